@@ -1,0 +1,114 @@
+/** The fixed lists, limits and intervals of the product (specification, section 9). */
+
+export const MARKETS = ['india', 'dubai'] as const;
+export type Market = (typeof MARKETS)[number];
+
+export const CATEGORIES = ['Domestic', 'International'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+export type Meal = (typeof MEALS)[number];
+
+export const ROLES = ['USER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const HOMEPAGE_IMAGE_TYPES = ['logo', 'carousel', 'office'] as const;
+export type HomepageImageType = (typeof HOMEPAGE_IMAGE_TYPES)[number];
+
+export const ENQUIRY_TYPES = ['package', 'flight', 'visa', 'passport', 'car'] as const;
+export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
+
+/** Every kind of request that a visitor can send; all are stored in one table. */
+export const REQUEST_KINDS = ['enquiry', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const REQUEST_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const INSURANCE_TYPES = ['Individual', 'Annual Multitrip', 'Family', 'Friends', 'Students', 'Another'] as const;
+export const CAR_TYPES = ['Sedan', 'SUV', 'Convertible', 'Tempo', 'Hatchback', 'Van'] as const;
+export const VISA_TYPES = ['Tourist', 'Business', 'Student'] as const;
+/** Days. */
+export const VISA_VALIDITIES = [30, 90, 365] as const;
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+export const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+export const PASSPORT_TYPES = ['Ordinary', 'Diplomatic', 'Official'] as const;
+export const FLIGHT_TRIP_TYPES = ['One Way', 'Round Trip'] as const;
+
+export const WORKING_HOURS = 'Mon - Sat 9:00 AM - 6:00 PM';
+export const COPYRIGHT_YEAR = 2025;
+
+/** "+500 Total Places" and its three neighbours, animated on the home pages. */
+export const COUNTERS = [
+  { label: 'Total Places', target: 500 },
+  { label: 'Popular Places', target: 150 },
+  { label: 'Tour Trips', target: 1200 },
+  { label: 'Happy Clients', target: 8000 },
+] as const;
+
+export const LIMITS = {
+  /** Packages on a home page. */
+  homePackages: 3,
+  reviewsPerSlide: 3,
+  ratingMin: 1,
+  ratingMax: 5,
+  ratingDefault: 5,
+  /** In whole rupees or dirhams. */
+  priceMin: 1,
+  carPersonsMin: 1,
+  tourDaysMin: 1,
+  mobileDigits: 10,
+  slideshowMin: 4,
+  /** Packages on one page of a list: fills rows of 2, 3 and 4. */
+  pageSize: 12,
+  pageSizeMax: 50,
+  /** Characters of a search that are looked at; what follows is cut. */
+  searchMax: 100,
+} as const;
+
+/** Milliseconds. */
+export const INTERVALS = { hero: 1000, reviews: 5000, partners: 25_000, counterStep: 10 } as const;
+export const COUNTER_STEPS = 100;
+
+/** What differs between the two storefronts besides their theme and navigation. */
+export const MARKET_FACTS = {
+  india: { label: 'India', locale: 'en-IN', currency: 'INR', country: 'IN', home: '/home', list: '/card' },
+  dubai: { label: 'UAE', locale: 'en-AE', currency: 'AED', country: 'AE', home: '/DubaiHome', list: '/dubai-card' },
+} as const satisfies Record<Market, Record<string, string>>;
+
+/** List filters as they stand in the address: the value, its words and its bounds (inclusive). */
+export const NIGHTS_BANDS = [
+  { value: '1-2', label: '1 or 2 nights', min: 1, max: 2 },
+  { value: '3-4', label: '3 or 4 nights', min: 3, max: 4 },
+  { value: '5-6', label: '5 or 6 nights', min: 5, max: 6 },
+  { value: '7-', label: '7 nights or more', min: 7, max: 365 },
+] as const;
+
+/** In whole rupees or dirhams, per person. */
+export const BUDGET_BANDS = {
+  india: [
+    { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
+    { value: '20000-40000', label: '₹20,000 to ₹40,000', min: 20_000, max: 40_000 },
+    { value: '40000-80000', label: '₹40,000 to ₹80,000', min: 40_000, max: 80_000 },
+    { value: '80000-', label: '₹80,000 and above', min: 80_000, max: 100_000_000 },
+  ],
+  dubai: [
+    { value: '-1500', label: 'Up to AED 1,500', min: 0, max: 1_500 },
+    { value: '1500-3000', label: 'AED 1,500 to 3,000', min: 1_500, max: 3_000 },
+    { value: '3000-', label: 'AED 3,000 and above', min: 3_000, max: 10_000_000 },
+  ],
+} as const;
+
+export const SORTS = [
+  { value: 'recommended', label: 'Recommended' },
+  { value: 'price-asc', label: 'Price, low to high' },
+  { value: 'price-desc', label: 'Price, high to low' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Trip types that a list offers as a filter; a package may carry any other text. */
+export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family', 'Heritage', 'Honeymoon', 'Nature', 'Pilgrimage'] as const;
+
+/** Widths, in pixels, that public pictures are served in. */
+export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

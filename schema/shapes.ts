@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** The shapes of JSON columns: what a row holds besides its plain columns. */
+
+/** A stored file by name, or a full URL, with what a page needs to lay it out before it arrives. */
+export const picture = z.object({
+  name: z.string().min(1),
+  alt: z.string().default(''),
+  /** Pixels; 0 when unknown. */
+  width: z.int().min(0).default(0),
+  height: z.int().min(0).default(0),
+  /** Placeholder colour. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/).default('#d9d2c5'),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const itineraryDay = z.object({
+  /** As the agency writes it: "1" or "Day 1" (specification 3: text). */
+  day: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sightseeing: z.string(),
+  /** Comma-separated Breakfast, Lunch, Dinner. */
+  meals: z.string(),
+  images: z.array(picture),
+});
+export type ItineraryDay = z.infer<typeof itineraryDay>;
+
+export const topLocation = z.object({
+  name: z.string(),
+  description: z.string(),
+  customersVisited: z.int().min(0),
+  picture,
+});
+
+/** What the agency says of itself on one storefront; everything here is editable. */
+export const company = z.object({
+  name: z.string(),
+  blurb: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Digits only, with country code; empty hides the chat button. */
+  whatsapp: z.string().regex(/^(\d{8,15})?$/),
+  office: z.string(),
+  hours: z.string(),
+  social: z.array(z.object({ label: z.string(), url: z.url() })),
+  counters: z.array(z.object({ label: z.string(), target: z.int().min(0) })),
+  topLocations: z.array(topLocation),
+});
+export type Company = z.infer<typeof company>;
+
+/** The fields of a request's kind, by the names of specification 2.13, 2.14 and 3. */
+export type RequestDetails = Record<string, unknown>;

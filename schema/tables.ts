@@ -1,0 +1,346 @@
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, REQUEST_KINDS, REQUEST_STATUSES, ROLES,
+} from './constants.ts';
+import type { Company, ItineraryDay, Picture, RequestDetails } from './shapes.ts';
+
+// Every table of the product (specification, sections 3, 4 and 9). Times are milliseconds since 1970, UTC;
+// money is in minor units (paise, fils); lists that are only ever read with their row are JSON columns.
+
+const id = () => integer().primaryKey({ autoIncrement: true });
+const now = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
+const created = () => integer('created_at').notNull().default(now);
+const updated = () => integer('updated_at').notNull().default(now);
+const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
+const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+const list = (column: AnySQLiteColumn) => sql`json_valid(${column}) and json_type(${column}) = 'array'`;
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    userName: text('user_name').notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    mobileNo: text('mobile_no').notNull(),
+    role: text({ enum: ROLES }).notNull().default('USER'),
+    address: text().notNull().default(''),
+    profilePicture: text('profile_picture'),
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: integer('totp_enabled_at'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [
+    // One account an address, without regard to case.
+    uniqueIndex('users_email').on(sql`lower(trim(${t.email}))`),
+    index('users_role').on(t.role),
+    check('users_role_known', oneOf(t.role, ROLES)),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only ever in the visitor's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text().notNull().default(''),
+    createdAt: created(),
+    seenAt: integer('seen_at').notNull().default(now),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+export const passwordResets = sqliteTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+});
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  usedAt: integer('used_at'),
+});
+
+/** Who did what, when and from where. Rows outlive the people that they name. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    who: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull().default(''),
+    details: json<Record<string, unknown>>('details'),
+    address: text().notNull().default(''),
+    at: created(),
+  },
+  (t) => [index('audit_log_time').on(t.at), index('audit_log_subject').on(t.subject, t.at)],
+);
+
+/** Files of the public store; a row exists for every name that may be asked for. */
+export const media = sqliteTable('media', {
+  /** The file name without its ending: also the name of its smaller versions. */
+  stem: text().primaryKey(),
+  name: text().notNull().unique(),
+  contentType: text('content_type').notNull(),
+  bytes: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Placeholder colour, #rrggbb. */
+  colour: text().notNull(),
+  createdAt: created(),
+});
+
+export const packages = sqliteTable(
+  'packages',
+  {
+    id: id(),
+    market: text({ enum: MARKETS }).notNull(),
+    name: text().notNull(),
+    destination: text().notNull().default(''),
+    description: text().notNull(),
+    /** Per person, in paise or fils. */
+    price: integer().notNull(),
+    duration: text().notNull(),
+    /** Read from the duration, for the filter by nights. */
+    nights: integer().notNull().default(0),
+    tripType: text('trip_type').notNull(),
+    category: text({ enum: CATEGORIES }),
+    startsFrom: text('starts_from'),
+    images: json<Picture[]>('images').notNull().default([]),
+    inclusions: json<string[]>('inclusions').notNull().default([]),
+    exclusions: json<string[]>('exclusions').notNull().default([]),
+    itinerary: json<ItineraryDay[]>('itinerary').notNull().default([]),
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    published: integer({ mode: 'boolean' }).notNull().default(true),
+    /** Raised by every update, so that two editors of one package find out. */
+    version: integer().notNull().default(1),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [
+    // One index for each order in which a list is read; each ends in the id, which is the keyset.
+    index('packages_list').on(t.market, t.published, t.id),
+    index('packages_category').on(t.market, t.published, t.category, t.id),
+    index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
+    index('packages_price').on(t.market, t.published, t.price, t.id),
+    index('packages_category_price').on(t.market, t.published, t.category, t.price, t.id),
+    check('packages_market_known', oneOf(t.market, MARKETS)),
+    check('packages_category_known', sql`${t.category} is null or (${t.market} = 'india' and ${oneOf(t.category, CATEGORIES)})`),
+    check('packages_price_positive', sql`${t.price} >= 100`),
+    check('packages_images_list', list(t.images)),
+    check('packages_inclusions_list', list(t.inclusions)),
+    check('packages_exclusions_list', list(t.exclusions)),
+    check('packages_itinerary_list', list(t.itinerary)),
+  ],
+);
+
+/** How many packages a market shows, by category ('' for all): kept by triggers, so that no page counts rows. */
+export const packageCounts = sqliteTable(
+  'package_counts',
+  { key: text().primaryKey(), shown: integer().notNull().default(0) },
+);
+
+export const homepageImages = sqliteTable(
+  'homepage_images',
+  {
+    id: id(),
+    market: text({ enum: MARKETS }).notNull(),
+    type: text({ enum: HOMEPAGE_IMAGE_TYPES }).notNull(),
+    picture: json<Picture>('picture').notNull(),
+    address: text(),
+    link: text(),
+    title: text().notNull().default(''),
+    note: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    createdAt: created(),
+  },
+  (t) => [
+    index('homepage_images_order').on(t.market, t.type, t.position, t.id),
+    check('homepage_images_market_known', oneOf(t.market, MARKETS)),
+    check('homepage_images_type_known', oneOf(t.type, HOMEPAGE_IMAGE_TYPES)),
+  ],
+);
+
+export const partners = sqliteTable('partners', {
+  id: id(),
+  name: text().notNull(),
+  logo: json<Picture>('logo').notNull(),
+  createdAt: created(),
+});
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: id(),
+    /** The storefront it was written on; null shows on both. */
+    market: text({ enum: MARKETS }),
+    name: text().notNull(),
+    context: text().notNull().default(''),
+    message: text().notNull(),
+    rating: integer().notNull().default(5),
+    picture: json<Picture>('picture'),
+    approved: integer({ mode: 'boolean' }).notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [
+    index('reviews_shown').on(t.approved, t.id),
+    index('reviews_market').on(t.market, t.approved, t.id),
+    check('reviews_rating_range', sql`typeof(${t.rating}) = 'integer' and ${t.rating} between 1 and 5`),
+  ],
+);
+
+export const branches = sqliteTable(
+  'branches',
+  {
+    id: id(),
+    market: text({ enum: MARKETS }).notNull().default('india'),
+    officeName: text('office_name').notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    hours: text().notNull(),
+    logo: json<Picture>('logo'),
+    isMainBranch: integer('is_main_branch', { mode: 'boolean' }).notNull().default(false),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  // The database itself refuses a second main branch, however many are created at once.
+  (t) => [uniqueIndex('branches_one_main').on(t.isMainBranch).where(sql`${t.isMainBranch} = 1`)],
+);
+
+const policyTexts = () => ({
+  aboutUs: text('about_us').notNull().default(''),
+  bookingTerms: text('booking_terms').notNull().default(''),
+  privacyPolicy: text('privacy_policy').notNull().default(''),
+  cancellationRefundPolicy: text('cancellation_refund_policy').notNull().default(''),
+});
+
+/** A single record. */
+export const companyPolicies = sqliteTable(
+  'company_policies',
+  { id: integer().primaryKey(), ...policyTexts(), updatedAt: updated() },
+  (t) => [check('company_policies_single', sql`${t.id} = 1`)],
+);
+
+export const companyPolicyVersions = sqliteTable('company_policy_versions', {
+  id: id(),
+  ...policyTexts(),
+  savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: created(),
+});
+
+/** What the agency says of itself on each storefront. */
+export const companies = sqliteTable(
+  'companies',
+  { market: text({ enum: MARKETS }).primaryKey(), facts: json<Company>('facts').notNull(), updatedAt: updated() },
+  (t) => [check('companies_market_known', oneOf(t.market, MARKETS))],
+);
+
+/** Switches of the running product (retention, required second factor), by name. */
+export const settings = sqliteTable('settings', { key: text().primaryKey(), value: json<unknown>('value').notNull() });
+
+/** Every request that a visitor sends, of every kind; `details` holds the fields of its kind. */
+export const requests = sqliteTable(
+  'requests',
+  {
+    id: id(),
+    /** What the sender is told, such as SF-7K3M-92QX. */
+    reference: text().notNull().unique(),
+    /** SHA-256 of the token in the sender's private link. */
+    accessHash: text('access_hash').notNull(),
+    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    market: text({ enum: MARKETS }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull().default(''),
+    /** Comma-joined, as sent (specification 3: enquiryTypes). */
+    types: text().notNull().default(''),
+    details: json<RequestDetails>('details').notNull().default({}),
+    packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: REQUEST_STATUSES }).notNull().default('new'),
+    lostReason: text('lost_reason').notNull().default(''),
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    dueAt: integer('due_at'),
+    spam: integer({ mode: 'boolean' }).notNull().default(false),
+    spamReason: text('spam_reason').notNull().default(''),
+    consent: json<Record<string, string>>('consent'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    withdrawnAt: integer('withdrawn_at'),
+    submittedAt: integer('submitted_at').notNull().default(now),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [
+    index('requests_inbox').on(t.spam, t.status, t.submittedAt, t.id),
+    index('requests_kind').on(t.spam, t.kind, t.submittedAt, t.id),
+    index('requests_due').on(t.dueAt),
+    index('requests_user').on(t.userId),
+    check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
+    check('requests_market_known', oneOf(t.market, MARKETS)),
+    check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),
+  ],
+);
+
+/** What happened to a request: stages, notes, mails, reads of documents. */
+export const requestEvents = sqliteTable(
+  'request_events',
+  {
+    id: id(),
+    requestId: integer('request_id').notNull().references(() => requests.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    text: text().notNull().default(''),
+    at: created(),
+  },
+  (t) => [index('request_events_request').on(t.requestId, t.id)],
+);
+
+/** Passport and PAN copies: where each encrypted file is and its wrapped key; deleting the key erases it. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: id(),
+    requestId: integer('request_id').notNull().references(() => requests.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    objectKey: text('object_key').notNull().unique(),
+    wrappedKey: text('wrapped_key'),
+    keyVersion: integer('key_version').notNull(),
+    erasedAt: integer('erased_at'),
+    createdAt: created(),
+  },
+  (t) => [index('documents_request').on(t.requestId)],
+);
+
+/** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    requestId: integer('request_id').references(() => requests.id, { onDelete: 'set null' }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: integer('next_attempt_at').notNull().default(now),
+    sentAt: integer('sent_at'),
+    lastError: text('last_error').notNull().default(''),
+    createdAt: created(),
+  },
+  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.requestId)],
+);

@@ -1,0 +1,30 @@
+/** `npm run build`: typed documents, the printed schema, the client build, then the Worker, which needs to know the client's files. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { generateDocuments } from './codegen.ts';
+
+const CONFIG = 'src/build/vite.config.ts';
+const STAMP = 'dist/.sources';
+
+/** What the build is made of, as one hash. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
+    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds for production, unless the build at hand was made of the same sources. Throws what Vite throws. */
+export async function ensureBuild(force = false): Promise<void> {
+  const wanted = sourcesHash();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  await generateDocuments();
+  await build({ configFile: CONFIG });
+  await build({ configFile: CONFIG, build: { ssr: true } });
+  writeFileSync(STAMP, wanted);
+}
+
+if (import.meta.main) await ensureBuild(true);

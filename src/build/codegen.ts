@@ -1,0 +1,49 @@
+/**
+ * Typed GraphQL documents: reads every `graphql(...)` of the source and the printed schema, and writes
+ * typed documents with fragment masking to `src/documents/` (not committed; `npm run codegen`).
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { preset } from '@graphql-codegen/client-preset';
+import { codegen } from '@graphql-codegen/core';
+import { buildSchema, parse } from 'graphql';
+
+const OUT = 'src/documents/';
+const CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
+
+/** Writes the documents. Throws when a document does not fit the schema. */
+export async function generateDocuments(): Promise<void> {
+  const sdl = readFileSync('schema/schema.graphql', 'utf8');
+  const documents = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !file.startsWith(OUT) && !file.startsWith('src/build/'))
+    .sort()
+    .flatMap((location) =>
+      [...readFileSync(location, 'utf8').matchAll(CALL)].map((match) => {
+        const rawSDL = match[1] ?? '';
+        return { location, rawSDL, document: parse(rawSDL) };
+      }),
+    );
+  const plain = { run: async <T>(work: () => T) => work(), collect: () => [] };
+  const cache = async <T>(_namespace: string, _key: string, work: () => T) => work();
+  const outputs = await preset.buildGeneratesSection({
+    baseOutputDir: OUT,
+    schema: parse(sdl),
+    schemaAst: buildSchema(sdl),
+    documents,
+    config: { useTypeImports: true, enumsAsTypes: true, scalars: { ID: 'string' } },
+    presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, persistedDocuments: true },
+    plugins: [],
+    pluginMap: {},
+    profiler: plain,
+    cache,
+  });
+  for (const output of outputs) {
+    // No barrel files: importers name the module that they need.
+    if (output.filename.endsWith('/index.ts')) continue;
+    const text = await codegen({ ...output, cache });
+    mkdirSync(dirname(output.filename), { recursive: true });
+    writeFileSync(output.filename, text);
+  }
+}
+
+if (import.meta.main) await generateDocuments();

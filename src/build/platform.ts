@@ -1,0 +1,56 @@
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+
+// Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
+Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
+
+export interface PlatformOptions {
+  port?: number;
+  /** Where D1 and R2 are kept, in wrangler's own layout; in memory when absent. */
+  state?: string;
+  /** Plain variables beside or instead of those of wrangler.toml. */
+  variables?: Record<string, string>;
+  /** A port that reaches the Worker without Miniflare's own entry: for measurements. */
+  direct?: number;
+}
+
+/** The built Worker in workerd, with every binding of wrangler.toml. */
+export function createPlatform({ port = 0, state, variables = {}, direct }: PlatformOptions = {}): Miniflare {
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const { define: _define, bindings, ...worker } = workerOptions;
+  const persist = state && resolve(state, 'v3');
+  if (persist) mkdirSync(persist, { recursive: true });
+  const options = {
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    telemetry: { enabled: false },
+    unsafeTriggerHandlers: true,
+    ...(persist && { defaultPersistRoot: persist, resourcePersistencePath: persist }),
+    workers: [{
+      ...worker,
+      bindings: { ...bindings, ...variables },
+      modules: [{ type: 'ESModule', path: main }],
+      assets: worker.assets ?? { directory: 'dist/client', binding: 'ASSETS' },
+      ...(direct && { unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }),
+    }],
+  };
+  return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
+}
+
+/** Applies the migrations that are not applied yet, with the same book-keeping as `wrangler d1 migrations apply`. */
+export async function applyMigrations(db: D1Database): Promise<number> {
+  await db.prepare('CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)').run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const waiting = globSync('migrations/*.sql').sort().filter((file) => !applied.has(basename(file)));
+  for (const file of waiting) {
+    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint').map((sql) => sql.replace(/^\s*--.*$/gm, '').trim()).filter(Boolean);
+    await db.batch([...statements.map((sql) => db.prepare(sql)), db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file))]);
+  }
+  return waiting.length;
+}
+
+export const isBuilt = (): boolean => existsSync('dist/worker/index.js');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { MARKETS, type Market } from '../../schema/constants.ts';
+import type { Assets } from './assets.ts';
+
+/** Files of the client build that stand for styles only: their scripts are thrown away. */
+export const FRAME = 'src/ui/chrome.tsx';
+export const THEMES: Record<Market, string> = { india: 'src/ui/themes/india.css.ts', dubai: 'src/ui/themes/dubai.css.ts' };
+export const LOADER = 'src/islands/loader.ts';
+
+interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+  isEntry: boolean;
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+/**
+ * Turns the many small sheets of a build into two for each page: the market's (theme, ground, frame) and the
+ * page's own. Pages are built as entries only to learn which styles they use; public pages ship none of their
+ * scripts, so every chunk that the loader does not import is dropped.
+ */
+export function routeStyles(root: string): Plugin {
+  return {
+    name: 'route-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as unknown as Chunk[];
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const entry = (file: string): Chunk => {
+        const found = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.startsWith(`${root}/${file}`));
+        if (!found) throw new Error(`No entry for ${file}`);
+        return found;
+      };
+      const reach = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
+        for (const name of chunk.imports) {
+          const next = byName.get(name);
+          if (next && !seen.has(next)) reach(next, seen);
+        }
+        return seen.add(chunk);
+      };
+      // Imported first, so that a component's sheet stands before that of the page which places it.
+      const sheets = (file: string): string[] => [...new Set([...reach(entry(file))].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+      const text = (name: string): string => {
+        const file = bundle[name];
+        return file?.type === 'asset' ? String(file.source) : '';
+      };
+      const written = new Map<string, string>();
+      const write = (label: string, css: string): string[] => {
+        if (!css) return [];
+        const known = written.get(css);
+        if (known) return [known];
+        const fileName = `assets/${label}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName, source: css });
+        written.set(css, `/${fileName}`);
+        return [`/${fileName}`];
+      };
+
+      const themed = new Set(MARKETS.flatMap((market) => sheets(THEMES[market])));
+      const frame = sheets(FRAME).filter((name) => !themed.has(name));
+      const common = new Set([...frame, ...themed]);
+      const pages = chunks.flatMap(({ facadeModuleId }) => (facadeModuleId?.startsWith(`${root}/src/pages/`) ? [facadeModuleId.slice(root.length + 1)] : []));
+      const loader = entry(LOADER);
+      const assets: Assets = {
+        loader: `/${loader.fileName}`,
+        markets: Object.fromEntries(MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))])) as Assets['markets'],
+        pages: Object.fromEntries(pages.map((page) => {
+          const css = sheets(page).filter((name) => !common.has(name)).map(text).join('');
+          return [basename(page), write(basename(page, '.tsx'), css)];
+        })),
+        fonts: Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name)).map((name) => `/${name}`).sort(),
+      };
+      const kept = new Set([...reach(loader)].map((chunk) => chunk.fileName));
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk' ? !kept.has(name) : name.endsWith('.css') && !written.has(String(file.source))) delete bundle[name];
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: JSON.stringify(assets, null, 1) });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Meal } from '../../../schema/constants.ts';
+
+/**
+ * A picture of the demonstration agency by its name in `src/demo/pictures/`, without extension:
+ * `munnar` (the scene), `munnar-second` (another light), `munnar-close` (a detail),
+ * and for some scenes `munnar-wide` and `munnar-tall`.
+ */
+export type PictureName = string;
+
+export interface DemoDay {
+  title: string;
+  description: string;
+  /** Comma-separated places. */
+  sightseeing: string;
+  meals: Meal[];
+  pictures?: PictureName[];
+}
+
+export interface DemoPackage {
+  name: string;
+  /** The place that the search knows it by, such as "Manali, Himachal Pradesh". */
+  destination: string;
+  /** Paragraphs separated by a blank line; the first is set large. */
+  description: string;
+  /** Per person, in whole rupees (India) or dirhams (Dubai). */
+  price: number;
+  days: DemoDay[];
+  nights: number;
+  tripType: string;
+  startsFrom: string;
+  inclusions: string[];
+  exclusions: string[];
+  pictures: PictureName[];
+  contactEmail: string;
+  contactPhone: string;
+}

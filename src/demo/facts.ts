@@ -1,0 +1,39 @@
+import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
+import type { Company } from '../../schema/shapes.ts';
+import { type DemoPlace, topPlaces } from './places.ts';
+import type { PictureOf } from './seed.ts';
+
+const social = [
+  { label: 'Instagram', url: 'https://www.instagram.com/safarnama.example' },
+  { label: 'Facebook', url: 'https://www.facebook.com/safarnama.example' },
+  { label: 'YouTube', url: 'https://www.youtube.com/@safarnama.example' },
+];
+
+const places = (of: readonly DemoPlace[], picture: PictureOf, cut: string) =>
+  of.map(({ name, description, picture: scene, customersVisited }) => ({ name, description, customersVisited, picture: picture(scene + cut) }));
+
+/** What the demonstration agency says of itself on each storefront, but for its counters. */
+export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 'counters'>> = {
+  india: (picture) => ({
+    name: 'Safarnama Travels',
+    blurb: 'Journeys across India and beyond, planned by people who take the road themselves.',
+    phone: '+91 80 4567 8900',
+    email: 'hello@safarnama.example',
+    whatsapp: '918045678900',
+    office: '4th Floor, Lotus Court, Residency Road, Bengaluru 560025',
+    hours: WORKING_HOURS,
+    social,
+    topLocations: places(topPlaces.india, picture, '-tall'),
+  }),
+  dubai: (picture) => ({
+    name: 'Safarnama Travels',
+    blurb: 'Desert, sea and city, planned from an office five minutes from the creek.',
+    phone: '+971 4 555 0100',
+    email: 'dubai@safarnama.example',
+    whatsapp: '97145550100',
+    office: 'Office 1204, Al Reem Tower, Al Maktoum Road, Deira, Dubai',
+    hours: WORKING_HOURS,
+    social,
+    topLocations: places(topPlaces.dubai, picture, ''),
+  }),
+};

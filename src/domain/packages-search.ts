@@ -1,0 +1,56 @@
+import { and, asc, getTableColumns, gt, sql } from 'drizzle-orm';
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import type { Market } from '../../schema/constants.ts';
+import { packages } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { conditions, type PackageFilter, type PackagePage } from './packages-filter.ts';
+import type { SearchTerms } from './search-terms.ts';
+
+// The virtual tables of migrations/0001_search.sql, as far as a query names them.
+const indexes = {
+  triples: sqliteTable('package_search', { rowid: integer('rowid') }),
+  words: sqliteTable('package_words', { rowid: integer('rowid') }),
+};
+
+export interface PackageSearch {
+  terms: SearchTerms;
+  market: Market;
+  filter: PackageFilter;
+  first: number;
+  after: string | null | undefined;
+}
+
+/**
+ * Packages that hold every term: those with it in their name or place first, then those that only tell of it.
+ * Each tier is read in the order of the index and stops when the page is full, so a common word costs no more
+ * than a rare one. Throws `invalid` for a broken cursor.
+ */
+export async function searchPackages(context: Context, { terms, market, filter, first, after }: PackageSearch): Promise<PackagePage> {
+  const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
+  const index = indexes[terms.index];
+  const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
+  const named = `{name destination} : (${terms.all})`;
+  const read = (match: string, from: number) =>
+    context.reader.read(
+      context.db
+        .select(getTableColumns(packages))
+        .from(index)
+        .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
+        .where(and(sql`${table} match ${match}`, gt(index.rowid, from), ...conditions(market, filter)))
+        .orderBy(asc(index.rowid))
+        .limit(first + 1),
+    );
+  const [inName, inText] = await Promise.all([
+    tier === 0 ? read(named, last) : [],
+    read(`(${terms.all}) NOT (${named})`, tier === 0 ? 0 : last),
+  ]);
+  const rows = [...inName.map((row) => ({ row, tier: 0 })), ...inText.map((row) => ({ row, tier: 1 }))];
+  const shown = rows.slice(0, first);
+  return {
+    rows: shown.map(({ row }) => row),
+    cursors: shown.map(({ row, tier: at }) => encodeCursor([at, row.id])),
+    hasNext: rows.length > first,
+    total: null,
+  };
+}

@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+import { packages } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+
+/** Pages that stand at one address whatever the catalogue holds. */
+const FIXED = ['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/branch', '/dubai-address', '/hotel', '/flight', '/forex'];
+
+export interface SitemapPage {
+  path: string;
+  /** Milliseconds since 1970. */
+  changed?: number;
+}
+
+/** Every page that search engines are to know: at most 50,000, the protocol's limit. */
+export async function sitemapPaths(context: Context): Promise<SitemapPage[]> {
+  context.tags.add('packages:india').add('packages:dubai');
+  const rows = await context.reader.read(
+    context.db.select({ id: packages.id, market: packages.market, changed: packages.updatedAt })
+      .from(packages).where(eq(packages.published, true)).orderBy(asc(packages.id)).limit(50_000 - FIXED.length),
+  );
+  return [...FIXED.map((path) => ({ path })), ...rows.map(({ id, market, changed }) => ({ path: `/details/${market}/${id}`, changed }))];
+}

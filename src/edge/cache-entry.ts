@@ -1,0 +1,68 @@
+/** An answer as the local cache keeps it: plain data, so that any request may read it. */
+export interface CacheEntry {
+  headers: [string, string][];
+  body: Uint8Array;
+  tags: string[];
+  /** Milliseconds since 1970. */
+  storedAt: number;
+  /** Milliseconds. */
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+  /** The purge count when its making began: a later purge of one of its tags makes it void. */
+  since: number;
+}
+
+const HIDDEN = new Set(['cloudflare-cdn-cache-control', 'cache-tag', 'set-cookie', 'server-timing']);
+
+const seconds = (directives: string, name: string): number => Number(new RegExp(`\\b${name}=(\\d+)`).exec(directives)?.[1] ?? 0) * 1000;
+
+/** Keeps a response; undefined for one whose headers do not let the shared cache keep it. */
+export async function toEntry(response: Response, now: number, since: number): Promise<CacheEntry | undefined> {
+  const directives = response.headers.get('cloudflare-cdn-cache-control') ?? '';
+  if (response.status !== 200 || !/\bpublic\b/.test(directives) || response.headers.has('set-cookie')) return undefined;
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => !HIDDEN.has(name)) as [string, string][];
+  if (!response.headers.has('etag')) headers.push(['etag', await etagOf(body)]);
+  headers.push(['content-length', String(body.byteLength)]);
+  return {
+    headers,
+    body,
+    tags: response.headers.get('cache-tag')?.split(',') ?? [],
+    storedAt: now,
+    fresh: seconds(directives, 'max-age'),
+    staleWhileRevalidate: seconds(directives, 'stale-while-revalidate'),
+    staleIfError: seconds(directives, 'stale-if-error'),
+    since,
+  };
+}
+
+/** Answers a request from an entry: whole, without body for HEAD, or 304 where the visitor has it already. */
+export function fromEntry(entry: CacheEntry, request: Request, status: string): Response {
+  const headers = new Headers(entry.headers);
+  headers.set('cache-status', `safarnama; ${status}`);
+  const etag = headers.get('etag');
+  const asked = request.headers.get('if-none-match');
+  if (etag && asked && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))) {
+    headers.delete('content-length');
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : entry.body, { headers });
+}
+
+/** A strong validator: the same bytes have the same one. */
+export async function etagOf(body: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body as BufferSource));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}
+
+/** What the Cache API keeps of an entry. */
+export function toStored({ headers, body, ...rest }: CacheEntry): Response {
+  const kept = new Headers({ 'cache-control': `max-age=${Math.ceil((rest.fresh + rest.staleIfError) / 1000)}`, 'x-entry': JSON.stringify({ ...rest, headers }) });
+  return new Response(body as BodyInit, { headers: kept });
+}
+
+export async function fromStored(stored: Response): Promise<CacheEntry> {
+  const rest = JSON.parse(stored.headers.get('x-entry') ?? '{}') as Omit<CacheEntry, 'body'>;
+  return { ...rest, body: new Uint8Array(await stored.arrayBuffer()) };
+}

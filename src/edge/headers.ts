@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { costsHeader } from '../costs.ts';
+import type { EdgeEnv } from './app.ts';
+import { POLICIES, ruleFor } from './policies.ts';
+
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Placeholder colours and picture positions stand in style attributes; no style element or sheet is let in.
+  "style-src-attr 'unsafe-inline'",
+  // Package pictures may be full URLs (specification, section 3).
+  "img-src 'self' https: data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const SAFETY: Record<string, string> = {
+  'content-security-policy': CSP,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Security headers on every answer, and the cache policy of its path on those that may be kept. */
+export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  await next();
+  const { headers: sent, status } = c.res;
+  for (const [name, value] of Object.entries(SAFETY)) if (!sent.has(name)) sent.set(name, value);
+  const context = c.get('context');
+  if (c.env.COSTS === 'on' && context) sent.set('server-timing', costsHeader(context.costs));
+  if (c.env.DEV_HEAD) sent.delete('content-security-policy');
+  if (sent.has('cache-control')) return;
+  const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(c.req.path) : undefined;
+  const { shared, browser } = rule?.policy ?? POLICIES.NEVER;
+  sent.set('cache-control', browser);
+  if (!shared) return;
+  const { fresh, staleWhileRevalidate, staleIfError } = shared;
+  // Apart from Cache-Control, so that browsers ask each time while the shared cache keeps (RFC 9213).
+  sent.set('cloudflare-cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`);
+  if (context && context.tags.size > 0) sent.set('cache-tag', [...context.tags].sort().join(','));
+};

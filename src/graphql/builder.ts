@@ -1,0 +1,35 @@
+import SchemaBuilder from '@pothos/core';
+import type { Context } from '../context.ts';
+import type { Branch, CompanyPolicy } from '../domain/company.ts';
+import type { HomepageImage } from '../domain/homepage.ts';
+import type { Package, PackagePage } from '../domain/packages-filter.ts';
+import type { Partner } from '../domain/partners.ts';
+import type { Review, ReviewPage } from '../domain/reviews.ts';
+import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
+
+/** Pothos' builder with the rows that each type stands on; holds no definitions. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: { ID: { Input: string; Output: string | number } };
+  Objects: {
+    Picture: Picture;
+    ItineraryDay: ItineraryDay;
+    Package: Package;
+    PackageConnection: PackagePage;
+    PackageEdge: { cursor: string; node: Package };
+    PageInfo: { endCursor: string | null; hasNextPage: boolean };
+    Branch: Branch;
+    CompanyPolicy: CompanyPolicy;
+    Partner: Partner;
+    Review: Review;
+    ReviewConnection: ReviewPage;
+    HomepageImage: HomepageImage;
+    Company: Company;
+    SocialLink: Company['social'][number];
+    Counter: Company['counters'][number];
+    TopLocation: Company['topLocations'][number];
+  };
+}>({ defaultFieldNullability: false });
+
+builder.queryType({});

@@ -1,0 +1,72 @@
+import { findBranch, findCompany, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { builder } from './builder.ts';
+import { orNull } from './failures.ts';
+import { MarketType } from './shared.ts';
+
+builder.objectType('Branch', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    officeName: t.exposeString('officeName'),
+    address: t.exposeString('address'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    hours: t.exposeString('hours'),
+    logo: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.logo }),
+    isMainBranch: t.exposeBoolean('isMainBranch'),
+  }),
+});
+
+builder.objectType('CompanyPolicy', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    aboutUs: t.exposeString('aboutUs'),
+    bookingTerms: t.exposeString('bookingTerms'),
+    privacyPolicy: t.exposeString('privacyPolicy'),
+    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
+  }),
+});
+
+builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
+builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
+builder.objectType('TopLocation', {
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    customersVisited: t.exposeInt('customersVisited'),
+    picture: t.field({ type: 'Picture', resolve: (place) => place.picture }),
+  }),
+});
+
+builder.objectType('Company', {
+  description: 'What the agency says of itself on one storefront.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    blurb: t.exposeString('blurb'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty when there is none.' }),
+    office: t.exposeString('office'),
+    hours: t.exposeString('hours'),
+    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
+    counters: t.field({ type: ['Counter'], resolve: (company) => company.counters }),
+    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => company.topLocations }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  branches: t.field({ type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
+  branch: t.field({
+    type: 'Branch',
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => orNull(findBranch(context, id)),
+  }),
+  mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),
+  policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
+  company: t.field({
+    type: 'Company',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context) => findCompany(context, market),
+  }),
+}));

@@ -1,0 +1,33 @@
+import { GraphQLError } from 'graphql';
+import { asFailure, Failure, type FailureKind } from '../domain/failure.ts';
+
+/** Every failure as GraphQL tells it; exhaustive by type. */
+const codes: Record<FailureKind, string> = {
+  invalid: 'BAD_USER_INPUT',
+  'not-found': 'NOT_FOUND',
+  forbidden: 'FORBIDDEN',
+  unauthenticated: 'UNAUTHENTICATED',
+  conflict: 'CONFLICT',
+  'main-branch-exists': 'MAIN_BRANCH_EXISTS',
+  'too-large': 'TOO_LARGE',
+  'too-many': 'TOO_MANY',
+  unavailable: 'UNAVAILABLE',
+};
+
+/** What a resolver threw, as the client may see it: our own refusals in their words, all else as an outage. */
+export function asGraphQLError(reason: unknown): GraphQLError {
+  const failure = asFailure(reason);
+  const { kind, message, fields } = failure;
+  const extensions = { code: codes[kind], ...(Object.keys(fields).length > 0 && { fields }) };
+  return new GraphQLError(message, { extensions, originalError: failure });
+}
+
+/** A look-up by id, as a nullable field: nothing there is null, an outage stays an error. */
+export async function orNull<T>(row: Promise<T>): Promise<T | null> {
+  try {
+    return await row;
+  } catch (reason) {
+    if (reason instanceof Failure && reason.kind === 'not-found') return null;
+    throw reason;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Sort } from '../../schema/constants.ts';
+import { findPackage, listPackages } from '../domain/packages.ts';
+import { builder } from './builder.ts';
+import { orNull } from './failures.ts';
+import { CategoryType, MarketType } from './shared.ts';
+
+const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
+const PackageSort = builder.enumType('PackageSort', {
+  values: Object.fromEntries(Object.entries(sorts).map(([name, value]) => [name, { value }])) as Record<keyof typeof sorts, { value: Sort }>,
+});
+
+builder.objectType('ItineraryDay', {
+  fields: (t) => ({
+    day: t.exposeString('day'),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    sightseeing: t.exposeString('sightseeing'),
+    meals: t.exposeString('meals', { description: 'Comma-separated: Breakfast, Lunch, Dinner.' }),
+    images: t.field({ type: ['Picture'], resolve: (day) => day.images }),
+  }),
+});
+
+builder.objectType('Package', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    destination: t.exposeString('destination'),
+    description: t.exposeString('description'),
+    price: t.float({ description: 'Per person, in rupees (India) or dirhams (Dubai).', resolve: (row) => row.price / 100 }),
+    duration: t.exposeString('duration'),
+    tripType: t.exposeString('tripType'),
+    category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
+    startsFrom: t.exposeString('startsFrom', { nullable: true }),
+    mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
+    images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
+    inclusions: t.exposeStringList('inclusions'),
+    exclusions: t.exposeStringList('exclusions'),
+    itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => row.itinerary }),
+    contactEmail: t.exposeString('contactEmail'),
+    contactPhone: t.exposeString('contactPhone'),
+  }),
+});
+
+builder.objectType('PackageEdge', {
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: 'Package', resolve: (edge) => edge.node }) }),
+});
+
+builder.objectType('PackageConnection', {
+  fields: (t) => ({
+    nodes: t.field({ type: ['Package'], resolve: (page) => page.rows }),
+    edges: t.field({ type: ['PackageEdge'], resolve: ({ rows, cursors }) => rows.map((node, i) => ({ node, cursor: cursors[i] ?? '' })) }),
+    pageInfo: t.field({ type: 'PageInfo', resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }) }),
+    totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
+  }),
+});
+
+const PackageFilter = builder.inputType('PackageFilter', {
+  fields: (t) => ({
+    search: t.string(),
+    category: t.field({ type: CategoryType }),
+    tripType: t.string(),
+    minNights: t.int(),
+    maxNights: t.int(),
+    minPrice: t.int({ description: 'Whole rupees or dirhams.' }),
+    maxPrice: t.int({ description: 'Whole rupees or dirhams.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  packages: t.field({
+    type: 'PackageConnection',
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      filter: t.arg({ type: PackageFilter }),
+      sort: t.arg({ type: PackageSort }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+    },
+    resolve: (_root, { market, filter, sort, first, after }, context) =>
+      listPackages(context, { market, filter: filter ?? {}, sort: sort ?? 'recommended', first: Math.min(first ?? 12, 50), after }),
+  }),
+  package: t.field({
+    type: 'Package',
+    nullable: true,
+    args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: (_root, { market, id }, context) => orNull(findPackage(context, market, id)),
+  }),
+}));

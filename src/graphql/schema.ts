@@ -1,0 +1,10 @@
+import './shared.ts';
+import './packages.ts';
+import './homepage.ts';
+import './partners.ts';
+import './reviews.ts';
+import './company.ts';
+import { builder } from './builder.ts';
+
+/** The whole schema; `schema/schema.graphql` is its printed form. */
+export const schema = builder.toSchema();

@@ -1,0 +1,134 @@
+import { calm } from '../ui/scale.ts';
+
+/**
+ * Runs the carousels below `root`: `data-carousel` holds the dwell in milliseconds, `data-track` the list of slides.
+ * With `data-fade` one slide stands (`data-now`) and the next fades into its place; without it the track scrolls, as
+ * many slides at a time as it shows. Dots, `data-step` buttons, the pause button (`aria-pressed`), `data-captions`
+ * and the link `data-book` follow the current slide where they exist.
+ */
+export function startCarousels(root: ParentNode): void {
+  for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) start(box);
+}
+
+const FADE = 1200;
+const SLIDE = 600;
+
+function start(box: HTMLElement): void {
+  const track = box.querySelector<HTMLElement>('[data-track]');
+  const slides = [...(track?.children ?? [])] as HTMLElement[];
+  const [first, second] = slides;
+  if (!track || !first || !second) return;
+  const { carousel, fade } = box.dataset;
+  const still = matchMedia(calm).matches;
+  const dots = [...box.querySelectorAll<HTMLElement>('[data-dots] > *')];
+  const captions = box.querySelector('[data-captions]');
+  const book = box.querySelector<HTMLAnchorElement>('[data-book]');
+  let now = 0;
+  let turn = 0;
+  let paused = still;
+  let timer = 0;
+
+  const pitch = () => Math.abs(second.offsetLeft - first.offsetLeft);
+  const perPage = () => (fade === undefined ? Math.max(1, Math.round(track.clientWidth / pitch())) : 1);
+  const next = (by: number) => {
+    const size = perPage();
+    const last = Math.floor((slides.length - 1) / size) * size;
+    const to = now + by * size;
+    return to < 0 ? last : to > last ? 0 : to;
+  };
+  const mark = (to: number) => {
+    now = to;
+    dots.forEach((dot, at) => {
+      if (at === to) dot.ariaCurrent = 'true';
+      else dot.removeAttribute('aria-current');
+    });
+    if (fade === undefined) return;
+    slides.forEach((slide, at) => {
+      slide.style.order = `${(at - to + slides.length) % slides.length}`;
+      slide.toggleAttribute('data-now', at === to);
+      const caption = captions?.children[at];
+      caption?.toggleAttribute('data-now', at === to);
+      const link = at === to && caption?.querySelector('a');
+      if (book && link) book.href = link.href;
+    });
+  };
+
+  /** The new picture stands at once, below a copy of the old one that fades; its neighbours move up by one place. */
+  const fadeTo = async (to: number, mine: number) => {
+    const [old, fresh] = [slides[now], slides[to]];
+    const [from, picture] = [old?.querySelector('img'), fresh?.querySelector('img')];
+    if (!from || !fresh || !picture || from === picture) return;
+    picture.loading = 'eager';
+    await picture.decode().catch(() => {});
+    if (mine !== turn) return;
+    const places = slides.map((slide) => slide.offsetLeft);
+    mark(to);
+    if (still) return;
+    const ghost = from.cloneNode() as HTMLImageElement;
+    ghost.alt = '';
+    ghost.decoding = 'sync';
+    ghost.style.position = 'absolute';
+    ghost.style.inset = '0';
+    for (const image of box.querySelectorAll('img + img')) image.remove();
+    fresh.append(ghost);
+    slides.forEach((slide, at) => {
+      if (slide === fresh) return;
+      const move = { translate: [`${(places[at] ?? 0) - slide.offsetLeft}px`, '0'] };
+      slide.animate(slide === old ? { opacity: [0, 1] } : move, { duration: SLIDE, easing: 'ease-out' });
+    });
+    await ghost.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease' }).finished;
+    ghost.remove();
+  };
+
+  const go = async (to: number) => {
+    const mine = ++turn;
+    clearTimeout(timer);
+    if (captions) captions.ariaLive = box.matches(':focus-within') ? 'polite' : 'off';
+    if (fade === undefined) track.scrollTo({ left: (slides[to]?.offsetLeft ?? 0) - first.offsetLeft });
+    else await fadeTo(to, mine);
+    if (mine === turn) wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (!paused) timer = window.setTimeout(tick, Number(carousel));
+  };
+  const tick = () => {
+    const { top, bottom } = box.getBoundingClientRect();
+    if (document.hidden || bottom < 0 || top > innerHeight || box.matches(':hover,:focus-within')) wait();
+    else go(next(1));
+  };
+
+  box.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    if (button.dataset.step) go(next(Number(button.dataset.step)));
+    else if (button.ariaPressed) {
+      paused = !paused;
+      button.ariaPressed = `${paused}`;
+      wait();
+    } else go(dots.indexOf(button));
+  });
+  if (fade === undefined) {
+    track.addEventListener('scroll', () => {
+      const size = perPage();
+      mark(Math.min(Math.ceil(Math.round(Math.abs(track.scrollLeft) / pitch()) / size) * size, slides.length - 1));
+    });
+  } else {
+    let x = 0;
+    const back = getComputedStyle(box).direction === 'rtl' ? 1 : -1;
+    track.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowLeft' || key === 'ArrowRight') go(next(key === 'ArrowLeft' ? back : -back));
+    });
+    track.addEventListener('pointerdown', (event) => {
+      x = event.clientX;
+    });
+    track.addEventListener('pointerup', (event) => {
+      const moved = event.clientX - x;
+      if (Math.abs(moved) > 40) go(next(moved > 0 ? back : -back));
+    });
+    track.scrollLeft = 0;
+  }
+  mark(0);
+  box.dataset.live = '';
+  wait();
+}

@@ -1,0 +1,34 @@
+import { from } from '../ui/scale.ts';
+
+const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
+
+/** True where the point lies on the dialog itself, not on the backdrop around it. */
+function within(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/**
+ * Opens every dialog that a `popovertarget` names as a modal one: the page behind it is inert, the focus stays
+ * inside and returns to where it came from. Without this script the same markup opens as a popover.
+ * Dialogs of narrow screens (`data-narrow`) close when the screen grows.
+ */
+export function startDialogs(root: ParentNode): void {
+  root.addEventListener('click', (event) => {
+    const clicked = event.target as Element;
+    const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');
+    const dialog = button ? button.popoverTargetElement ?? document.getElementById(button.getAttribute('popovertarget') ?? '') : null;
+    if (button && isDialog(dialog)) {
+      event.preventDefault();
+      if (dialog.open) return dialog.close();
+      dialog.addEventListener('close', () => button.focus(), { once: true });
+      dialog.showModal();
+    } else if (isDialog(clicked) && clicked.open && !within(clicked, event as MouseEvent)) clicked.close();
+  });
+  const close = (which: string) => {
+    for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) dialog.close();
+  };
+  matchMedia(from.masthead).addEventListener('change', () => close('[data-narrow]'));
+  // A page that comes back from the browser's memory comes back closed.
+  addEventListener('pagehide', () => close(''));
+}

@@ -1,0 +1,22 @@
+/** Lets the partner logos below `root` pass by: the row (`data-row`) gets a second copy, and CSS moves both. */
+export function startPartners(root: ParentNode): void {
+  for (const box of root.querySelectorAll<HTMLElement>('[data-partners]')) {
+    const row = box.querySelector<HTMLElement>('[data-row]');
+    const button = box.querySelector('button');
+    if (!row || !button) continue;
+    for (const logo of row.querySelectorAll('img')) {
+      const spare = () => {
+        logo.src = '/partner.svg';
+      };
+      logo.addEventListener('error', spare, { once: true });
+      if (logo.complete && !logo.naturalWidth && logo.currentSrc) spare();
+    }
+    const copy = row.cloneNode(true) as HTMLElement;
+    copy.ariaHidden = 'true';
+    row.after(copy);
+    box.dataset.live = '';
+    button.addEventListener('click', () => {
+      button.ariaPressed = `${button.ariaPressed !== 'true'}`;
+    });
+  }
+}

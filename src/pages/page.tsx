@@ -1,0 +1,78 @@
+import type { TypedDocumentNode } from '@urql/core';
+import type { ReactNode } from 'react';
+import type { Market } from '../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { Chrome, ChromeFragment } from '../ui/chrome.tsx';
+
+/** Where a page stands: what its address says. */
+export interface PageAt {
+  market: Market;
+  /** The path as asked for, without query. */
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Only the parameters that the route reads. */
+  search: URLSearchParams;
+}
+
+/** What goes into `<head>` besides the theme and the styles. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path (and query) of the one address that search engines are to keep. */
+  canonical: string;
+  /** Name of the picture for link previews. */
+  picture?: { name: string; alt: string; width: number; height: number } | null;
+  /** schema.org objects; only what the page itself shows. */
+  structured?: object[];
+  /** True for pages that search engines are to leave out. */
+  hidden?: boolean;
+  /** Neighbouring pages of a list, as paths. */
+  next?: string;
+}
+
+/** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
+export class NothingHere extends Error {}
+
+export type PageData = FragmentType<typeof ChromeFragment>;
+
+export interface PageDefinition<Data extends PageData, Variables> {
+  /** The page's query; spreads `...Chrome` and declares `$market: Market!`. */
+  document: TypedDocumentNode<Data, Variables>;
+  variables(at: PageAt): Variables;
+  /** Throws `NothingHere` when the data says that the address names nothing. */
+  check?(data: Data, at: PageAt): void;
+  head(data: Data, at: PageAt): PageHead;
+  /** Which entry of the navigation is marked as current, by its label. */
+  current?: string;
+  /** The review button floats on home pages only; detail pages bring a bar of their own. */
+  floating?: 'chat' | 'review' | 'none';
+  Body(props: { data: Data; at: PageAt }): ReactNode;
+}
+
+/** Any page, once its types are closed over. */
+export interface Page {
+  document: TypedDocumentNode<PageData, Record<string, unknown>>;
+  variables(at: PageAt): Record<string, unknown>;
+  head(data: PageData, at: PageAt): PageHead;
+  check(data: PageData, at: PageAt): void;
+  /** The agency's name, for the title and link previews. */
+  siteName(data: PageData): string;
+  render(data: PageData, at: PageAt): ReactNode;
+}
+
+/** Closes a page's own types, and sets it into the frame that all pages share. */
+export function definePage<Data extends PageData, Variables extends Record<string, unknown>>(definition: PageDefinition<Data, Variables>): Page {
+  const { Body, current, floating = 'chat' } = definition;
+  return {
+    document: definition.document as unknown as Page['document'],
+    variables: definition.variables,
+    check: (data, at) => definition.check?.(data as Data, at),
+    head: (data, at) => definition.head(data as Data, at),
+    siteName: (data) => readFragment(ChromeFragment, data).company.name,
+    render: (data, at) => (
+      <Chrome of={data} at={at} current={current} floating={floating}>
+        <Body data={data as Data} at={at} />
+      </Chrome>
+    ),
+  };
+}

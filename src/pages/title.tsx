@@ -1,0 +1,14 @@
+import * as css from './editorial.css.ts';
+
+/** A page title whose last word may be set in italics. */
+export const Title = ({ start, last }: { start: string; last?: string }) => (
+  <h1 className={css.title}>
+    {start}
+    {last && (
+      <>
+        {' '}
+        <em>{last}</em>
+      </>
+    )}
+  </h1>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { PageHead } from '../pages/page.tsx';
+import { pictureUrl } from '../ui/paths.ts';
+
+export interface DocumentProps {
+  market: Market;
+  origin: string;
+  siteName: string;
+  head: PageHead;
+  styles: readonly string[];
+  fonts: readonly string[];
+  loader: string;
+  children: ReactNode;
+}
+
+/** JSON that may stand inside a script element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole document of a public page. Nothing in it depends on who asks. */
+export function Document({ market, origin, siteName, head, styles, fonts, loader, children }: DocumentProps) {
+  const { title, description, canonical, picture, structured = [], hidden, next } = head;
+  const fullTitle = title.includes(siteName) ? title : `${title} · ${siteName}`;
+  const image = picture && new URL(pictureUrl(picture.name, 1280, 'jpg'), origin).href;
+  return (
+    <html lang={MARKET_FACTS[market].locale} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={description} />
+        {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={new URL(canonical, origin).href} />}
+        {next && <link rel="next" href={next} />}
+        {fonts.map((href) => <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />)}
+        {styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={new URL(canonical, origin).href} />
+        {image && <meta property="og:image" content={image} />}
+        {image && picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {structured.map((object, i) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; `<` is escaped above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: never re-rendered.
+          <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json({ '@context': 'https://schema.org', ...object }) }} />
+        ))}
+        <script type="module" src={loader} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

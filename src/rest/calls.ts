@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { Failure } from '../domain/failure.ts';
+import { branchCalls, policyCalls } from './company.ts';
+import { failureJson, type RestEnv, type StatusOf } from './door.ts';
+import { homepageCalls } from './homepage.ts';
+import { pictureCalls, uploadCalls } from './media.ts';
+import { packageCalls } from './packages.ts';
+import { partnerCalls } from './partners.ts';
+import { reviewCalls } from './reviews.ts';
+
+/** Where each noun's calls stand (specification 7). */
+const MOUNTS: Record<string, Hono<RestEnv>> = {
+  '/packages': packageCalls('india'),
+  '/dubai-packages': packageCalls('dubai'),
+  '/homepage-images': homepageCalls('india'),
+  '/api/homepage-images': homepageCalls('india'),
+  '/dubai-homepage-images': homepageCalls('dubai'),
+  '/mainbranch': branchCalls,
+  '/company-policy': policyCalls,
+  '/b2b-partners': partnerCalls,
+  '/reviews': reviewCalls,
+  '/uploads': uploadCalls,
+  '/media': pictureCalls,
+};
+
+/** All documented calls. What no call answers below their paths is told as JSON too. */
+export function restCalls(statuses: StatusOf): Hono<RestEnv> {
+  const calls = new Hono<RestEnv>();
+  for (const [path, noun] of Object.entries(MOUNTS)) {
+    noun.onError((reason) => failureJson(reason, statuses));
+    calls.route(path, noun);
+    calls.all(`${path}/*`, (c) => failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses));
+  }
+  return calls;
+}

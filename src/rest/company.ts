@@ -1,0 +1,23 @@
+import { notFound } from '../domain/failure.ts';
+import { type Branch, findBranch, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { door } from './door.ts';
+
+const branchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({ id, officeName, address, phone, email, isMainBranch });
+
+/** Specification 7: "Branches", reading. */
+export const branchCalls = door();
+branchCalls.get('/all', async (c) => c.json((await listBranches(c.get('context'))).map(branchJson)));
+branchCalls.get('/main', async (c) => {
+  const branch = await findMainBranch(c.get('context'));
+  if (!branch) throw notFound('Main branch');
+  return c.json(branchJson(branch));
+});
+branchCalls.get('/branch/:id', async (c) => c.json(branchJson(await findBranch(c.get('context'), c.req.param('id')))));
+
+/** Specification 7: "Company policy", reading: the four texts, empty until they are first saved. */
+export const policyCalls = door();
+policyCalls.get('/', async (c) => {
+  const policy = await findPolicy(c.get('context'));
+  const { aboutUs = '', bookingTerms = '', privacyPolicy = '', cancellationRefundPolicy = '' } = policy ?? {};
+  return c.json({ id: policy?.id ?? null, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy });
+});

@@ -1,0 +1,49 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Context } from '../context.ts';
+import { asFailure, Failure, type FailureKind } from '../domain/failure.ts';
+import type { StoredFile } from '../domain/media.ts';
+
+/** What a REST call finds in its Hono context. */
+export type RestEnv = { Bindings: Env; Variables: { context: Context } };
+export type RestContext = HonoContext<RestEnv>;
+
+/** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
+export type StatusOf = Record<FailureKind, number>;
+
+/** A failure as JSON: `{"message": "...", "fields": {...}}`. */
+export function failureJson(reason: unknown, statuses: StatusOf): Response {
+  const { kind, message, fields } = asFailure(reason);
+  const status = statuses[kind];
+  return Response.json({ message, fields }, { status, headers: status === 503 ? { 'retry-after': '30' } : {} });
+}
+
+/** An empty set of calls; what goes wrong in them is told as JSON. */
+export const door = (): Hono<RestEnv> => new Hono<RestEnv>();
+
+/** A stored file as an answer that cannot do anything but be looked at. */
+export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': contentType,
+      etag,
+      ...(bytes !== undefined && { 'content-length': String(bytes) }),
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}
+
+/** `?first=&after=` of the lists. Throws `invalid` naming the field. */
+export function paging(c: RestContext): { first: number; after: string | undefined } {
+  const asked = c.req.query('first');
+  const first = asked === undefined ? 100 : Number(asked);
+  if (!Number.isInteger(first) || first < 1 || first > 100) throw new Failure('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
+  return { first, after: c.req.query('after') };
+}
+
+/** The rows as JSON, with a Link to the next page where there is one (RFC 8288). */
+export function pageResponse(c: RestContext, rows: unknown[], next: string | null | undefined): Response {
+  const url = new URL(c.req.url);
+  if (next) url.searchParams.set('after', next);
+  return Response.json(rows, { headers: next ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {} });
+}

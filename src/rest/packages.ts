@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { CATEGORIES, type Category, type Market } from '../../schema/constants.ts';
+import type { Picture } from '../../schema/shapes.ts';
+import { invalid } from '../domain/failure.ts';
+import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
+import type { Package, PackageFilter } from '../domain/packages-filter.ts';
+import { door, pageResponse, paging, type RestContext, type RestEnv } from './door.ts';
+
+const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
+
+/** A package with the field names of specification 3; images by name, those of days as URLs. */
+export function packageJson(row: Package, origin: string): object {
+  const { id, name, description, price, duration, tripType, category, images, inclusions, exclusions, itinerary, contactEmail, contactPhone } = row;
+  const url = (image: string) => (image.startsWith('http') ? image : `${origin}/uploads/${encodeURIComponent(image)}`);
+  return {
+    id, name, description,
+    price: price / 100,
+    duration, tripType,
+    ...(row.market === 'india' ? { category } : { packageImages: names(images) }),
+    mainImage: images[0]?.name ?? null,
+    images: names(images),
+    inclusions, exclusions,
+    itinerary: itinerary.map((day) => ({ ...day, images: names(day.images).map(url) })),
+    contactEmail, contactPhone,
+  };
+}
+
+const list = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
+  const { rows, cursors, hasNext } = await listPackages(c.get('context'), { market, filter, ...paging(c) });
+  return pageResponse(c, rows.map((row) => packageJson(row, c.env.ORIGIN)), hasNext ? cursors.at(-1) : null);
+};
+
+/** Specification 7: "India packages" and "Dubai packages", reading. One code, two markets. */
+export function packageCalls(market: Market): Hono<RestEnv> {
+  const calls = door();
+  calls.get('/', (c) => list(c, market));
+  if (market === 'india') {
+    calls.get('/carousel', async (c) => {
+      const { rows } = await carouselPackages(c.get('context'), market);
+      return c.json(rows.map((row) => packageJson(row, c.env.ORIGIN)));
+    });
+    calls.get('/search', (c) => list(c, market, { search: c.req.query('name') ?? '' }));
+    calls.get('/filter', (c) => list(c, market, { tripType: c.req.query('type') ?? '' }));
+    calls.get('/category', (c) => list(c, market, { category: knownCategory(c.req.query('category')) }));
+  }
+  calls.get('/:id', async (c) => c.json(packageJson(await findPackage(c.get('context'), market, c.req.param('id')), c.env.ORIGIN)));
+  return calls;
+}
+
+function knownCategory(asked: string | undefined): Category {
+  const found = CATEGORIES.find((category) => category.toLowerCase() === asked?.toLowerCase());
+  if (!found) throw invalid({ category: `Category must be one of ${CATEGORIES.join(', ')}.` });
+  return found;
+}

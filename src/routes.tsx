@@ -1,0 +1,55 @@
+import type { Market } from '../schema/constants.ts';
+import { branchPage } from './pages/branch.tsx';
+import { listPage } from './pages/card.tsx';
+import { detailPage } from './pages/details.tsx';
+import { dubaiPage } from './pages/dubai.tsx';
+import { dubaiAddressPage } from './pages/dubai-address.tsx';
+import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
+import { dubaiHomePage, indiaHomePage } from './pages/home.tsx';
+import { laterPages } from './pages/later.tsx';
+import type { Page } from './pages/page.tsx';
+import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
+
+/** Names of edge/policies: how long the shared cache may keep a page. */
+export type CacheName = 'CATALOGUE' | 'CHROME' | 'NEVER';
+
+/** One path of the specification's route table (2.1) and the screen that stands there. */
+export interface Route {
+  path: string;
+  page: Page;
+  /** The page's file below `src/pages/`: names its styles. */
+  file: string;
+  /** The storefront of the path; where absent, `?market=dubai` says so. */
+  market?: Market;
+  cache: CacheName;
+  /** The query parameters that the page reads. */
+  reads: readonly string[];
+}
+
+const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
+
+const shared = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({ path, page, file, cache: 'CHROME', reads: ['market', ...reads] });
+const only = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({ path, page, file, market, cache: 'CATALOGUE', reads });
+
+/** Every public path. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
+export const routes: readonly Route[] = [
+  only('india', '/home', indiaHomePage, 'home.tsx'),
+  only('dubai', '/DubaiHome', dubaiHomePage, 'home.tsx'),
+  only('dubai', '/dubai', dubaiPage, 'dubai.tsx'),
+  only('dubai', '/dubai-navbar', dubaiNavbarPage, 'dubai-navbar.tsx'),
+  only('india', '/card', listPage, 'card.tsx', LIST_PARAMETERS),
+  only('dubai', '/dubai-card', listPage, 'card.tsx', LIST_PARAMETERS),
+  // Any type but dubai is an India package, as is a path without a type.
+  only('dubai', '/details/dubai/:id', detailPage, 'details.tsx'),
+  only('india', '/details/:type/:id', detailPage, 'details.tsx'),
+  only('india', '/details/:id', detailPage, 'details.tsx'),
+  shared('/branch', branchPage, 'branch.tsx'),
+  only('dubai', '/dubai-address', dubaiAddressPage, 'dubai-address.tsx'),
+  shared('/hotel', hotelPage, 'service.tsx'),
+  shared('/flight', flightPage, 'service.tsx'),
+  shared('/forex', forexPage, 'service.tsx'),
+  ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
+];
+
+/** The parameters of paths with a variable part: detail pages read none. */
+export const marketOf = (route: Route, search: URLSearchParams): Market => route.market ?? (search.get('market') === 'dubai' ? 'dubai' : 'india');

@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+/** The wordmark: the first word of the agency's name and a dot of the market's accent. */
+export const word = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${font.display}`,
+  letterSpacing: '-.035em',
+  textDecoration: 'none',
+});
+export const dot = style({
+  inlineSize: '.2em',
+  blockSize: '.2em',
+  marginInlineStart: '.08em',
+  borderRadius: '50%',
+  background: theme.color.accent,
+});
+/** An uploaded logo in the wordmark's place. */
+export const logo = style({ display: 'inline-flex', maxInlineSize: '12rem' });
+globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain' });

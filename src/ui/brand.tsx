@@ -1,0 +1,31 @@
+import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
+import * as css from './brand.css.ts';
+import { Picture } from './picture.tsx';
+
+export const BrandFragment = graphql(`fragment Brand on Query {
+  company(market: $market) { name }
+  logo(market: $market) { picture { ...Picture } }
+}`);
+
+/** The agency's name as a link home, for places that have no data at hand. */
+export function Wordmark({ name, market }: { name: string; market: Market }) {
+  return (
+    <a className={css.word} href={MARKET_FACTS[market].home} aria-label={`${name}, home`}>
+      {name.trim().split(/\s+/)[0]}
+      <span className={css.dot} />
+    </a>
+  );
+}
+
+/** The link home: the uploaded logo, or else the wordmark. */
+export function Brand({ of, market }: { of: FragmentType<typeof BrandFragment>; market: Market }) {
+  const { company, logo } = readFragment(BrandFragment, of);
+  if (!logo) return <Wordmark name={company.name} market={market} />;
+  return (
+    <a className={css.logo} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
+      <Picture of={logo.picture} sizes="12rem" max={480} alt={company.name} loading="eager" style={{ backgroundColor: 'transparent' }} />
+    </a>
+  );
+}

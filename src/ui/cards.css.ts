@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+/** As many columns of cards as fit. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
+  gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
+});
+/** A sentence between two rows of cards. */
+export const aside = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[8]}`,
+  paddingBlock: space[8],
+  borderBlock: `1px solid ${theme.color.line}`,
+});
+globalStyle(`${aside} > p`, { font: `400 ${text.displaySm}/1.2 ${font.display}`, letterSpacing: '-.015em' });

@@ -1,0 +1,46 @@
+import './fonts.css.ts';
+import type { ReactNode } from 'react';
+import type { Market } from '../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
+import { Floaters } from './floaters.tsx';
+import { Footer } from './footer.tsx';
+import * as ground from './ground.css.ts';
+import { Masthead } from './masthead.tsx';
+import { Policies, policyTexts } from './policies.tsx';
+
+export const ChromeFragment = graphql(`fragment Chrome on Query {
+  ...Masthead
+  ...Footer
+  ...Policies
+  ...Floaters
+  company(market: $market) { name }
+}`);
+
+interface ChromeProps {
+  of: FragmentType<typeof ChromeFragment>;
+  at: { market: Market };
+  /** Label of the navigation entry that the page belongs to. */
+  current?: string;
+  /** What floats: the chat button, Add Review beside it, or nothing. */
+  floating: 'chat' | 'review' | 'none';
+  children: ReactNode;
+}
+
+/** The frame of every public page: skip link, masthead, main, footer, the policies' dialogs, floating buttons. */
+export function Chrome({ of, at, current, floating, children }: ChromeProps) {
+  const data = readFragment(ChromeFragment, of);
+  const policies = policyTexts(data);
+  return (
+    <>
+      <a className={ground.skip} href="#main">
+        Skip to content
+      </a>
+      <Masthead of={data} market={at.market} current={current} />
+      <main id="main">{children}</main>
+      <Footer of={data} market={at.market} policies={policies} />
+      <Policies of={policies} />
+      {floating !== 'none' && <Floaters of={data} market={at.market} review={floating === 'review'} />}
+    </>
+  );
+}

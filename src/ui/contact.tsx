@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as button from './button.css.ts';
+import * as css from './contact.css.ts';
+import * as ground from './ground.css.ts';
+import { Icon, type IconName } from './icon.tsx';
+import * as lines from './lines.css.ts';
+import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
+
+export const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
+
+interface ContactProps {
+  of: FragmentType<typeof ContactFragment>;
+  market: Market;
+  heading: ReactNode;
+}
+
+/** How to reach the agency: the facts, and beside them the ways, set large. */
+export function Contact({ of, market, heading }: ContactProps) {
+  const { phone, email, office, hours, whatsapp } = readFragment(ContactFragment, of);
+  const ways: { icon: IconName; href: string; title: string; words: ReactNode }[] = [];
+  if (whatsapp) {
+    const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');
+    ways.push({ icon: 'chat', href, title: 'Chat on WhatsApp', words: 'Dates, a place, who is coming: one line is enough.' });
+  }
+  if (phone) ways.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', words: `On the line ${hours}.` });
+  if (email) ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
+  return (
+    <section className={css.contact} aria-labelledby="contact">
+      <div className={`${ground.wrap} ${css.split}`}>
+        <div>
+          <h2 id="contact">{heading}</h2>
+          <dl className={lines.lines}>
+            {phone && <div><dt>Call</dt><dd><a className={ground.num} href={telUrl(phone)}><bdi>{phone}</bdi></a></dd></div>}
+            {email && <div><dt>Write</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+            {office && <div><dt>Visit</dt><dd>{office}</dd></div>}
+            {hours && <div><dt>Open</dt><dd>{hours}</dd></div>}
+          </dl>
+        </div>
+        <div className={css.side}>
+          <ul className={css.ways}>
+            {ways.map(({ icon, href, title, words }) => (
+              <li key={icon}>
+                <a href={href}>
+                  <Icon name={icon} />
+                  <span>
+                    <b>{title}</b>
+                    <small>{words}</small>
+                  </span>
+                  <Icon name="arrow" flip />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={css.foot}>
+            <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>Enquire Now</a>
+            We answer within one working day.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+export const counters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4,auto)',
+  justifyContent: 'space-between',
+  gap: space[8],
+  '@media': { [below.phone]: { gridTemplateColumns: '1fr 1fr', justifyContent: 'stretch' } },
+});
+globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
+globalStyle(`${counters} dt`, { color: theme.color.muted, fontSize: text.sm });
+globalStyle(`${counters} dd`, { font: `400 ${text.displayLg}/1 ${font.display}`, letterSpacing: '-.03em' });

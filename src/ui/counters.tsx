@@ -1,0 +1,24 @@
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as css from './counters.css.ts';
+import * as ground from './ground.css.ts';
+
+export const CountersFragment = graphql(`fragment Counters on Company { counters { label target } }`);
+
+/** The agency in numbers. They stand in the markup as they are; islands/counters.ts lets them run up. */
+export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) {
+  const { counters } = readFragment(CountersFragment, of);
+  if (counters.length === 0) return null;
+  return (
+    <section className={`${ground.section} ${ground.wrap}`} aria-label="In numbers">
+      <dl className={css.counters}>
+        {counters.map(({ label, target }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={ground.num} data-count={target}>+{target}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color, shape } = theme;
+
+export const footer = style({
+  marginBlockStart: shape.edgeHeight,
+  paddingBlock: `clamp(3rem,6vw,5rem) ${space[8]}`,
+  fontSize: text.sm,
+});
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: '5fr 2fr 3fr 3fr',
+  gap: `${space[10]} clamp(1.5rem,4vw,4rem)`,
+  '@media': { [below.masthead]: { gridTemplateColumns: '1fr 1fr' } },
+});
+globalStyle(`${grid} > :first-child, ${grid} > :last-child`, { '@media': { [below.masthead]: { gridColumn: '1/-1' } } });
+export const heading = style({
+  marginBlockEnd: space[3],
+  font: `600 ${text.xs}/1.4 ${font.text}`,
+  letterSpacing: 0,
+  color: color.muted,
+});
+/** A link or a button that reads like one. */
+export const entry = style({
+  display: 'inline-block',
+  padding: '.45em 0',
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { textDecoration: `underline ${color.accent}`, textUnderlineOffset: '.3em' },
+});
+export const blurb = style({
+  maxInlineSize: '24ch',
+  marginBlock: `${space[4]} ${space[5]}`,
+  font: `400 ${text.displaySm}/1.18 ${font.display}`,
+  letterSpacing: '-.015em',
+});
+export const social = style({ display: 'flex', gap: space[2], marginInlineStart: '-.75rem' });
+/** Breaks the lines where the address does. */
+export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
+/** The head office, where the storefront has an office of its own. */
+export const second = style({ marginBlockStart: space[4] });
+export const enquire = style({ marginBlockStart: space[2] });
+export const base = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBlockStart: space[12],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.muted,
+  '@media': { [below.masthead]: { paddingBlockEnd: '5rem' } },
+});

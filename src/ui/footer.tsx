@@ -1,0 +1,95 @@
+import { COPYRIGHT_YEAR, type Market } from '../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
+import { Brand } from './brand.tsx';
+import * as button from './button.css.ts';
+import * as css from './footer.css.ts';
+import { FooterContact } from './footer-contact.tsx';
+import * as ground from './ground.css.ts';
+import { Icon, isIcon } from './icon.tsx';
+import { enquiryPath, inMarket } from './paths.ts';
+import type { PolicyText } from './policies.tsx';
+
+export const FooterFragment = graphql(`fragment Footer on Query {
+  ...Brand
+  ...FooterContact
+  company(market: $market) { blurb hours name social { label url } }
+}`);
+
+interface FooterProps {
+  of: FragmentType<typeof FooterFragment>;
+  market: Market;
+  policies: readonly PolicyText[];
+}
+
+/** A button that opens the dialog of a text. */
+const PolicyButton = ({ of }: { of: PolicyText }) => (
+  <li>
+    <button type="button" className={css.entry} popoverTarget={of.id} aria-haspopup="dialog">
+      {of.title}
+    </button>
+  </li>
+);
+
+/** The foot of every page (specification 2.4). */
+export function Footer({ of, market, policies }: FooterProps) {
+  const data = readFragment(FooterFragment, of);
+  const { company } = data;
+  const about = policies.filter(({ id }) => id === 'about-us');
+  const rules = policies.filter(({ id }) => id !== 'about-us');
+  const links = [
+    { label: 'Dashboard', path: '/sidebar-admin' },
+    { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
+    { label: 'Customized Tour', path: inMarket('/customtour', market) },
+    { label: 'Our Branches', path: inMarket('/branch', market) },
+  ];
+  return (
+    <footer className={`${css.footer} ${ground.night}`}>
+      <div className={ground.wrap}>
+        <div className={css.grid}>
+          <div>
+            <Brand of={data} market={market} />
+            <p className={css.blurb}>{company.blurb}</p>
+            <div className={css.social}>
+              {company.social.map(({ label, url }) => (
+                <a key={url} className={`${button.round} ${button.bare}`} href={url} aria-label={label} rel="noopener">
+                  <Icon name={isIcon(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
+                </a>
+              ))}
+            </div>
+          </div>
+          <div>
+            <h2 className={css.heading}>Useful Links</h2>
+            <ul>
+              {about.map((each) => (
+                <PolicyButton key={each.id} of={each} />
+              ))}
+              {links.map(({ label, path }) => (
+                <li key={label}>
+                  <a className={css.entry} href={path}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            {rules.length > 0 && <h2 className={css.heading}>Our Company Policies</h2>}
+            <ul>
+              {rules.map((each) => (
+                <PolicyButton key={each.id} of={each} />
+              ))}
+            </ul>
+          </div>
+          <FooterContact of={data} market={market} />
+        </div>
+        <div className={css.base}>
+          <span>
+            © {COPYRIGHT_YEAR} {company.name}
+          </span>
+          <span>{company.hours}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

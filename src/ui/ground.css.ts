@@ -1,0 +1,100 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, calm, font, layer, radius, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+/** The ground that every page stands on: element styles, and the few classes that any markup may use. */
+
+const { color, shape } = theme;
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' });
+globalStyle('body', {
+  margin: 0,
+  background: color.surface,
+  color: color.ink,
+  font: `400 ${text.md}/1.55 ${font.text}`,
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0, border: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img', { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover', background: color.tint });
+globalStyle('svg', { display: 'block', flex: 'none' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('h1, h2, h3, h4', {
+  fontFamily: font.display,
+  fontWeight: 400,
+  lineHeight: 1.02,
+  letterSpacing: '-.018em',
+  textWrap: 'balance',
+});
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('::placeholder', { color: color.muted, opacity: 1 });
+globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3, borderRadius: 4 });
+globalStyle('*, *::before, *::after', {
+  '@media': { [calm]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' as 'auto' } },
+});
+
+/** Content column: 1200px, a gutter on both sides. */
+export const wrap = style({ paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))` });
+/** The air above and below a section. */
+export const section = style({ paddingBlock: space.section });
+/** Prices, counts and phone numbers. */
+export const num = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
+export const muted = style({ color: color.muted });
+/** Said to a screen reader only. */
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: '-4rem',
+  insetInlineStart: space[4],
+  zIndex: layer.skip,
+  padding: `${space[3]} ${space[5]}`,
+  background: color.primary,
+  color: color.onPrimary,
+  ':focus': { insetBlockStart: space[3] },
+});
+/** Buttons and links that belong together. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
+/** The paragraph under a page title. */
+export const standfirst = style({ maxInlineSize: '34ch', fontSize: text.lg, lineHeight: 1.45, color: color.muted });
+/** Running text. */
+export const prose = style({ maxInlineSize: '38rem' });
+globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
+/** A row that is swiped on phones. */
+export const strip = style({
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '@media': {
+    [below.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
+  },
+});
+globalStyle(`${strip} > *`, { '@media': { [below.phone]: { scrollSnapAlign: 'start' } } });
+/** A dark band with the market's edge on top; leave `edgeHeight` of margin above it. */
+export const night = style({
+  position: 'relative',
+  background: color.night,
+  color: color.nightInk,
+  vars: { [color.muted]: color.nightMuted, [color.line]: color.nightLine, [color.focus]: color.accent },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 'calc(100% - 1px)',
+    blockSize: shape.edgeHeight,
+    background: 'inherit',
+    mask: shape.edge,
+    pointerEvents: 'none',
+  },
+});
+/** Rounded frame of a picture. */
+export const frame = style({ borderRadius: radius.md, overflow: 'hidden' });

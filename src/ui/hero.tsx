@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { listPath } from './paths.ts';
+
+export const HeroSlideFragment = graphql(`
+  fragment HeroSlide on HomepageImage { id title note link picture { alt ...Picture } }
+`);
+
+export interface HeroProps {
+  slides: FragmentType<typeof HeroSlideFragment>[];
+  market: Market;
+  heading: ReactNode;
+  standfirst: ReactNode;
+}
+
+/** The slides of a hero with the address that each of them leads to. */
+export const readSlides = (slides: HeroProps['slides'], market: Market) =>
+  readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
+
+interface CaptionsProps {
+  slides: ReturnType<typeof readSlides>;
+  className: string;
+}
+
+/** What the slides show, as links; the current one is seen, and all of them where no script runs. */
+export function Captions({ slides, className }: CaptionsProps) {
+  return (
+    <ul className={className} data-captions="">
+      {slides.map(({ id, href, title, note, picture }, index) => (
+        <li key={id} data-now={index === 0 ? '' : undefined}>
+          <a href={href}>
+            <b>{title || picture.alt || 'See the journey'}</b> {note && <span>{note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

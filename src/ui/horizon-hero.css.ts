@@ -1,0 +1,90 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color, shape } = theme;
+const sky = 'clamp(21rem,62vw,34rem)';
+
+/** One horizon, cut by a dune. Words lie on the picture from 1000 px on, on the night below it otherwise. */
+export const hero = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minBlockSize: 'min(52rem,calc(100svh - 7rem))',
+  background: color.night,
+  color: color.nightInk,
+  overflow: 'clip',
+  vars: { [color.focus]: color.accent, [color.control]: color.nightMuted, [color.primary]: color.accent },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    background: `linear-gradient(to right,${color.scrim},${color.scrimSoft} 36%,${color.scrimFaint} 50%,transparent 72%),linear-gradient(to top,${color.scrimFaint},transparent 40%)`,
+    pointerEvents: 'none',
+  },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: -1,
+    zIndex: 1,
+    blockSize: shape.edgeHeight,
+    background: color.accent,
+    mask: shape.ridge,
+  },
+  '@media': { [below.dubaiHero]: { display: 'block', minBlockSize: 0 } },
+});
+globalStyle(`${hero}::before`, {
+  '@media': {
+    [below.dubaiHero]: {
+      insetBlockEnd: 'auto',
+      blockSize: `calc(${sky} + 1px)`,
+      background: `linear-gradient(to top,${color.night},${color.scrim} 5.5rem,transparent 12rem)`,
+    },
+  },
+});
+globalStyle(`[dir=rtl] ${hero}::before`, { scale: '-1 1' });
+
+export const slides = style({
+  '@media': {
+    [from.dubaiHero]: { position: 'absolute', inset: 0 },
+    [below.dubaiHero]: { position: 'relative', blockSize: sky },
+  },
+  selectors: { '[data-live] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
+});
+globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
+globalStyle(`${slides} > li:not([data-now])`, { display: 'none' });
+globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [below.dubaiHero]: { objectPosition: '64% 50%' } } });
+
+export const words = style({
+  position: 'relative',
+  zIndex: 2,
+  paddingBlock: `${space[12]} calc(${shape.edgeHeight} + 1.5rem)`,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: -1,
+    zIndex: -1,
+    blockSize: shape.edgeHeight,
+    background: color.surface,
+    mask: shape.edge,
+  },
+  '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
+});
+globalStyle(`${hero} h1`, { maxInlineSize: '11ch', fontSize: text.displayXl, lineHeight: 0.93, letterSpacing: '-.035em' });
+export const standfirst = style({
+  maxInlineSize: '34ch',
+  marginBlock: `${space[6]} ${space[8]}`,
+  fontSize: text.lg,
+  lineHeight: 1.45,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
+globalStyle(`${actions} > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
+globalStyle(`${actions} > :nth-child(3)`, { marginInlineStart: 'auto' });
+export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
+globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
+globalStyle(`${captions} b`, { fontWeight: 600 });
+globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${color.accent}`, textUnderlineOffset: '.35em' });
+globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

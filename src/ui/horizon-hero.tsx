@@ -1,0 +1,37 @@
+import { INTERVALS } from '../../schema/constants.ts';
+import * as button from './button.css.ts';
+import * as ground from './ground.css.ts';
+import { Captions, type HeroProps, readSlides } from './hero.tsx';
+import * as css from './horizon-hero.css.ts';
+import { Pager } from './pager.tsx';
+import { listPath } from './paths.ts';
+import { Picture } from './picture.tsx';
+
+/** Dubai: one wide horizon at dusk, cut by a ridge and a dune. */
+export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
+  const all = readSlides(slides, market);
+  return (
+    <section className={css.hero} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+      {all.length > 0 && (
+        <ul className={css.slides} data-track="">
+          {all.map(({ id, picture }, index) => (
+            <li key={id} data-now={index === 0 ? '' : undefined}>
+              <Picture of={picture} sizes="(max-width: 999px) max(100vw, 38rem), 100vw" max={1600} loading={index === 0 ? 'high' : 'low'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={`${css.words} ${ground.wrap}`}>
+        <h1>{heading}</h1>
+        <p className={css.standfirst}>{standfirst}</p>
+        <div className={css.actions}>
+          <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
+            Book Now
+          </a>
+          <Captions slides={all} className={css.captions} />
+          <Pager count={all.length} what="Slide" kind="brief" />
+        </div>
+      </div>
+    </section>
+  );
+}

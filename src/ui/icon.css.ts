@@ -1,0 +1,9 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+
+export const icon = style({ inlineSize: '1.25em', blockSize: '1.25em', strokeLinecap: 'round', strokeLinejoin: 'round' });
+export const paint = styleVariants({
+  line: { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 },
+  solid: { fill: 'currentColor', stroke: 'none' },
+});
+/** Turns with the direction of the text. */
+export const flip = style({ selectors: { '[dir=rtl] &': { scale: '-1 1' } } });

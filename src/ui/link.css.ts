@@ -1,0 +1,27 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { motion } from './scale.ts';
+import { theme } from './theme.css.ts';
+import { flip } from './icon.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.4em',
+  fontWeight: 600,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '.35em',
+  transition: `text-decoration-color ${motion.fast}`,
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease}` });
+globalStyle(`${base}:hover ${flip}`, { translate: '3px' });
+
+const kinds = styleVariants({
+  /** An underlined word: the first choice beside words, the second beside a button. */
+  main: [base, { textDecorationColor: theme.color.accent }],
+  /** The quieter of two links. */
+  quiet: [base, { color: theme.color.muted, textDecorationColor: 'transparent' }],
+});
+export const link = kinds.main;
+export const quiet = kinds.quiet;

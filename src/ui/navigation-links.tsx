@@ -1,0 +1,24 @@
+import type { Market } from '../../schema/constants.ts';
+import { NAVIGATION } from './navigation.ts';
+
+interface NavigationLinksProps {
+  market: Market;
+  /** Label of the entry that the page belongs to. */
+  current?: string;
+  className: string;
+}
+
+/** The entries of a market's bar as a list of links. */
+export function NavigationLinks({ market, current, className }: NavigationLinksProps) {
+  return (
+    <ul className={className}>
+      {NAVIGATION[market].map(({ label, path }) => (
+        <li key={label}>
+          <a href={path} aria-current={label === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { font } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+export const sheet = style({
+  containerType: 'size',
+  display: 'flex',
+  alignItems: 'flex-end',
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'hidden',
+  background: theme.color.tint,
+  color: theme.color.accentInk,
+});
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  maxBlockSize: '100%',
+  padding: '6cqmin 7cqmin',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  font: `400 clamp(1.5rem,13cqmin,4.5rem)/1.05 ${font.display}`,
+  letterSpacing: '-.03em',
+});

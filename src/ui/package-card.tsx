@@ -1,0 +1,61 @@
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { Icon } from './icon.tsx';
+import * as ground from './ground.css.ts';
+import * as link from './link.css.ts';
+import { price } from './money.ts';
+import { NoPicture } from './no-picture.tsx';
+import * as css from './package-card.css.ts';
+import { detailPath, enquiryPath } from './paths.ts';
+import { Picture } from './picture.tsx';
+
+export const PackageCardFragment = graphql(`
+  fragment PackageCard on Package { id market name destination duration tripType price mainImage { ...Picture } }
+`);
+
+/** What the price of a card is for, in the words of each market. */
+const PRICE_FOR = { india: 'per person', dubai: 'per person on sharing basis' } as const;
+
+interface PackageCardProps {
+  of: FragmentType<typeof PackageCardFragment>;
+  label?: 'View Details' | 'View Detail' | 'Get Details';
+  /** The larger card of a group. */
+  feature?: boolean;
+  loading?: 'lazy' | 'eager' | 'high';
+  /** `sizes` of the picture. */
+  sizes: string;
+}
+
+/** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
+export function PackageCard({ of, label = 'View Details', feature = false, loading, sizes }: PackageCardProps) {
+  const { id, market, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
+  const path = detailPath(market, id);
+  return (
+    <article className={feature ? `${css.card} ${css.feature}` : css.card}>
+      <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
+        {mainImage ? <Picture of={mainImage} alt="" sizes={sizes} loading={loading} /> : <NoPicture words={destination || name} />}
+      </div>
+      <div className={css.body}>
+        <h3>
+          <a href={path}>{name}</a>
+        </h3>
+        <p className={css.facts}>
+          {duration && <span>{duration}</span>}
+          {tripType && <span>{tripType}</span>}
+        </p>
+        <p className={`${css.price} ${ground.num}`}>
+          {price(market, amount)}
+          <small>{PRICE_FOR[market]}</small>
+        </p>
+        <p className={css.actions}>
+          <a className={link.link} href={path} aria-label={`${label}: ${name}`}>
+            {label} <Icon name="arrow" flip />
+          </a>
+          <a className={link.quiet} href={enquiryPath(market, { for: 'package', about: name, package: id })} aria-label={`Enquire Now: ${name}`}>
+            Enquire Now
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

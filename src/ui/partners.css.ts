@@ -1,0 +1,41 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { INTERVALS } from '../../schema/constants.ts';
+import { below, calm, space } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const gap = 'clamp(2rem,5vw,4.5rem)';
+const pass = keyframes({ to: { translate: '-100%' } });
+
+export const place = style({ paddingBlockStart: space.section });
+export const partners = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: space[8],
+  paddingBlock: space[8],
+  borderBlock: `1px solid ${theme.color.line}`,
+  '@media': { [below.phone]: { gridTemplateColumns: '1fr auto', gap: space[4] } },
+});
+/** Still and swiped by hand; with script the logos pass by. */
+export const track = style({
+  direction: 'ltr',
+  display: 'flex',
+  paddingInline: space[8],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mask: `linear-gradient(to right,transparent,${theme.color.ink} 2rem calc(100% - 2rem),transparent)`,
+  '@media': { [below.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },
+});
+globalStyle(`${track} > ul`, {
+  flex: 'none',
+  display: 'flex',
+  justifyContent: 'space-around',
+  gap,
+  minInlineSize: '100%',
+  paddingInlineEnd: gap,
+});
+globalStyle(`${track} img`, { inlineSize: 'auto', maxInlineSize: '12rem', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
+globalStyle(`[data-live] > ${track}`, { '@media': { '(prefers-reduced-motion: no-preference)': { overflow: 'hidden' } } });
+globalStyle(`[data-live] > ${track} > ul`, { animation: `${pass} ${INTERVALS.partners}ms linear infinite` });
+globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });
+globalStyle(`${track} > [aria-hidden]`, { '@media': { [calm]: { display: 'none' } } });

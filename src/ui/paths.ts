@@ -1,0 +1,60 @@
+import { MARKET_FACTS, type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
+
+/**
+ * Adds the market to the address of a page that both storefronts share. Public pages are cached without
+ * regard to cookies, so the address is the only place that can remember the storefront.
+ */
+export function inMarket(path: string, market: Market): string {
+  if (market === 'india') return path;
+  const [before, hash = ''] = path.split('#');
+  return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
+}
+
+/** Where the details of a package stand (specification 2.1: /details/{type}/{id}). */
+export const detailPath = (market: Market, id: string): string => `/details/${market}/${id}`;
+
+/** The package list of a market, with the filters that are set. */
+export function listPath(market: Market, filters: Record<string, string | undefined> = {}): string {
+  const query = new URLSearchParams(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const text = query.toString();
+  return MARKET_FACTS[market].list + (text && `?${text}`);
+}
+
+/** What the enquiry form is to know beforehand. */
+export interface EnquirySubject {
+  /** One of the enquiry types, or a service such as hotel. */
+  for?: string;
+  /** Name of the package or place. */
+  about?: string;
+  /** Package id. */
+  package?: string;
+}
+
+export function enquiryPath(market: Market, subject: EnquirySubject = {}): string {
+  const query = new URLSearchParams(Object.entries(subject).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const text = query.toString();
+  return inMarket(`/enquiry${text && `?${text}`}`, market);
+}
+
+/** A WhatsApp link with the first words written; `number` holds digits only, with country code. */
+export const whatsappUrl = (number: string, words: string): string => `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+
+export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+const isFullUrl = (name: string): boolean => name.startsWith('http');
+
+/** The stored file itself (specification 7: relative names load from the uploads path, URL-encoded). */
+export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
+
+/** A stored picture in one width and format; full URLs are used as they are (specification 9). */
+export function pictureUrl(name: string, width: PictureWidth, format: 'webp' | 'avif' | 'jpg' = 'webp'): string {
+  if (isFullUrl(name)) return name;
+  return `/media/${width}/${encodeURIComponent(name.replace(/\.[^.]+$/, ''))}.${format}`;
+}
+
+/** `srcset` for the widths up to `max` that the original can fill; nothing for full URLs. */
+export function pictureSources(name: string, originalWidth: number, max: number): string | undefined {
+  if (isFullUrl(name)) return undefined;
+  const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
+  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,49 @@
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as ground from './ground.css.ts';
+import * as head from './head.css.ts';
+import * as link from './link.css.ts';
+import { PackageCard } from './package-card.tsx';
+import { enquiryPath, listPath } from './paths.ts';
+import * as css from './picks.css.ts';
+
+export const PicksFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
+
+interface PicksProps {
+  of: FragmentType<typeof PicksFragment>;
+  market: Market;
+  /** The sentence beside the title. */
+  words: string;
+}
+
+/** The first packages of a market: one large, two beside it. */
+export function Picks({ of, market, words }: PicksProps) {
+  const { nodes } = readFragment(PicksFragment, of);
+  return (
+    <section className={`${market === 'dubai' ? css.afterDune : ground.section} ${ground.wrap}`} aria-labelledby="best">
+      <div className={head.head}>
+        <h2 id="best">Best Travel Packages</h2>
+        <p>
+          {nodes.length > 0 ? words : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
+          {nodes.length > 0 ? (
+            <a className={link.link} href={listPath(market)}>See all packages</a>
+          ) : (
+            <a className={link.link} href={enquiryPath(market, { for: 'package' })}>Enquire Now</a>
+          )}
+        </p>
+      </div>
+      <div className={css.picks}>
+        {nodes.map((node, index) => (
+          <PackageCard
+            key={node.id}
+            of={node}
+            label={market === 'india' ? 'View Details' : 'View Detail'}
+            feature={index === 0}
+            sizes={index === 0 ? '(max-width: 767px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, min(30vw, 24rem)'}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { INTERVALS, type Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as ground from './ground.css.ts';
+import * as head from './head.css.ts';
+import * as link from './link.css.ts';
+import { Pager } from './pager.tsx';
+import { inMarket } from './paths.ts';
+import { Picture } from './picture.tsx';
+import * as css from './reviews.css.ts';
+import { Stars } from './stars.tsx';
+
+export const ReviewsFragment = graphql(`
+  fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
+`);
+
+/** Characters from which a review is set like text instead of like a quotation. */
+const LONG = 240;
+
+interface ReviewsProps {
+  of: FragmentType<typeof ReviewsFragment>;
+  market: Market;
+}
+
+/** What travellers say, three to a view. */
+export function Reviews({ of, market }: ReviewsProps) {
+  const { nodes } = readFragment(ReviewsFragment, of);
+  return (
+    <section className={`${ground.wrap} ${css.place}`} aria-labelledby="said" aria-roledescription="carousel" data-carousel={INTERVALS.reviews}>
+      <div className={head.head}>
+        <h2 id="said">What Our Travelers Say</h2>
+        {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
+      </div>
+      {nodes.length > 0 && (
+        <ul className={`${css.reviews} ${ground.strip}`} data-track="" tabIndex={0} aria-label="Reviews">
+          {nodes.map(({ id, name, context, message, rating, image }) => (
+            <li key={id}>
+              <figure className={message.length > LONG ? `${css.review} ${css.long}` : css.review}>
+                <Stars rating={rating} />
+                <blockquote>{message}</blockquote>
+                <figcaption>
+                  {image && <Picture of={image} alt="" sizes="3.25rem" max={160} />}
+                  <span>
+                    <b>{name}</b>
+                    <span className={ground.muted}>{context}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.foot}>
+        <a className={link.link} href={inMarket('/reviews', market)}>Add Review</a>
+        <Pager count={nodes.length} what="Review" kind="threes" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What both markets share: type, space, radius, layers, motion. Plain values, so that they cost no variable. */
+
+export const font = {
+  display: 'Fraunces,"Fraunces fallback","Iowan Old Style",Georgia,serif',
+  text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
+} as const;
+
+/** rem at 16px; display sizes are fluid between 360 and 1440 px. */
+export const text = {
+  xs: '.8125rem', sm: '.9375rem', md: '1.0625rem', lg: '1.25rem',
+  displayXs: '1.375rem',
+  displaySm: 'clamp(1.5rem,1.3rem + .8vw,2rem)',
+  displayMd: 'clamp(2rem,1.6rem + 1.7vw,3.125rem)',
+  displayLg: 'clamp(2.5rem,1.75rem + 3.2vw,4.625rem)',
+  displayXl: 'clamp(3.125rem,1.9rem + 5.2vw,6.625rem)',
+} as const;
+
+/** The 4px scale. */
+export const space = {
+  1: '.25rem', 2: '.5rem', 3: '.75rem', 4: '1rem', 5: '1.25rem', 6: '1.5rem',
+  8: '2rem', 10: '2.5rem', 12: '3rem', 16: '4rem',
+  section: 'clamp(4.5rem,3rem + 6vw,8.5rem)',
+  gutter: 'clamp(1.25rem,.6rem + 2.6vw,3rem)',
+} as const;
+
+export const radius = { sm: '.5rem', md: '1rem', pill: '99rem' } as const;
+export const layer = { bar: 10, float: 20, toast: 40, skip: 50 } as const;
+export const motion = { fast: '150ms', move: '220ms', picture: '600ms', ease: 'cubic-bezier(.2,.7,.2,1)' } as const;
+
+/** Media queries at which composed parts change. */
+export const below = { phone: '(width < 768px)', masthead: '(width < 900px)', dubaiHero: '(width < 1000px)' } as const;
+export const from = { phone: '(width >= 768px)', masthead: '(width >= 900px)', dubaiHero: '(width >= 1000px)' } as const;
+export const calm = '(prefers-reduced-motion: reduce)';

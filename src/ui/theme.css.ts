@@ -1,0 +1,22 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+/**
+ * The theme contract: everything that differs between India, Dubai and (later) the staff area.
+ * Components use these names; raw colours stand in `themes/` only (held by tests/rules).
+ */
+export const theme = createGlobalThemeContract(
+  {
+    color: {
+      surface: 'surface', raised: 'raised', tint: 'tint', line: 'line', control: 'control',
+      ink: 'ink', muted: 'muted',
+      primary: 'primary', primaryDeep: 'primary-deep', onPrimary: 'on-primary',
+      accent: 'accent', accentDeep: 'accent-deep', onAccent: 'on-accent', accentInk: 'accent-ink',
+      night: 'night', nightInk: 'night-ink', nightMuted: 'night-muted', nightLine: 'night-line',
+      critical: 'critical', criticalTint: 'critical-tint', positive: 'positive', positiveTint: 'positive-tint',
+      scrim: 'scrim', scrimSoft: 'scrim-soft', scrimFaint: 'scrim-faint', backdrop: 'backdrop', hairline: 'hairline', focus: 'focus',
+    },
+    shadow: { float: 'shadow-float' },
+    shape: { window: 'shape-window', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height', chevron: 'chevron' },
+  },
+  (value) => value,
+);

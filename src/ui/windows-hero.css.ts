@@ -1,0 +1,92 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color } = theme;
+
+export const hero = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(${space.gutter},1fr) minmax(0,30rem) minmax(0,45rem) minmax(${space.gutter},1fr)`,
+  paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
+  overflow: 'clip',
+  '@media': { [below.phone]: { gridTemplateColumns: `${space.gutter} minmax(0,1fr) ${space.gutter}` } },
+});
+export const words = style({
+  gridColumn: 2,
+  alignSelf: 'center',
+  paddingBlockEnd: space[8],
+  '@media': { [below.phone]: { display: 'contents' } },
+});
+globalStyle(`${hero} h1`, {
+  fontSize: text.displayXl,
+  lineHeight: 0.93,
+  letterSpacing: '-.035em',
+  '@media': { [below.phone]: { gridColumn: 2, marginBlockEnd: space[6] } },
+});
+export const standfirst = style({
+  maxInlineSize: '34ch',
+  marginBlock: `${space[6]} ${space[8]}`,
+  fontSize: text.lg,
+  lineHeight: 1.45,
+  color: color.muted,
+  '@media': { [below.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: text.md } },
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[6]}`,
+  '@media': { [below.phone]: { gridColumn: 2, gridRow: 5 } },
+});
+globalStyle(`${actions} > :first-child`, { '@media': { [below.phone]: { flex: 1 } } });
+
+/** The row of windows, standing on one sill. It scrolls by itself until the script takes over. */
+export const windows = style({
+  gridColumn: '3 / -1',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 'clamp(.75rem,1.8vw,1.5rem)',
+  minInlineSize: 0,
+  borderBlockEnd: `6px solid ${color.accent}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  selectors: { '[data-live] &': { overflow: 'hidden', touchAction: 'pan-y' } },
+  '@media': { [below.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
+});
+globalStyle(`${windows} > li`, {
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '17rem',
+  blockSize: '29rem',
+  mask: `${theme.shape.window} top/100% auto no-repeat`,
+  scrollSnapAlign: 'start',
+  '@media': { [below.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
+});
+globalStyle(`${windows} > [data-now]`, {
+  zIndex: 1,
+  inlineSize: 'min(30rem,42vw)',
+  blockSize: 'clamp(30rem,44vw,40rem)',
+  '@media': { [below.phone]: { inlineSize: '72vw', blockSize: 'min(78vw,24rem)' } },
+});
+
+export const sill = style({
+  gridColumn: '3 / 4',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  maxInlineSize: 'min(30rem,42vw)',
+  minBlockSize: '2.75rem',
+  paddingBlock: space[3],
+  fontSize: text.sm,
+  '@media': { [below.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
+});
+export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}`, color: color.muted });
+globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
+globalStyle(`${captions} b`, { fontWeight: 600, color: color.ink });
+globalStyle(`${captions} a:hover b`, {
+  textDecoration: `underline 1.5px ${color.accent}`,
+  textUnderlineOffset: '.35em',
+});
+globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

@@ -1,0 +1,45 @@
+import { INTERVALS } from '../../schema/constants.ts';
+import * as button from './button.css.ts';
+import { Captions, type HeroProps, readSlides } from './hero.tsx';
+import { Icon } from './icon.tsx';
+import * as link from './link.css.ts';
+import { Pager } from './pager.tsx';
+import { listPath } from './paths.ts';
+import { Picture } from './picture.tsx';
+import * as css from './windows-hero.css.ts';
+
+/** India: a row of windows on one sill. The pictures change in the first and largest window. */
+export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) {
+  const all = readSlides(slides, market);
+  return (
+    <section className={css.hero} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+      <div className={css.words}>
+        <h1>{heading}</h1>
+        <p className={css.standfirst}>{standfirst}</p>
+        <div className={css.actions}>
+          <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
+            Book Now
+          </a>
+          <a className={link.link} href={listPath(market)}>
+            All packages <Icon name="arrow" flip />
+          </a>
+        </div>
+      </div>
+      {all.length > 0 && (
+        <>
+          <ul className={css.windows} data-track="" tabIndex={0} aria-label="Pictures">
+            {all.map(({ id, picture }, index) => (
+              <li key={id} data-now={index === 0 ? '' : undefined}>
+                <Picture of={picture} sizes="(max-width: 767px) 72vw, min(30rem, 42vw)" loading={index === 0 ? 'high' : 'low'} />
+              </li>
+            ))}
+          </ul>
+          <div className={css.sill}>
+            <Captions slides={all} className={css.captions} />
+            <Pager count={all.length} what="Slide" kind="brief" />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
