@@ -55,23 +55,6 @@ CREATE TABLE `company_policy_versions` (
 	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE TABLE `documents` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`request_id` integer NOT NULL,
-	`field` text NOT NULL,
-	`file_name` text NOT NULL,
-	`content_type` text NOT NULL,
-	`bytes` integer NOT NULL,
-	`object_key` text NOT NULL,
-	`wrapped_key` text,
-	`key_version` integer NOT NULL,
-	`erased_at` integer,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	FOREIGN KEY (`request_id`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `documents_object_key_unique` ON `documents` (`object_key`);--> statement-breakpoint
-CREATE INDEX `documents_request` ON `documents` (`request_id`);--> statement-breakpoint
 CREATE TABLE `homepage_images` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`market` text NOT NULL,
@@ -100,23 +83,6 @@ CREATE TABLE `media` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `media_name_unique` ON `media` (`name`);--> statement-breakpoint
-CREATE TABLE `outbox` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`request_id` integer,
-	`recipient` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`html` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_attempt_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`sent_at` integer,
-	`last_error` text DEFAULT '' NOT NULL,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	FOREIGN KEY (`request_id`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE set null
-);
---> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX `outbox_request` ON `outbox` (`request_id`);--> statement-breakpoint
 CREATE TABLE `package_counts` (
 	`key` text PRIMARY KEY NOT NULL,
 	`shown` integer DEFAULT 0 NOT NULL
@@ -180,6 +146,91 @@ CREATE TABLE `recovery_codes` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`market` text,
+	`name` text NOT NULL,
+	`context` text DEFAULT '' NOT NULL,
+	`message` text NOT NULL,
+	`rating` integer DEFAULT 5 NOT NULL,
+	`picture` text,
+	`approved` integer DEFAULT false NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	CONSTRAINT "reviews_rating_range" CHECK(typeof("reviews"."rating") = 'integer' and "reviews"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE INDEX `reviews_shown` ON `reviews` (`approved`,`id`);--> statement-breakpoint
+CREATE INDEX `reviews_market` ON `reviews` (`market`,`approved`,`id`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
+	`address` text DEFAULT '' NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`seen_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_name` text NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`mobile_no` text NOT NULL,
+	`role` text DEFAULT 'USER' NOT NULL,
+	`address` text DEFAULT '' NOT NULL,
+	`profile_picture` text,
+	`totp_secret` text,
+	`totp_enabled_at` integer,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	CONSTRAINT "users_role_known" CHECK("users"."role" in ('USER', 'ADMIN'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email` ON `users` (lower(trim("email")));--> statement-breakpoint
+CREATE INDEX `users_role` ON `users` (`role`);--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`request_id` integer NOT NULL,
+	`field` text NOT NULL,
+	`file_name` text NOT NULL,
+	`content_type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`object_key` text NOT NULL,
+	`wrapped_key` text,
+	`key_version` integer NOT NULL,
+	`erased_at` integer,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	FOREIGN KEY (`request_id`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `documents_object_key_unique` ON `documents` (`object_key`);--> statement-breakpoint
+CREATE INDEX `documents_request` ON `documents` (`request_id`);--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`request_id` integer,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	`sent_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
+	FOREIGN KEY (`request_id`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX `outbox_request` ON `outbox` (`request_id`);--> statement-breakpoint
 CREATE TABLE `request_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`request_id` integer NOT NULL,
@@ -231,55 +282,4 @@ CREATE UNIQUE INDEX `requests_idempotency_key_unique` ON `requests` (`idempotenc
 CREATE INDEX `requests_inbox` ON `requests` (`spam`,`status`,`submitted_at`,`id`);--> statement-breakpoint
 CREATE INDEX `requests_kind` ON `requests` (`spam`,`kind`,`submitted_at`,`id`);--> statement-breakpoint
 CREATE INDEX `requests_due` ON `requests` (`due_at`);--> statement-breakpoint
-CREATE INDEX `requests_user` ON `requests` (`user_id`);--> statement-breakpoint
-CREATE TABLE `reviews` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`market` text,
-	`name` text NOT NULL,
-	`context` text DEFAULT '' NOT NULL,
-	`message` text NOT NULL,
-	`rating` integer DEFAULT 5 NOT NULL,
-	`picture` text,
-	`approved` integer DEFAULT false NOT NULL,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	CONSTRAINT "reviews_rating_range" CHECK(typeof("reviews"."rating") = 'integer' and "reviews"."rating" between 1 and 5)
-);
---> statement-breakpoint
-CREATE INDEX `reviews_shown` ON `reviews` (`approved`,`id`);--> statement-breakpoint
-CREATE INDEX `reviews_market` ON `reviews` (`market`,`approved`,`id`);--> statement-breakpoint
-CREATE TABLE `sessions` (
-	`token_hash` text PRIMARY KEY NOT NULL,
-	`user_id` integer NOT NULL,
-	`user_agent` text DEFAULT '' NOT NULL,
-	`address` text DEFAULT '' NOT NULL,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`seen_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
-CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `settings` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `users` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`user_name` text NOT NULL,
-	`email` text NOT NULL,
-	`password_hash` text NOT NULL,
-	`mobile_no` text NOT NULL,
-	`role` text DEFAULT 'USER' NOT NULL,
-	`address` text DEFAULT '' NOT NULL,
-	`profile_picture` text,
-	`totp_secret` text,
-	`totp_enabled_at` integer,
-	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	CONSTRAINT "users_role_known" CHECK("users"."role" in ('USER', 'ADMIN'))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `users_email` ON `users` (lower(trim("email")));--> statement-breakpoint
-CREATE INDEX `users_role` ON `users` (`role`);
+CREATE INDEX `requests_user` ON `requests` (`user_id`);

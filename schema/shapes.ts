@@ -10,7 +10,10 @@ export const picture = z.object({
   width: z.int().min(0).default(0),
   height: z.int().min(0).default(0),
   /** Placeholder colour. */
-  colour: z.string().regex(/^#[0-9a-f]{6}$/).default('#d9d2c5'),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default('#d9d2c5'),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import {
-  CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, REQUEST_KINDS, REQUEST_STATUSES, ROLES,
-} from './constants.ts';
-import type { Company, ItineraryDay, Picture, RequestDetails } from './shapes.ts';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { created, id, json, list, now, oneOf, updated } from './columns.ts';
+import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from './constants.ts';
+import type { Company, ItineraryDay, Picture } from './shapes.ts';
 
-// Every table of the product (specification, sections 3, 4 and 9). Times are milliseconds since 1970, UTC;
-// money is in minor units (paise, fils); lists that are only ever read with their row are JSON columns.
-
-const id = () => integer().primaryKey({ autoIncrement: true });
-const now = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
-const created = () => integer('created_at').notNull().default(now);
-const updated = () => integer('updated_at').notNull().default(now);
-const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
-const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-const list = (column: AnySQLiteColumn) => sql`json_valid(${column}) and json_type(${column}) = 'array'`;
+// The tables of accounts, catalogue and company (specification, sections 3, 4 and 9); those of requests stand in
+// tables-requests.ts. Money is in minor units (paise, fils); lists only ever read with their row are JSON columns.
 
 export const users = sqliteTable(
   'users',
@@ -46,7 +36,9 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the token; the token itself is only ever in the visitor's cookie. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     address: text().notNull().default(''),
     createdAt: created(),
@@ -58,14 +50,18 @@ export const sessions = sqliteTable(
 
 export const passwordResets = sqliteTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
-  userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at'),
 });
 
 export const recoveryCodes = sqliteTable('recovery_codes', {
   codeHash: text('code_hash').primaryKey(),
-  userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   usedAt: integer('used_at'),
 });
 
@@ -145,10 +141,7 @@ export const packages = sqliteTable(
 );
 
 /** How many packages a market shows, by category ('' for all): kept by triggers, so that no page counts rows. */
-export const packageCounts = sqliteTable(
-  'package_counts',
-  { key: text().primaryKey(), shown: integer().notNull().default(0) },
-);
+export const packageCounts = sqliteTable('package_counts', { key: text().primaryKey(), shown: integer().notNull().default(0) });
 
 export const homepageImages = sqliteTable(
   'homepage_images',
@@ -248,99 +241,3 @@ export const companies = sqliteTable(
 
 /** Switches of the running product (retention, required second factor), by name. */
 export const settings = sqliteTable('settings', { key: text().primaryKey(), value: json<unknown>('value').notNull() });
-
-/** Every request that a visitor sends, of every kind; `details` holds the fields of its kind. */
-export const requests = sqliteTable(
-  'requests',
-  {
-    id: id(),
-    /** What the sender is told, such as SF-7K3M-92QX. */
-    reference: text().notNull().unique(),
-    /** SHA-256 of the token in the sender's private link. */
-    accessHash: text('access_hash').notNull(),
-    kind: text({ enum: REQUEST_KINDS }).notNull(),
-    market: text({ enum: MARKETS }).notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    message: text().notNull().default(''),
-    /** Comma-joined, as sent (specification 3: enquiryTypes). */
-    types: text().notNull().default(''),
-    details: json<RequestDetails>('details').notNull().default({}),
-    packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: REQUEST_STATUSES }).notNull().default('new'),
-    lostReason: text('lost_reason').notNull().default(''),
-    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    dueAt: integer('due_at'),
-    spam: integer({ mode: 'boolean' }).notNull().default(false),
-    spamReason: text('spam_reason').notNull().default(''),
-    consent: json<Record<string, string>>('consent'),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    withdrawnAt: integer('withdrawn_at'),
-    submittedAt: integer('submitted_at').notNull().default(now),
-    createdAt: created(),
-    updatedAt: updated(),
-  },
-  (t) => [
-    index('requests_inbox').on(t.spam, t.status, t.submittedAt, t.id),
-    index('requests_kind').on(t.spam, t.kind, t.submittedAt, t.id),
-    index('requests_due').on(t.dueAt),
-    index('requests_user').on(t.userId),
-    check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
-    check('requests_market_known', oneOf(t.market, MARKETS)),
-    check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),
-  ],
-);
-
-/** What happened to a request: stages, notes, mails, reads of documents. */
-export const requestEvents = sqliteTable(
-  'request_events',
-  {
-    id: id(),
-    requestId: integer('request_id').notNull().references(() => requests.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text().notNull(),
-    text: text().notNull().default(''),
-    at: created(),
-  },
-  (t) => [index('request_events_request').on(t.requestId, t.id)],
-);
-
-/** Passport and PAN copies: where each encrypted file is and its wrapped key; deleting the key erases it. */
-export const documents = sqliteTable(
-  'documents',
-  {
-    id: id(),
-    requestId: integer('request_id').notNull().references(() => requests.id, { onDelete: 'cascade' }),
-    field: text().notNull(),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type').notNull(),
-    bytes: integer().notNull(),
-    objectKey: text('object_key').notNull().unique(),
-    wrappedKey: text('wrapped_key'),
-    keyVersion: integer('key_version').notNull(),
-    erasedAt: integer('erased_at'),
-    createdAt: created(),
-  },
-  (t) => [index('documents_request').on(t.requestId)],
-);
-
-/** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
-export const outbox = sqliteTable(
-  'outbox',
-  {
-    id: id(),
-    requestId: integer('request_id').references(() => requests.id, { onDelete: 'set null' }),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: integer('next_attempt_at').notNull().default(now),
-    sentAt: integer('sent_at'),
-    lastError: text('last_error').notNull().default(''),
-    createdAt: created(),
-  },
-  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.requestId)],
-);

@@ -1,5 +1,5 @@
-import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { type Costs, counted } from './costs.ts';
 
 export type Database = DrizzleD1Database;

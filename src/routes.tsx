@@ -28,8 +28,21 @@ export interface Route {
 
 const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
 
-const shared = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({ path, page, file, cache: 'CHROME', reads: ['market', ...reads] });
-const only = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({ path, page, file, market, cache: 'CATALOGUE', reads });
+const shared = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+  path,
+  page,
+  file,
+  cache: 'CHROME',
+  reads: ['market', ...reads],
+});
+const only = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+  path,
+  page,
+  file,
+  market,
+  cache: 'CATALOGUE',
+  reads,
+});
 
 /** Every public path. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
 export const routes: readonly Route[] = [
@@ -52,4 +65,5 @@ export const routes: readonly Route[] = [
 ];
 
 /** The parameters of paths with a variable part: detail pages read none. */
-export const marketOf = (route: Route, search: URLSearchParams): Market => route.market ?? (search.get('market') === 'dubai' ? 'dubai' : 'india');
+export const marketOf = (route: Route, search: URLSearchParams): Market =>
+  route.market ?? (search.get('market') === 'dubai' ? 'dubai' : 'india');

@@ -1,4 +1,4 @@
-/** `npm run build`: typed documents, the printed schema, the client build, then the Worker, which needs to know the client's files. */
+/** `npm run build`: typed documents, then the builds for the browser and for the Worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -22,7 +22,9 @@ export async function ensureBuild(force = false): Promise<void> {
   const wanted = sourcesHash();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   await generateDocuments();
+  // Three builds: what browsers run, what they are styled with, and the Worker, which needs to know both.
   await build({ configFile: CONFIG });
+  await build({ configFile: CONFIG, mode: 'styles' });
   await build({ configFile: CONFIG, build: { ssr: true } });
   writeFileSync(STAMP, wanted);
 }

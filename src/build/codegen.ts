@@ -23,8 +23,8 @@ export async function generateDocuments(): Promise<void> {
         return { location, rawSDL, document: parse(rawSDL) };
       }),
     );
-  const plain = { run: async <T>(work: () => T) => work(), collect: () => [] };
-  const cache = async <T>(_namespace: string, _key: string, work: () => T) => work();
+  const profiler = { outputName: '', clear: () => undefined, collect: () => [], run: <T>(work: () => Promise<T>) => work() };
+  const cache = <T>(_namespace: string, _key: string, work: () => Promise<T>) => work();
   const outputs = await preset.buildGeneratesSection({
     baseOutputDir: OUT,
     schema: parse(sdl),
@@ -34,7 +34,7 @@ export async function generateDocuments(): Promise<void> {
     presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, persistedDocuments: true },
     plugins: [],
     pluginMap: {},
-    profiler: plain,
+    profiler,
     cache,
   });
   for (const output of outputs) {

@@ -1,5 +1,5 @@
-import { companies } from '../../schema/tables.ts';
 import { drizzle } from 'drizzle-orm/d1';
+import { companies } from '../../schema/tables.ts';
 import { seedDemo } from '../demo/seed.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './schema/tables.ts', out: './migrations' });
+export default defineConfig({ dialect: 'sqlite', schema: ['./schema/tables.ts', './schema/tables-requests.ts'], out: './migrations' });

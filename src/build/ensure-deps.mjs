@@ -7,7 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
 const stamp = new URL('node_modules/.dependencies', root);
-const wanted = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex');
 const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (present !== wanted) {

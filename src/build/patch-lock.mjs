@@ -5,8 +5,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const { packages } = lock;
-const systems = { darwin: 'darwin', linux: 'linux', win32: 'win32', windows: 'win32', win: 'win32', android: 'android', freebsd: 'freebsd', netbsd: 'netbsd', openbsd: 'openbsd', openharmony: 'openharmony', sunos: 'sunos', aix: 'aix' };
-const processors = { arm64: 'arm64', x64: 'x64', 64: 'x64', ia32: 'ia32', arm: 'arm', armhf: 'arm', s390x: 's390x', ppc64: 'ppc64', riscv64: 'riscv64', loong64: 'loong64', mips64el: 'mips64el', wasm32: 'wasm32' };
+const systems = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'win32',
+  windows: 'win32',
+  win: 'win32',
+  android: 'android',
+  freebsd: 'freebsd',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  aix: 'aix',
+};
+const processors = {
+  arm64: 'arm64',
+  x64: 'x64',
+  64: 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  armhf: 'arm',
+  s390x: 's390x',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  wasm32: 'wasm32',
+};
 
 /** Whether `name` resolves from the package at `where`, walking up as Node does. */
 function resolves(where, name) {
@@ -25,7 +51,14 @@ for (const [where, { optionalDependencies = {}, dev }] of Object.entries(package
     const parts = name.split(/[/-]/);
     const os = parts.map((part) => systems[part]).find(Boolean);
     const cpu = parts.map((part) => processors[part] ?? (part.startsWith('arm') && part !== 'arm64' ? 'arm' : undefined)).find(Boolean);
-    const entry = { version: range.replace(/^[\^~>=]+/, ''), ...(cpu && { cpu: [cpu] }), ...(dev && { dev: true }), optional: true, ...(os && { os: [os] }), ...(/musl/.test(name) && { libc: ['musl'] }) };
+    const entry = {
+      version: range.replace(/^[\^~>=]+/, ''),
+      ...(cpu && { cpu: [cpu] }),
+      ...(dev && { dev: true }),
+      optional: true,
+      ...(os && { os: [os] }),
+      ...(/musl/.test(name) && { libc: ['musl'] }),
+    };
     packages[packages[`node_modules/${name}`] ? `${where}/node_modules/${name}` : `node_modules/${name}`] = entry;
     added += 1;
   }

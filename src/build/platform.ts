@@ -29,26 +29,40 @@ export function createPlatform({ port = 0, state, variables = {}, direct }: Plat
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true,
     ...(persist && { defaultPersistRoot: persist, resourcePersistencePath: persist }),
-    workers: [{
-      ...worker,
-      bindings: { ...bindings, ...variables },
-      modules: [{ type: 'ESModule', path: main }],
-      assets: worker.assets ?? { directory: 'dist/client', binding: 'ASSETS' },
-      ...(direct && { unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }),
-    }],
+    workers: [
+      {
+        ...worker,
+        bindings: { ...(bindings as Record<string, unknown>), ...variables },
+        modules: [{ type: 'ESModule', path: main }],
+        assets: worker.assets ?? { directory: 'dist/client', binding: 'ASSETS' },
+        ...(direct && { unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }),
+      },
+    ],
   };
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 
 /** Applies the migrations that are not applied yet, with the same book-keeping as `wrangler d1 migrations apply`. */
 export async function applyMigrations(db: D1Database): Promise<number> {
-  await db.prepare('CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)').run();
+  await db
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    .run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const waiting = globSync('migrations/*.sql').sort().filter((file) => !applied.has(basename(file)));
+  const waiting = globSync('migrations/*.sql')
+    .sort()
+    .filter((file) => !applied.has(basename(file)));
   for (const file of waiting) {
-    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint').map((sql) => sql.replace(/^\s*--.*$/gm, '').trim()).filter(Boolean);
-    await db.batch([...statements.map((sql) => db.prepare(sql)), db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file))]);
+    const statements = readFileSync(file, 'utf8')
+      .split('--> statement-breakpoint')
+      .map((sql) => sql.replace(/^\s*--.*$/gm, '').trim())
+      .filter(Boolean);
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file)),
+    ]);
   }
   return waiting.length;
 }

@@ -17,7 +17,11 @@ await ensureBuild();
 const platform = createPlatform({
   port,
   state,
-  variables: { ORIGIN: `http://localhost:${port}`, ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }), ...(process.env.COSTS === 'on' && { COSTS: 'on' }) },
+  variables: {
+    ORIGIN: `http://localhost:${port}`,
+    ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
+    ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
+  },
 });
 const stop = async () => {
   await platform.dispose();
@@ -29,7 +33,11 @@ process.on('SIGTERM', stop);
 try {
   await platform.ready;
 } catch (reason) {
-  console.error(/EADDRINUSE|address already in use/i.test(String(reason)) ? `Port ${port} is taken. Choose another one: PORT=8788 npm start` : String(reason));
+  console.error(
+    /EADDRINUSE|address already in use/i.test(String(reason))
+      ? `Port ${port} is taken. Choose another one: PORT=8788 npm start`
+      : String(reason),
+  );
   process.exit(1);
 }
 const db = (await platform.getD1Database('DB')) as unknown as D1Database;

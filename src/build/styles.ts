@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import type { Assets } from './assets.ts';
 
-/** Files of the client build that stand for styles only: their scripts are thrown away. */
+/** What the styles build writes down for the Worker's. */
+export const STYLES_LIST = 'dist/styles.json';
 export const FRAME = 'src/ui/chrome.tsx';
 export const THEMES: Record<Market, string> = { india: 'src/ui/themes/india.css.ts', dubai: 'src/ui/themes/dubai.css.ts' };
-export const LOADER = 'src/islands/loader.ts';
+
+/** The pages that the route table and the edge name, below `src/pages/`. */
+export function pageFiles(root: string): string[] {
+  const named = ['src/routes.tsx', 'src/edge/pages.tsx'].flatMap((file) => [
+    ...readFileSync(`${root}/${file}`, 'utf8').matchAll(/'([\w-]+\.tsx)'/g),
+  ]);
+  return [...new Set(named.map(([, file]) => `src/pages/${file}`))].sort();
+}
 
 interface Chunk {
   type: 'chunk';
@@ -20,8 +29,7 @@ interface Chunk {
 
 /**
  * Turns the many small sheets of a build into two for each page: the market's (theme, ground, frame) and the
- * page's own. Pages are built as entries only to learn which styles they use; public pages ship none of their
- * scripts, so every chunk that the loader does not import is dropped.
+ * page's own. Pages are entries of this build only to learn which styles they use; its scripts are dropped.
  */
 export function routeStyles(root: string): Plugin {
   return {
@@ -44,7 +52,9 @@ export function routeStyles(root: string): Plugin {
         return seen.add(chunk);
       };
       // Imported first, so that a component's sheet stands before that of the page which places it.
-      const sheets = (file: string): string[] => [...new Set([...reach(entry(file))].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+      const sheets = (file: string): string[] => [
+        ...new Set([...reach(entry(file))].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+      ];
       const text = (name: string): string => {
         const file = bundle[name];
         return file?.type === 'asset' ? String(file.source) : '';
@@ -63,22 +73,25 @@ export function routeStyles(root: string): Plugin {
       const themed = new Set(MARKETS.flatMap((market) => sheets(THEMES[market])));
       const frame = sheets(FRAME).filter((name) => !themed.has(name));
       const common = new Set([...frame, ...themed]);
-      const pages = chunks.flatMap(({ facadeModuleId }) => (facadeModuleId?.startsWith(`${root}/src/pages/`) ? [facadeModuleId.slice(root.length + 1)] : []));
-      const loader = entry(LOADER);
-      const assets: Assets = {
-        loader: `/${loader.fileName}`,
-        markets: Object.fromEntries(MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))])) as Assets['markets'],
-        pages: Object.fromEntries(pages.map((page) => {
-          const css = sheets(page).filter((name) => !common.has(name)).map(text).join('');
-          return [basename(page), write(basename(page, '.tsx'), css)];
-        })),
-        fonts: Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name)).map((name) => `/${name}`).sort(),
+      const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
+      const fonts = Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name));
+      const assets: Omit<Assets, 'loader'> = {
+        markets: Object.fromEntries(
+          MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))]),
+        ) as Assets['markets'],
+        pages: Object.fromEntries(
+          pageFiles(root).map((page) => {
+            const css = sheets(page)
+              .filter((name) => !common.has(name))
+              .map(text)
+              .join('');
+            return [basename(page), write(basename(page, '.tsx'), css)];
+          }),
+        ),
+        fonts: fonts.map((name) => `/${name}`).sort(),
       };
-      const kept = new Set([...reach(loader)].map((chunk) => chunk.fileName));
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type === 'chunk' ? !kept.has(name) : name.endsWith('.css') && !written.has(String(file.source))) delete bundle[name];
-      }
-      this.emitFile({ type: 'asset', fileName: '.vite/assets.json', source: JSON.stringify(assets, null, 1) });
+      for (const name of originals) delete bundle[name];
+      writeFileSync(`${root}/${STYLES_LIST}`, JSON.stringify(assets, null, 1));
     },
   };
 }

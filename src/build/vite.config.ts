@@ -1,12 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import type { Assets } from './assets.ts';
-import { FRAME, LOADER, routeStyles, THEMES } from './styles.ts';
+import { FRAME, pageFiles, routeStyles, STYLES_LIST, THEMES } from './styles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
+
+const LOADER = 'src/islands/loader.ts';
+
+/** What the two builds for the browser have left. */
+function built(): Assets {
+  const manifest = JSON.parse(readFileSync(`${root}/dist/client/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
+  return {
+    loader: `/${manifest[LOADER]?.file}`,
+    ...(JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as Omit<Assets, 'loader'>),
+  };
+}
 
 /** `virtual:assets`: what the Worker needs to know of the client build, or of the development server. */
 function assetsModule(): Plugin {
@@ -21,7 +32,7 @@ function assetsModule(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const inDev: Assets = { loader: `/${LOADER}`, markets: { india: [], dubai: [] }, pages: {}, fonts: [] };
-      return `export const assets = ${dev ? JSON.stringify(inDev) : readFileSync(`${root}/dist/client/.vite/assets.json`, 'utf8')};`;
+      return `export const assets = ${JSON.stringify(dev ? inDev : built())};`;
     },
   };
 }
@@ -35,48 +46,58 @@ function fastEncoder(): Plugin {
     name: 'fast-encoder',
     apply: 'build',
     transform: (code, id) =>
-      /react-dom-server\.edge/.test(id) ? { code: `import { ShortTextEncoder as TextEncoder } from '${root}/src/render/encoder.ts';\n${code}`, map: null } : undefined,
+      /react-dom-server\.edge/.test(id)
+        ? { code: `import { ShortTextEncoder as TextEncoder } from '${root}/src/render/encoder.ts';\n${code}`, map: null }
+        : undefined,
   };
 }
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+const files = (names: string[]) => names.map((file) => `${root}/${file}`);
+
+/** The Worker: one file, with everything in it but what workerd brings. */
+const worker: BuildEnvironmentOptions = {
+  ssr: true,
+  outDir: 'dist/worker',
+  emptyOutDir: true,
+  target: 'es2024',
+  minify: true,
+  sourcemap: true,
+  rolldownOptions: {
+    input: `${root}/src/worker.ts`,
+    output: { entryFileNames: 'index.js', codeSplitting: false },
+    external: [/^cloudflare:/, /^node:/],
+  },
+};
+
+const browser: BuildEnvironmentOptions = { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
+/** What browsers run. */
+const scripts: BuildEnvironmentOptions = { ...browser, emptyOutDir: true, manifest: true, rolldownOptions: { input: files([LOADER]) } };
+/** What pages are styled with. */
+const styles = (): BuildEnvironmentOptions => ({
+  ...browser,
+  emptyOutDir: false,
+  rolldownOptions: { input: files([FRAME, ...Object.values(THEMES), ...pageFiles(root)]) },
+});
+
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
-    vanillaExtractPlugin({ unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss' }),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug', unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss' }),
     react(),
     assetsModule(),
-    ...(isSsrBuild ? [fastEncoder()] : [routeStyles(root)]),
+    ...(isSsrBuild ? [fastEncoder()] : []),
+    ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
-  publicDir: isSsrBuild ? false : `${root}/public`,
+  publicDir: isSsrBuild || mode === 'styles' ? false : `${root}/public`,
   define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
-  build: isSsrBuild
-    ? {
-        ssr: true,
-        outDir: 'dist/worker',
-        emptyOutDir: true,
-        target: 'es2024',
-        minify: true,
-        sourcemap: true,
-        rolldownOptions: {
-          input: `${root}/src/worker.ts`,
-          output: { entryFileNames: 'index.js', codeSplitting: false },
-          external: [/^cloudflare:/, /^node:/],
-        },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        modulePreload: false,
-        rolldownOptions: { input: [LOADER, FRAME, ...Object.values(THEMES), ...globSync('src/pages/*.tsx', { cwd: root }).sort()].map((file) => `${root}/${file}`) },
-      },
-  ssr: command === 'build'
-    ? {
-        target: 'webworker' as const,
-        noExternal: true as const,
-        resolve: { conditions: ['workerd', 'worker', 'module', 'production'], externalConditions: ['workerd', 'worker'] },
-      }
-    : {},
+  build: isSsrBuild ? worker : mode === 'styles' ? styles() : scripts,
+  ssr:
+    command === 'build'
+      ? {
+          target: 'webworker' as const,
+          noExternal: true as const,
+          resolve: { conditions: ['workerd', 'worker', 'module', 'production'], externalConditions: ['workerd', 'worker'] },
+        }
+      : {},
 }));

@@ -49,12 +49,60 @@ export interface DubaiLanding {
 const hours = 'Mon - Sat 9:00 AM - 6:00 PM';
 
 export const branches: readonly DemoBranch[] = [
-  { officeName: 'Bengaluru', address: '4th Floor, Lotus Court, Residency Road, Bengaluru 560025', phone: '+91 80 4567 8900', email: 'hello@safarnama.example', isMainBranch: true, market: 'india', hours },
-  { officeName: 'Mumbai', address: '2nd Floor, Sea Lantern Chambers, Veer Nariman Road, Churchgate, Mumbai 400020', phone: '+91 22 4567 8910', email: 'mumbai@safarnama.example', isMainBranch: false, market: 'india', hours },
-  { officeName: 'Delhi', address: 'Suite 12, Neem House, Barakhamba Road, Connaught Place, New Delhi 110001', phone: '+91 11 4567 8920', email: 'delhi@safarnama.example', isMainBranch: false, market: 'india', hours },
-  { officeName: 'Kochi', address: '1st Floor, Cardamom Arcade, Shanmugham Road, Marine Drive, Kochi 682031', phone: '+91 484 456 7893', email: 'kochi@safarnama.example', isMainBranch: false, market: 'india', hours },
-  { officeName: 'Jaipur', address: '7 Blue Door Haveli, Chameli Wala Market, M. I. Road, Jaipur 302001', phone: '+91 141 456 7894', email: 'jaipur@safarnama.example', isMainBranch: false, market: 'india', hours },
-  { officeName: 'Dubai', address: 'Office 1204, Al Reem Tower, Al Maktoum Road, Deira, Dubai', phone: '+971 4 555 0100', email: 'dubai@safarnama.example', isMainBranch: false, market: 'dubai', hours },
+  {
+    officeName: 'Bengaluru',
+    address: '4th Floor, Lotus Court, Residency Road, Bengaluru 560025',
+    phone: '+91 80 4567 8900',
+    email: 'hello@safarnama.example',
+    isMainBranch: true,
+    market: 'india',
+    hours,
+  },
+  {
+    officeName: 'Mumbai',
+    address: '2nd Floor, Sea Lantern Chambers, Veer Nariman Road, Churchgate, Mumbai 400020',
+    phone: '+91 22 4567 8910',
+    email: 'mumbai@safarnama.example',
+    isMainBranch: false,
+    market: 'india',
+    hours,
+  },
+  {
+    officeName: 'Delhi',
+    address: 'Suite 12, Neem House, Barakhamba Road, Connaught Place, New Delhi 110001',
+    phone: '+91 11 4567 8920',
+    email: 'delhi@safarnama.example',
+    isMainBranch: false,
+    market: 'india',
+    hours,
+  },
+  {
+    officeName: 'Kochi',
+    address: '1st Floor, Cardamom Arcade, Shanmugham Road, Marine Drive, Kochi 682031',
+    phone: '+91 484 456 7893',
+    email: 'kochi@safarnama.example',
+    isMainBranch: false,
+    market: 'india',
+    hours,
+  },
+  {
+    officeName: 'Jaipur',
+    address: '7 Blue Door Haveli, Chameli Wala Market, M. I. Road, Jaipur 302001',
+    phone: '+91 141 456 7894',
+    email: 'jaipur@safarnama.example',
+    isMainBranch: false,
+    market: 'india',
+    hours,
+  },
+  {
+    officeName: 'Dubai',
+    address: 'Office 1204, Al Reem Tower, Al Maktoum Road, Deira, Dubai',
+    phone: '+971 4 555 0100',
+    email: 'dubai@safarnama.example',
+    isMainBranch: false,
+    market: 'dubai',
+    hours,
+  },
 ];
 
 export const partners: readonly DemoPartner[] = [
@@ -120,59 +168,151 @@ export const policy: DemoPolicy = {
 export const services: Readonly<Record<'hotel' | 'flight' | 'forex', ServicePage>> = {
   hotel: {
     title: 'Hotels that we have slept in',
-    standfirst: 'Tell us the town, the dates and what a good morning looks like. We answer with three rooms, not three hundred, and say what is wrong with each.',
+    standfirst:
+      'Tell us the town, the dates and what a good morning looks like. We answer with three rooms, not three hundred, and say what is wrong with each.',
     points: [
-      { title: 'Meal plans, in words', text: 'Indian hotels write EP, CP, MAP and AP; Gulf hotels write RO, BB, HB and FB. Both mean room only, with breakfast, with one main meal as well, and with all meals. We write it out on your voucher, and whether tea on arrival is free.' },
-      { title: 'What is added at the desk', text: 'In India GST is charged on the room by its price, and we quote with it. In Dubai the tourism dirham is collected by the hotel per room and night, and Abu Dhabi and other emirates have fees of their own. Many Gulf hotels also block a deposit on your card and release it after check-out.' },
-      { title: 'Papers at check-in', text: 'Every adult needs an original photo ID. In India a PAN card does not serve, because it has no address; Aadhaar, passport, voter card or driving licence does. Foreign guests show passport and visa. In the UAE it is passport or Emirates ID, for each guest in the room.' },
-      { title: 'Families and beds', text: 'Hotels count children differently: free in the parents’ bed up to five or six, with an extra bed until twelve, then as adults. Give us ages on the day of travel and we get the bedding confirmed in writing, interconnecting rooms included.' },
-      { title: 'Hours that can be bent', text: 'Check-in is usually at two in India and at three in the Gulf. For a flight that lands at dawn we ask for the room from the night before or for a wash room on arrival, and tell you the price of each.' },
+      {
+        title: 'Meal plans, in words',
+        text: 'Indian hotels write EP, CP, MAP and AP; Gulf hotels write RO, BB, HB and FB. Both mean room only, with breakfast, with one main meal as well, and with all meals. We write it out on your voucher, and whether tea on arrival is free.',
+      },
+      {
+        title: 'What is added at the desk',
+        text: 'In India GST is charged on the room by its price, and we quote with it. In Dubai the tourism dirham is collected by the hotel per room and night, and Abu Dhabi and other emirates have fees of their own. Many Gulf hotels also block a deposit on your card and release it after check-out.',
+      },
+      {
+        title: 'Papers at check-in',
+        text: 'Every adult needs an original photo ID. In India a PAN card does not serve, because it has no address; Aadhaar, passport, voter card or driving licence does. Foreign guests show passport and visa. In the UAE it is passport or Emirates ID, for each guest in the room.',
+      },
+      {
+        title: 'Families and beds',
+        text: 'Hotels count children differently: free in the parents’ bed up to five or six, with an extra bed until twelve, then as adults. Give us ages on the day of travel and we get the bedding confirmed in writing, interconnecting rooms included.',
+      },
+      {
+        title: 'Hours that can be bent',
+        text: 'Check-in is usually at two in India and at three in the Gulf. For a flight that lands at dawn we ask for the room from the night before or for a wash room on arrival, and tell you the price of each.',
+      },
     ],
-    steps: ['Send us town, dates, number of guests and ages of children.', 'Receive three rooms with the full price, taxes named, held while you decide.', 'Pay the invoice and get one voucher with the hotel’s direct number.'],
+    steps: [
+      'Send us town, dates, number of guests and ages of children.',
+      'Receive three rooms with the full price, taxes named, held while you decide.',
+      'Pay the invoice and get one voucher with the hotel’s direct number.',
+    ],
     note: 'Hotel bookings without a package follow the cancellation rule of the hotel, which stands on the quotation before you pay.',
   },
   flight: {
     title: 'Flights, with the small print read',
-    standfirst: 'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
+    standfirst:
+      'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
     points: [
-      { title: 'Your name, letter for letter', text: 'The ticket carries the name in the machine-readable lines of the passport. If yours has no surname there, tell us before we book; airlines and some visa systems, the UAE’s among them, treat single names in their own way and a correction afterwards can mean a new ticket.' },
-      { title: 'Bags by weight or by piece', text: 'Some airlines count kilos and others count pieces, and the strictest airline on a through ticket decides. Low fares from India and the Gulf often include cabin baggage only. We print the allowance for each leg, and where a bag must be collected and checked in again.' },
-      { title: 'Changing and cancelling', text: 'Under Indian rules an airline may keep no more than the base fare and fuel charge when you cancel; airport fees and taxes are refundable even on a non-refundable fare. We claim them for you, and show our own fee before you agree.' },
-      { title: 'Transit is a border too', text: 'A change of planes can need a visa of its own, for Indian passports in several European countries and wherever you change terminals landside or hold two separate tickets. We look at every stop with your passport in mind.' },
-      { title: 'At the airport', text: 'Three hours ahead for international, two for domestic. Indian terminals check a photo ID at the door. Dubai has three passenger terminals, and Terminal 2 is a drive from the others, so look at the number. A child who flies with one parent should carry a letter from the other.' },
+      {
+        title: 'Your name, letter for letter',
+        text: 'The ticket carries the name in the machine-readable lines of the passport. If yours has no surname there, tell us before we book; airlines and some visa systems, the UAE’s among them, treat single names in their own way and a correction afterwards can mean a new ticket.',
+      },
+      {
+        title: 'Bags by weight or by piece',
+        text: 'Some airlines count kilos and others count pieces, and the strictest airline on a through ticket decides. Low fares from India and the Gulf often include cabin baggage only. We print the allowance for each leg, and where a bag must be collected and checked in again.',
+      },
+      {
+        title: 'Changing and cancelling',
+        text: 'Under Indian rules an airline may keep no more than the base fare and fuel charge when you cancel; airport fees and taxes are refundable even on a non-refundable fare. We claim them for you, and show our own fee before you agree.',
+      },
+      {
+        title: 'Transit is a border too',
+        text: 'A change of planes can need a visa of its own, for Indian passports in several European countries and wherever you change terminals landside or hold two separate tickets. We look at every stop with your passport in mind.',
+      },
+      {
+        title: 'At the airport',
+        text: 'Three hours ahead for international, two for domestic. Indian terminals check a photo ID at the door. Dubai has three passenger terminals, and Terminal 2 is a drive from the others, so look at the number. A child who flies with one parent should carry a letter from the other.',
+      },
     ],
-    steps: ['Tell us from, to, dates and how far each can move.', 'Choose from two or three flights, each with bags, stops and change fees beside the price.', 'We issue the ticket on payment and watch it for schedule changes until you land.'],
+    steps: [
+      'Tell us from, to, dates and how far each can move.',
+      'Choose from two or three flights, each with bags, stops and change fees beside the price.',
+      'We issue the ticket on payment and watch it for schedule changes until you land.',
+    ],
     note: 'Fares move until the ticket is issued; a quotation says until when the airline holds it. Airline tickets are refunded under the airline’s rules.',
   },
   forex: {
     title: 'Money for the road',
-    standfirst: 'Some notes for the taxi, a card for the rest, and the right papers for both. Bought before you travel, handed back when you return.',
+    standfirst:
+      'Some notes for the taxi, a card for the rest, and the right papers for both. Bought before you travel, handed back when you return.',
     points: [
-      { title: 'How much you may take from India', text: 'The Liberalised Remittance Scheme allows each resident, children included, up to USD 250,000 in a financial year for all purposes together. Of that, up to USD 3,000 a trip may be foreign notes for most countries, and the rest goes on a card or by transfer.' },
-      { title: 'Tax collected at source', text: 'Once your remittances in a financial year pass a threshold, ₹10 lakh since April 2025, the dealer must collect tax on what goes beyond it. Overseas packages have a rule of their own. It is not a cost: it appears in Form 26AS and is set against your income tax or refunded. We quote the rate of the day.' },
-      { title: 'Papers for the dealer', text: 'Passport, PAN, ticket, a visa where the country wants one, and a signed Form A2. Exchange is sold for travel within 60 days. Sums of ₹50,000 and more are paid from your own bank account, not in cash.' },
-      { title: 'Card or cash', text: 'A prepaid card fixes the rate on the day you load it and can be blocked when lost. Credit cards are accepted more widely for hotel and car deposits but usually add a mark-up. Decline when a machine offers to charge you in your home currency. Keep enough notes for the first evening.' },
-      { title: 'Coming home, and from the UAE', text: 'In India you may keep up to USD 2,000 in notes and on a card for the next trip; the rest is sold back within 180 days, and we buy it at the counter. The UAE has no exchange control and the dirham is fixed to the dollar, but cash, gold and valuables above AED 60,000 are declared on entering or leaving.' },
+      {
+        title: 'How much you may take from India',
+        text: 'The Liberalised Remittance Scheme allows each resident, children included, up to USD 250,000 in a financial year for all purposes together. Of that, up to USD 3,000 a trip may be foreign notes for most countries, and the rest goes on a card or by transfer.',
+      },
+      {
+        title: 'Tax collected at source',
+        text: 'Once your remittances in a financial year pass a threshold, ₹10 lakh since April 2025, the dealer must collect tax on what goes beyond it. Overseas packages have a rule of their own. It is not a cost: it appears in Form 26AS and is set against your income tax or refunded. We quote the rate of the day.',
+      },
+      {
+        title: 'Papers for the dealer',
+        text: 'Passport, PAN, ticket, a visa where the country wants one, and a signed Form A2. Exchange is sold for travel within 60 days. Sums of ₹50,000 and more are paid from your own bank account, not in cash.',
+      },
+      {
+        title: 'Card or cash',
+        text: 'A prepaid card fixes the rate on the day you load it and can be blocked when lost. Credit cards are accepted more widely for hotel and car deposits but usually add a mark-up. Decline when a machine offers to charge you in your home currency. Keep enough notes for the first evening.',
+      },
+      {
+        title: 'Coming home, and from the UAE',
+        text: 'In India you may keep up to USD 2,000 in notes and on a card for the next trip; the rest is sold back within 180 days, and we buy it at the counter. The UAE has no exchange control and the dirham is fixed to the dollar, but cash, gold and valuables above AED 60,000 are declared on entering or leaving.',
+      },
     ],
-    steps: ['Tell us where, how long and how you like to pay; we suggest the split.', 'Send the papers, see the rate and every charge, and approve it.', 'Collect notes and card at a branch, and bring back what is left over.'],
+    steps: [
+      'Tell us where, how long and how you like to pay; we suggest the split.',
+      'Send the papers, see the rate and every charge, and approve it.',
+      'Collect notes and card at a branch, and bring back what is left over.',
+    ],
     note: 'In India exchange is supplied by an authorised dealer licensed by the Reserve Bank of India, in the UAE by an exchange house licensed by the Central Bank. Rules and rates can change; we confirm them in writing on the day.',
   },
 };
 
 export const dubaiLanding: DubaiLanding = {
   title: 'Dubai, by people who live here',
-  standfirst: 'When to come, what to pack and what nobody tells you at the airport. Written in our office in Deira, where the abra is the way to lunch.',
+  standfirst:
+    'When to come, what to pack and what nobody tells you at the airport. Written in our office in Deira, where the abra is the way to lunch.',
   seasons: [
-    { months: 'November to March', title: 'Out of doors', text: 'Warm days, cool evenings, and the desert at its best. Everything is open and everyone knows it, so the last week of December costs the most. Bring a jacket for the dunes after dark.' },
-    { months: 'April and May', title: 'The long swim', text: 'The sea is warm and afternoons ask for shade. Hotels cost less after Easter and the tents stand until the end of April. Plan outings before eleven and after five.' },
-    { months: 'June to September', title: 'Indoors, and for much less', text: 'Above forty degrees by day, and humid by the sea. Museums, water parks and big hotels come into their own, and so does Hatta at dawn. Not the months for the desert, and we do not sell it then.' },
-    { months: 'October', title: 'The doors open again', text: 'Terraces are set out, the camps return to the sand and the sea is as warm as a bath. Evenings are soft, prices have not caught up and the crowds are still a month away.' },
+    {
+      months: 'November to March',
+      title: 'Out of doors',
+      text: 'Warm days, cool evenings, and the desert at its best. Everything is open and everyone knows it, so the last week of December costs the most. Bring a jacket for the dunes after dark.',
+    },
+    {
+      months: 'April and May',
+      title: 'The long swim',
+      text: 'The sea is warm and afternoons ask for shade. Hotels cost less after Easter and the tents stand until the end of April. Plan outings before eleven and after five.',
+    },
+    {
+      months: 'June to September',
+      title: 'Indoors, and for much less',
+      text: 'Above forty degrees by day, and humid by the sea. Museums, water parks and big hotels come into their own, and so does Hatta at dawn. Not the months for the desert, and we do not sell it then.',
+    },
+    {
+      months: 'October',
+      title: 'The doors open again',
+      text: 'Terraces are set out, the camps return to the sand and the sea is as warm as a bath. Evenings are soft, prices have not caught up and the crowds are still a month away.',
+    },
   ],
   knowBefore: [
-    { title: 'Visa', text: 'Citizens of many countries receive a free stamp on arrival; Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months. We file the application and tell you which kind allows a side trip to Oman.' },
-    { title: 'Dress and Ramadan', text: 'Swimwear belongs on the beach and at the pool; elsewhere cover shoulders and knees, and in a mosque arms, legs and, for women, hair. In Ramadan restaurants in hotels and malls serve by day, but do not eat, drink or smoke in the street before sunset. Evenings then are the loveliest of the year.' },
-    { title: 'Alcohol', text: 'Served to guests of 21 and over in licensed hotels and restaurants, and sold in licensed shops. Not in the street or on a public beach, and nothing at all before driving. Sharjah, next door, is dry.' },
-    { title: 'Weekend and prayer times', text: 'The weekend is Saturday and Sunday, and public offices close at noon on Friday for the main prayer; in Sharjah Friday is free as well. The call sounds five times a day. Mosques that receive visitors do so outside prayer times, and small shops may shut for a quarter of an hour.' },
-    { title: 'Money and tipping', text: 'The dirham is fixed to the US dollar at about 3.67. Cards and phones pay for nearly everything; keep coins for the abra. Bills often include service; ten per cent is kind where they do not, and five or ten dirhams thank a porter or a driver. Visitors can reclaim VAT on shopping at the airport.' },
+    {
+      title: 'Visa',
+      text: 'Citizens of many countries receive a free stamp on arrival; Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months. We file the application and tell you which kind allows a side trip to Oman.',
+    },
+    {
+      title: 'Dress and Ramadan',
+      text: 'Swimwear belongs on the beach and at the pool; elsewhere cover shoulders and knees, and in a mosque arms, legs and, for women, hair. In Ramadan restaurants in hotels and malls serve by day, but do not eat, drink or smoke in the street before sunset. Evenings then are the loveliest of the year.',
+    },
+    {
+      title: 'Alcohol',
+      text: 'Served to guests of 21 and over in licensed hotels and restaurants, and sold in licensed shops. Not in the street or on a public beach, and nothing at all before driving. Sharjah, next door, is dry.',
+    },
+    {
+      title: 'Weekend and prayer times',
+      text: 'The weekend is Saturday and Sunday, and public offices close at noon on Friday for the main prayer; in Sharjah Friday is free as well. The call sounds five times a day. Mosques that receive visitors do so outside prayer times, and small shops may shut for a quarter of an hour.',
+    },
+    {
+      title: 'Money and tipping',
+      text: 'The dirham is fixed to the US dollar at about 3.67. Cards and phones pay for nearly everything; keep coins for the abra. Bills often include service; ten per cent is kind where they do not, and five or ten dirhams thank a porter or a driver. Visitors can reclaim VAT on shopping at the airport.',
+    },
   ],
 };

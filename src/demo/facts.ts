@@ -10,7 +10,12 @@ const social = [
 ];
 
 const places = (of: readonly DemoPlace[], picture: PictureOf, cut: string) =>
-  of.map(({ name, description, picture: scene, customersVisited }) => ({ name, description, customersVisited, picture: picture(scene + cut) }));
+  of.map(({ name, description, picture: scene, customersVisited }) => ({
+    name,
+    description,
+    customersVisited,
+    picture: picture(scene + cut),
+  }));
 
 /** What the demonstration agency says of itself on each storefront, but for its counters. */
 export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 'counters'>> = {

@@ -41,7 +41,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Leela Chandrasekhar',
     from: 'Chennai, three friends in Jaipur',
-    message: 'Block printing at Bagru was the best morning of the trip. The haveli room was lovely but on the street side, so bring earplugs in wedding season.',
+    message:
+      'Block printing at Bagru was the best morning of the trip. The haveli room was lovely but on the street side, so bring earplugs in wedding season.',
     rating: 4,
     person: 'leela',
     market: 'india',
@@ -50,7 +51,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Nandini Deshpande',
     from: 'Pune, with her parents in Agra',
-    message: 'The air conditioning in the first car failed outside Mathura and we waited two hours for another. The sunrise slot, the guide and the refund for the lost afternoon were all as promised.',
+    message:
+      'The air conditioning in the first car failed outside Mathura and we waited two hours for another. The sunrise slot, the guide and the refund for the lost afternoon were all as promised.',
     rating: 3,
     person: 'nandini',
     market: 'india',
@@ -59,7 +61,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Joseph D’Souza',
     from: 'Mangaluru, first time abroad',
-    message: 'At sixty-eight I got my first passport for Singapore. The young lady at the Kochi office filled in every form with me and rang after we landed.',
+    message:
+      'At sixty-eight I got my first passport for Singapore. The young lady at the Kochi office filled in every form with me and rang after we landed.',
     rating: 5,
     person: 'joseph',
     market: 'india',
@@ -68,7 +71,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Tenzin Dorje',
     from: 'Gangtok, family of six in Kerala',
-    message: 'We had never seen the sea. They found us a beach near Alleppey with no one on it, and told us honestly that June was the wrong month, so we went in December.',
+    message:
+      'We had never seen the sea. They found us a beach near Alleppey with no one on it, and told us honestly that June was the wrong month, so we went in December.',
     rating: 5,
     person: 'tenzin',
     market: 'india',
@@ -104,7 +108,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Yusuf Karim',
     from: 'Ajman, with college friends',
-    message: 'Slept on the dhow in Musandam and woke up to dolphins. They spotted that one of us had a single-entry visa before he paid, which saved him a very long walk home.',
+    message:
+      'Slept on the dhow in Musandam and woke up to dolphins. They spotted that one of us had a single-entry visa before he paid, which saved him a very long walk home.',
     rating: 5,
     person: 'yusuf',
     market: 'dubai',
@@ -113,7 +118,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Farah Rahmani',
     from: 'Sharjah, two days in Hatta',
-    message: 'The lake at eight was perfect and the honey is excellent. The minibus back was late and a little too cold, but someone answered the phone on the first ring.',
+    message:
+      'The lake at eight was perfect and the honey is excellent. The minibus back was late and a little too cold, but someone answered the phone on the first ring.',
     rating: 4,
     person: 'farah',
     market: 'dubai',
@@ -122,7 +128,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'George Varghese',
     from: 'Kottayam, with his wife in Munnar',
-    message: 'My knees do not like steps. They had asked beforehand, and the room was on the ground floor with the tea at the window. Dinner was a touch late for us.',
+    message:
+      'My knees do not like steps. They had asked beforehand, and the room was on the ground floor with the tea at the window. Dinner was a touch late for us.',
     rating: 4,
     person: 'george',
     market: 'india',
@@ -131,7 +138,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Imran Qureshi',
     from: 'Hyderabad, honeymoon in Bali',
-    message: 'Halal dinners every night without our having to ask twice, and the villa in Ubud was the one in the pictures. The forex card worked everywhere except one temple car park.',
+    message:
+      'Halal dinners every night without our having to ask twice, and the villa in Ubud was the one in the pictures. The forex card worked everywhere except one temple car park.',
     rating: 5,
     person: 'imran',
     market: 'india',
@@ -140,7 +148,8 @@ export const reviews: readonly DemoReview[] = [
   {
     name: 'Tomás Ferreira',
     from: 'Lisbon, stopover of four days',
-    message: 'I nearly stayed in the airport hotel. Instead I crossed the Creek five times for five dirhams and ate fish I had chosen myself. The guide refused to be hurried.',
+    message:
+      'I nearly stayed in the airport hotel. Instead I crossed the Creek five times for five dirhams and ate fish I had chosen myself. The guide refused to be hurried.',
     rating: 5,
     person: 'tomas',
     market: 'dubai',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type BatchItem } from 'drizzle-orm/batch';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import { COUNTERS, type Market, MARKETS } from '../../schema/constants.ts';
+import { COUNTERS, MARKETS, type Market } from '../../schema/constants.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { branches, companies, companyPolicies, homepageImages, media, packages, partners, reviews } from '../../schema/tables.ts';
 import type { DemoPicture } from './artwork/render.ts';
@@ -30,10 +30,17 @@ async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): 
     return { name, body, row: { stem, name: `${stem}.${ending}`, contentType, bytes: body.byteLength, width, height, colour }, alt };
   });
   for (let i = 0; i < stored.length; i += CHUNK) {
-    await Promise.all(stored.slice(i, i + CHUNK).map(({ body, row }) => bucket.put(row.name, body, { httpMetadata: { contentType: row.contentType } })));
+    await Promise.all(
+      stored.slice(i, i + CHUNK).map(({ body, row }) => bucket.put(row.name, body, { httpMetadata: { contentType: row.contentType } })),
+    );
   }
-  await inBatches(db, stored.map(({ row }) => db.insert(media).values(row).onConflictDoNothing()));
-  const byName = new Map(stored.map(({ name, row, alt }) => [name, { name: row.name, alt, width: row.width, height: row.height, colour: row.colour }]));
+  await inBatches(
+    db,
+    stored.map(({ row }) => db.insert(media).values(row).onConflictDoNothing()),
+  );
+  const byName = new Map(
+    stored.map(({ name, row, alt }) => [name, { name: row.name, alt, width: row.width, height: row.height, colour: row.colour }]),
+  );
   return (name) => {
     const picture = byName.get(name);
     if (!picture) throw new Error(`The demonstration has no picture "${name}".`);
@@ -52,17 +59,30 @@ async function inBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sqlit
 export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> {
   const db = drizzle(d1);
   const picture = await storePictures(db, bucket);
-  await inBatches(db, MARKETS.flatMap((market: Market) => catalogue[market].map((entry) => db.insert(packages).values(toPackageRow(market, entry, picture)))));
+  await inBatches(
+    db,
+    MARKETS.flatMap((market: Market) => catalogue[market].map((entry) => db.insert(packages).values(toPackageRow(market, entry, picture)))),
+  );
   await inBatches(db, [
     ...demoPartners.map(({ name, mark }) => db.insert(partners).values({ name, logo: { ...picture(`mark-${mark}`), alt: name } })),
     ...demoBranches.map((branch) => db.insert(branches).values(branch)),
     ...demoReviews.map(({ name, from, message, rating, person, market, approved }) =>
-      db.insert(reviews).values({ name, context: from, message, rating, market, approved, picture: picture(`person-${person}`) })),
-    ...MARKETS.flatMap((market) => slides[market].map(({ scene, title, note, link }, position) =>
-      db.insert(homepageImages).values({ market, type: 'carousel', picture: picture(scene), title, note, link, position }))),
-    ...MARKETS.map((market) => db.insert(homepageImages).values({ market, type: 'logo', picture: { ...picture(`logo-${market}`), alt: 'Safarnama' } })),
+      db.insert(reviews).values({ name, context: from, message, rating, market, approved, picture: picture(`person-${person}`) }),
+    ),
+    ...MARKETS.flatMap((market) =>
+      slides[market].map(({ scene, title, note, link }, position) =>
+        db.insert(homepageImages).values({ market, type: 'carousel', picture: picture(scene), title, note, link, position }),
+      ),
+    ),
+    ...MARKETS.map((market) =>
+      db.insert(homepageImages).values({ market, type: 'logo', picture: { ...picture(`logo-${market}`), alt: 'Safarnama' } }),
+    ),
     db.insert(companyPolicies).values({ id: 1, ...policy }),
     // Last: their presence says that the agency is complete.
-    ...MARKETS.map((market) => db.insert(companies).values({ market, facts: { ...companyFacts[market](picture), counters: COUNTERS.map((counter) => ({ ...counter })) } })),
+    ...MARKETS.map((market) =>
+      db
+        .insert(companies)
+        .values({ market, facts: { ...companyFacts[market](picture), counters: COUNTERS.map((counter) => ({ ...counter })) } }),
+    ),
   ]);
 }

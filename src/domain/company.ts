@@ -17,7 +17,12 @@ export function listBranches(context: Context): Promise<Branch[]> {
 
 /** Throws `not-found`. */
 export async function findBranch(context: Context, id: string): Promise<Branch> {
-  const rows = await context.reader.read(context.db.select().from(branches).where(eq(branches.id, rowId(id, 'Branch'))));
+  const rows = await context.reader.read(
+    context.db
+      .select()
+      .from(branches)
+      .where(eq(branches.id, rowId(id, 'Branch'))),
+  );
   if (!rows[0]) throw notFound('Branch');
   context.tags.add('branches');
   return rows[0];

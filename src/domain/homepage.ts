@@ -12,7 +12,9 @@ export function listHomepageImages(context: Context, market: Market, type: Homep
   context.tags.add(`homepage:${market}`);
   const { db, reader } = context;
   return reader.read(
-    db.select().from(homepageImages)
+    db
+      .select()
+      .from(homepageImages)
       .where(and(eq(homepageImages.market, market), eq(homepageImages.type, type)))
       .orderBy(asc(homepageImages.position), asc(homepageImages.id))
       .limit(50),
@@ -24,7 +26,9 @@ export async function findLogo(context: Context, market: Market): Promise<Homepa
   context.tags.add(`homepage:${market}`);
   const { db, reader } = context;
   const rows = await reader.read(
-    db.select().from(homepageImages)
+    db
+      .select()
+      .from(homepageImages)
       .where(and(eq(homepageImages.market, market), eq(homepageImages.type, 'logo')))
       .orderBy(desc(homepageImages.position), desc(homepageImages.id))
       .limit(1),
@@ -36,7 +40,10 @@ export async function findLogo(context: Context, market: Market): Promise<Homepa
 export async function findHomepageImage(context: Context, market: Market, id: string): Promise<HomepageImage> {
   const { db, reader } = context;
   const rows = await reader.read(
-    db.select().from(homepageImages).where(and(eq(homepageImages.id, rowId(id, 'Image')), eq(homepageImages.market, market))),
+    db
+      .select()
+      .from(homepageImages)
+      .where(and(eq(homepageImages.id, rowId(id, 'Image')), eq(homepageImages.market, market))),
   );
   if (!rows[0]) throw notFound('Image');
   context.tags.add(`homepage:${market}`);

@@ -52,7 +52,10 @@ export async function readPicture(context: Context, stem: string, width: number,
   const original = row && (await context.media.get(row.name));
   if (!row || !original) throw notFound('Picture');
   if (row.contentType === 'image/svg+xml') return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
-  const scaled = await context.images.input(original.body).transform({ width: Math.min(width, row.width) }).output({ format: type, quality });
+  const scaled = await context.images
+    .input(original.body)
+    .transform({ width: Math.min(width, row.width) })
+    .output({ format: type, quality });
   const bytes = await scaled.response().arrayBuffer();
   const put = await context.media.put(key, bytes, { httpMetadata: { contentType: type } });
   return { body: bytes, contentType: type, etag: put.httpEtag, bytes: bytes.byteLength };

@@ -55,7 +55,14 @@ export async function listPackages(context: Context, query: PackageQuery): Promi
   }
   if (after) where.push(order.after(after) as SQL);
   const [rows, total] = await Promise.all([
-    context.reader.read(context.db.select().from(packages).where(and(...where)).orderBy(...order.by).limit(first + 1)),
+    context.reader.read(
+      context.db
+        .select()
+        .from(packages)
+        .where(and(...where))
+        .orderBy(...order.by)
+        .limit(first + 1),
+    ),
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
@@ -66,14 +73,22 @@ export async function listPackages(context: Context, query: PackageQuery): Promi
 async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
   const { category, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;
-  const counts = await context.reader.read(context.db.select().from(packageCounts).where(eq(packageCounts.key, `${market}/${category ?? ''}`)));
+  const counts = await context.reader.read(
+    context.db
+      .select()
+      .from(packageCounts)
+      .where(eq(packageCounts.key, `${market}/${category ?? ''}`)),
+  );
   return counts[0]?.shown ?? 0;
 }
 
 /** One published package of a market. Throws `not-found`. */
 export async function findPackage(context: Context, market: Market, id: string): Promise<Package> {
   const rows = await context.reader.read(
-    context.db.select().from(packages).where(and(eq(packages.id, rowId(id, 'Package')), eq(packages.market, market), eq(packages.published, true))),
+    context.db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, rowId(id, 'Package')), eq(packages.market, market), eq(packages.published, true))),
   );
   const row = rows[0];
   if (!row) throw notFound('Package');

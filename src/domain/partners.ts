@@ -14,7 +14,12 @@ export function listPartners(context: Context): Promise<Partner[]> {
 
 /** Throws `not-found`. */
 export async function findPartner(context: Context, id: string): Promise<Partner> {
-  const rows = await context.reader.read(context.db.select().from(partners).where(eq(partners.id, rowId(id, 'Partner'))));
+  const rows = await context.reader.read(
+    context.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, rowId(id, 'Partner'))),
+  );
   if (!rows[0]) throw notFound('Partner');
   context.tags.add('partners');
   return rows[0];

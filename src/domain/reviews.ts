@@ -29,12 +29,16 @@ export async function listApprovedReviews(context: Context, query: ReviewQuery =
   context.tags.add('reviews');
   const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
-    context.db.select().from(reviews)
-      .where(and(
-        eq(reviews.approved, true),
-        market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined,
-        last === undefined ? undefined : gt(reviews.id, last),
-      ))
+    context.db
+      .select()
+      .from(reviews)
+      .where(
+        and(
+          eq(reviews.approved, true),
+          market ? or(eq(reviews.market, market), isNull(reviews.market)) : undefined,
+          last === undefined ? undefined : gt(reviews.id, last),
+        ),
+      )
       .orderBy(asc(reviews.id))
       .limit(first + 1),
   );
@@ -46,7 +50,10 @@ export async function listApprovedReviews(context: Context, query: ReviewQuery =
 /** One approved review. Throws `not-found`, for one that waits too. */
 export async function findApprovedReview(context: Context, id: string): Promise<Review> {
   const rows = await context.reader.read(
-    context.db.select().from(reviews).where(and(eq(reviews.id, rowId(id, 'Review')), eq(reviews.approved, true))),
+    context.db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.id, rowId(id, 'Review')), eq(reviews.approved, true))),
   );
   if (!rows[0]) throw notFound('Review');
   context.tags.add('reviews');

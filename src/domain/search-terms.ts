@@ -16,7 +16,11 @@ const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
  * are looked up as beginnings of words, and left out beside longer ones (trigrams need three letters).
  */
 export function searchTerms(typed: string | null | undefined): SearchTerms | undefined {
-  const text = (typed ?? '').normalize('NFC').replace(/\p{Cc}/gu, ' ').slice(0, LIMITS.searchMax).trim();
+  const text = (typed ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, LIMITS.searchMax)
+    .trim();
   const terms = [...new Set(text.split(/\s+/u).filter(Boolean))].slice(0, 8);
   const long = terms.filter((term) => letters(term) >= 3);
   if (long.length > 0) return { index: 'triples', all: long.map(quoted).join(' AND ') };

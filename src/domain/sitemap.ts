@@ -15,8 +15,12 @@ export interface SitemapPage {
 export async function sitemapPaths(context: Context): Promise<SitemapPage[]> {
   context.tags.add('packages:india').add('packages:dubai');
   const rows = await context.reader.read(
-    context.db.select({ id: packages.id, market: packages.market, changed: packages.updatedAt })
-      .from(packages).where(eq(packages.published, true)).orderBy(asc(packages.id)).limit(50_000 - FIXED.length),
+    context.db
+      .select({ id: packages.id, market: packages.market, changed: packages.updatedAt })
+      .from(packages)
+      .where(eq(packages.published, true))
+      .orderBy(asc(packages.id))
+      .limit(50_000 - FIXED.length),
   );
   return [...FIXED.map((path) => ({ path })), ...rows.map(({ id, market, changed }) => ({ path: `/details/${market}/${id}`, changed }))];
 }

@@ -17,7 +17,12 @@ const OPERATION_LIMIT = 100_000;
 
 /** Static files: what Vite named by its content never changes. */
 const files: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (!c.env.ASSETS || !/^\/assets\/|\.(?:ico|png|svg|webmanifest|json|txt)$/.test(c.req.path) || /^\/(?:uploads|media|b2b-partners)\//.test(c.req.path)) return next();
+  if (
+    !c.env.ASSETS ||
+    !/^\/assets\/|\.(?:ico|png|svg|webmanifest|json|txt)$/.test(c.req.path) ||
+    /^\/(?:uploads|media|b2b-partners)\//.test(c.req.path)
+  )
+    return next();
   const found = await c.env.ASSETS.fetch(c.req.raw);
   if (found.status === 404) return next();
   const response = new Response(found.body, found);
@@ -40,11 +45,16 @@ app.all('/graphql', async (c) => {
   if (c.env.RATE_LIMITS !== 'off' && c.env.READS && !(await c.env.READS.limit({ key: address })).success) {
     return failureJson(new Failure('too-many', 'Too many requests. Try again in a minute.'), HTTP_STATUS);
   }
-  if (Number(c.req.header('content-length') ?? 0) > OPERATION_LIMIT) return failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS);
+  if (Number(c.req.header('content-length') ?? 0) > OPERATION_LIMIT)
+    return failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS);
   return yoga.fetch(c.req.raw, { context: c.get('context') });
 });
 app.route('/', findability);
 app.route('/', restCalls(HTTP_STATUS));
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
-app.notFound((c) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? serveNotFound(c) : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS)));
+app.notFound((c) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD'
+    ? serveNotFound(c)
+    : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
+);
 app.onError((reason, c) => serveFailure(c, asFailure(reason), 'india'));

@@ -1,7 +1,7 @@
 /** An answer as the local cache keeps it: plain data, so that any request may read it. */
 export interface CacheEntry {
   headers: [string, string][];
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
   tags: string[];
   /** Milliseconds since 1970. */
   storedAt: number;
@@ -43,7 +43,7 @@ export function fromEntry(entry: CacheEntry, request: Request, status: string): 
   headers.set('cache-status', `safarnama; ${status}`);
   const etag = headers.get('etag');
   const asked = request.headers.get('if-none-match');
-  if (etag && asked && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))) {
+  if (etag && asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))) {
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });
   }
@@ -51,15 +51,18 @@ export function fromEntry(entry: CacheEntry, request: Request, status: string): 
 }
 
 /** A strong validator: the same bytes have the same one. */
-export async function etagOf(body: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body as BufferSource));
+export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
 /** What the Cache API keeps of an entry. */
 export function toStored({ headers, body, ...rest }: CacheEntry): Response {
-  const kept = new Headers({ 'cache-control': `max-age=${Math.ceil((rest.fresh + rest.staleIfError) / 1000)}`, 'x-entry': JSON.stringify({ ...rest, headers }) });
-  return new Response(body as BodyInit, { headers: kept });
+  const kept = new Headers({
+    'cache-control': `max-age=${Math.ceil((rest.fresh + rest.staleIfError) / 1000)}`,
+    'x-entry': JSON.stringify({ ...rest, headers }),
+  });
+  return new Response(body, { headers: kept });
 }
 
 export async function fromStored(stored: Response): Promise<CacheEntry> {

@@ -7,6 +7,8 @@ type Make = () => Promise<Response>;
 /** Bytes that the isolate keeps for itself; what is pushed out, or too large, stays in the Cache API. */
 const MEMORY = 32 * 1024 * 1024;
 const LARGEST = 256 * 1024;
+/** The Cache API's one store of a Worker; the DOM's own types do not know it. */
+const store = (): Cache => (caches as unknown as { default: Cache }).default;
 /** How long a request waits for another one that makes the same page, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -47,7 +49,9 @@ export class SharedCache {
   async #miss(key: string, request: Request, execution: Execution, make: Make, stale: CacheEntry | undefined): Promise<Response> {
     const others = this.#making.get(key);
     if (others) {
-      const made = await Promise.race([others, new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE))]).catch(() => undefined);
+      const made = await Promise.race([others, new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE))]).catch(
+        () => undefined,
+      );
       if (made) return fromEntry(made, request, 'hit; detail=collapsed');
     }
     let response: Response | undefined;
@@ -87,13 +91,13 @@ export class SharedCache {
 
   async #keep(key: string, entry: CacheEntry): Promise<void> {
     this.#forget(key);
-    if (entry.body.byteLength > LARGEST) return caches.default.put(this.#address(key), toStored(entry));
+    if (entry.body.byteLength > LARGEST) return store().put(this.#address(key), toStored(entry));
     this.#memory.set(key, entry);
     this.#held += entry.body.byteLength;
     for (const [oldest, old] of this.#memory) {
       if (this.#held <= MEMORY) break;
       this.#forget(oldest);
-      await caches.default.put(this.#address(oldest), toStored(old));
+      await store().put(this.#address(oldest), toStored(old));
     }
   }
 
@@ -103,7 +107,7 @@ export class SharedCache {
   }
 
   async #stored(key: string): Promise<CacheEntry | undefined> {
-    const stored = await caches.default.match(this.#address(key));
+    const stored = await store().match(this.#address(key));
     const entry = stored && (await fromStored(stored));
     return entry && this.#valid(entry) ? entry : undefined;
   }

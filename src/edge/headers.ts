@@ -42,6 +42,9 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (!shared) return;
   const { fresh, staleWhileRevalidate, staleIfError } = shared;
   // Apart from Cache-Control, so that browsers ask each time while the shared cache keeps (RFC 9213).
-  sent.set('cloudflare-cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`);
+  sent.set(
+    'cloudflare-cdn-cache-control',
+    `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+  );
   if (context && context.tags.size > 0) sent.set('cache-tag', [...context.tags].sort().join(','));
 };

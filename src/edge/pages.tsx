@@ -19,7 +19,9 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': 
 /** Answers a page of the route table. */
 export async function servePage(c: C, route: Route): Promise<Response> {
   const url = new URL(c.req.url);
-  const search = new URLSearchParams(route.reads.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])));
+  const search = new URLSearchParams(
+    route.reads.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])),
+  );
   const at: PageAt = { market: marketOf(route, search), path: url.pathname, params: c.req.param(), search };
   try {
     return await respond(c, route.page, route.file, at, 200);
@@ -40,10 +42,16 @@ export async function serveNotFound(c: C, market: Market = 'india'): Promise<Res
 }
 
 const WORDS: Partial<Record<FailureKind, { title: string; words: string }>> = {
-  invalid: { title: 'That address does not work', words: 'Something in the address is not as it should be. Start again from the first page of the list.' },
+  invalid: {
+    title: 'That address does not work',
+    words: 'Something in the address is not as it should be. Start again from the first page of the list.',
+  },
   'too-many': { title: 'A moment, please', words: 'There were many requests from your connection. Wait a minute and try again.' },
 };
-const OUTAGE = { title: 'We will be right back', words: 'Our site cannot reach its records at the moment. Nothing of yours is lost; please try again in a minute.' };
+const OUTAGE = {
+  title: 'We will be right back',
+  words: 'Our site cannot reach its records at the moment. Nothing of yours is lost; please try again in a minute.',
+};
 
 /** A page that needs no data: what is left when the database is out of reach. An outage is never a 404. */
 export async function serveFailure(c: C, failure: Failure, market: Market): Promise<Response> {
@@ -56,7 +64,7 @@ export async function serveFailure(c: C, failure: Failure, market: Market): Prom
       <FailurePage market={market} status={status} title={title} words={Object.values(failure.fields)[0] ?? words} />
     </Document>,
   );
-  return new Response(body as BodyInit, { status, headers: { ...html, ...(status === 503 && { 'retry-after': '30' }) } });
+  return new Response(body, { status, headers: { ...html, ...(status === 503 && { 'retry-after': '30' }) } });
 }
 
 async function respond(c: C, page: Page, file: string, at: PageAt, status: number): Promise<Response> {
@@ -79,7 +87,7 @@ const frame = (c: C, market: Market, file: string): Pick<DocumentProps, 'market'
 });
 
 /** In development Vite's client and the styles of the modules at hand go first into the head. */
-async function withDevHead(c: C, body: Uint8Array): Promise<BodyInit> {
+async function withDevHead(c: C, body: Uint8Array<ArrayBuffer>): Promise<BodyInit> {
   const head = await c.env.DEV_HEAD?.();
-  return head ? new TextDecoder().decode(body).replace('<head>', `<head>${head}`) : (body as BodyInit);
+  return head ? new TextDecoder().decode(body).replace('<head>', `<head>${head}`) : body;
 }

@@ -39,7 +39,8 @@ const below: [prefix: string, rule: Rule][] = [
   ['/uploads/', rule('MEDIA')],
 ];
 for (const { path, cache, reads } of routes) if (!path.includes(':')) exact.set(path, rule(cache, reads));
-for (const path of ['/sitemap.xml', '/packages/carousel', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main']) exact.set(path, rule('CATALOGUE'));
+for (const path of ['/sitemap.xml', '/packages/carousel', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'])
+  exact.set(path, rule('CATALOGUE'));
 for (const market of ['', 'dubai-']) {
   for (const call of ['logo', 'type/carousel']) exact.set(`/${market}homepage-images/${call}`, rule('CATALOGUE'));
   exact.set(`/${market}packages`, rule('CATALOGUE', ['first', 'after']));

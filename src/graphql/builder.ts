@@ -1,11 +1,11 @@
 import SchemaBuilder from '@pothos/core';
+import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import type { Branch, CompanyPolicy } from '../domain/company.ts';
 import type { HomepageImage } from '../domain/homepage.ts';
 import type { Package, PackagePage } from '../domain/packages-filter.ts';
 import type { Partner } from '../domain/partners.ts';
 import type { Review, ReviewPage } from '../domain/reviews.ts';
-import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 
 /** Pothos' builder with the rows that each type stands on; holds no definitions. */
 export const builder = new SchemaBuilder<{

@@ -6,7 +6,10 @@ import { CategoryType, MarketType } from './shared.ts';
 
 const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
 const PackageSort = builder.enumType('PackageSort', {
-  values: Object.fromEntries(Object.entries(sorts).map(([name, value]) => [name, { value }])) as Record<keyof typeof sorts, { value: Sort }>,
+  values: Object.fromEntries(Object.entries(sorts).map(([name, value]) => [name, { value }])) as Record<
+    keyof typeof sorts,
+    { value: Sort }
+  >,
 });
 
 builder.objectType('ItineraryDay', {
@@ -50,7 +53,10 @@ builder.objectType('PackageConnection', {
   fields: (t) => ({
     nodes: t.field({ type: ['Package'], resolve: (page) => page.rows }),
     edges: t.field({ type: ['PackageEdge'], resolve: ({ rows, cursors }) => rows.map((node, i) => ({ node, cursor: cursors[i] ?? '' })) }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }) }),
+    pageInfo: t.field({
+      type: 'PageInfo',
+      resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }),
+    }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
   }),
 });

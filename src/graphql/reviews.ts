@@ -26,6 +26,7 @@ builder.queryFields((t) => ({
   reviews: t.field({
     type: 'ReviewConnection',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: Math.min(first ?? 12, 50), after }),
+    resolve: (_root, { market, first, after }, context) =>
+      listApprovedReviews(context, { market, first: Math.min(first ?? 12, 50), after }),
   }),
 }));

@@ -16,6 +16,9 @@ export const yoga = createYoga<{ context: Context }, Context>({
   context: ({ context }) => context,
   maskedErrors: {
     // Mistakes in the operation itself are told as they are; what a resolver threw, as a failure.
-    maskError: (error) => (error instanceof GraphQLError && !error.originalError ? error : asGraphQLError(error instanceof GraphQLError ? error.originalError : error)),
+    maskError: (error) =>
+      error instanceof GraphQLError && !error.originalError
+        ? error
+        : asGraphQLError(error instanceof GraphQLError ? error.originalError : error),
   },
 });

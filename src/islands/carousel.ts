@@ -70,7 +70,7 @@ function start(box: HTMLElement): void {
     ghost.style.position = 'absolute';
     ghost.style.inset = '0';
     for (const image of box.querySelectorAll('img + img')) image.remove();
-    fresh.append(ghost);
+    fresh.appendChild(ghost);
     slides.forEach((slide, at) => {
       if (slide === fresh) return;
       const move = { translate: [`${(places[at] ?? 0) - slide.offsetLeft}px`, '0'] };

@@ -13,7 +13,7 @@ export function startPartners(root: ParentNode): void {
     }
     const copy = row.cloneNode(true) as HTMLElement;
     copy.ariaHidden = 'true';
-    row.after(copy);
+    row.insertAdjacentElement('afterend', copy);
     box.dataset.live = '';
     button.addEventListener('click', () => {
       button.ariaPressed = `${button.ariaPressed !== 'true'}`;

@@ -61,7 +61,9 @@ export interface Page {
 }
 
 /** Closes a page's own types, and sets it into the frame that all pages share. */
-export function definePage<Data extends PageData, Variables extends Record<string, unknown>>(definition: PageDefinition<Data, Variables>): Page {
+export function definePage<Data extends PageData, Variables extends Record<string, unknown>>(
+  definition: PageDefinition<Data, Variables>,
+): Page {
   const { Body, current, floating = 'chat' } = definition;
   return {
     document: definition.document as unknown as Page['document'],

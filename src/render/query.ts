@@ -15,22 +15,34 @@ function assertValid(document: DocumentNode): void {
 }
 
 /** Runs operations against the schema itself: no HTTP, no parsing. */
-const inProcess = (context: Context): Exchange => () => (operations) =>
-  pipe(
-    operations,
-    filter(({ kind }) => kind === 'query'),
-    mergeMap((operation) => {
-      const run = async () => {
-        assertValid(operation.query);
-        const result = await execute({ schema, document: operation.query, variableValues: operation.variables, contextValue: context });
-        return makeResult(operation, { ...result, errors: result.errors?.map((error) => asGraphQLError(error.originalError ?? error)) });
-      };
-      return fromPromise(run());
-    }),
-  );
+const inProcess =
+  (context: Context): Exchange =>
+  () =>
+  (operations) =>
+    pipe(
+      operations,
+      filter(({ kind }) => kind === 'query'),
+      mergeMap((operation) => {
+        const run = async () => {
+          assertValid(operation.query);
+          const result = await execute({
+            schema,
+            document: operation.query,
+            variableValues: operation.variables as Record<string, unknown>,
+            contextValue: context,
+          });
+          return makeResult(operation, { ...result, errors: result.errors?.map((error) => asGraphQLError(error.originalError ?? error)) });
+        };
+        return fromPromise(run());
+      }),
+    );
 
 /** Answers a page's query. Throws the first failure that a resolver threw: a page shows all of its data or none. */
-export async function queryPage<Data, Variables extends AnyVariables>(context: Context, document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
+export async function queryPage<Data, Variables extends AnyVariables>(
+  context: Context,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
   const client = new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
   const { data, error } = await client.query(document, variables).toPromise();
   if (error) throw error.graphQLErrors[0]?.originalError ?? new CombinedError(error);

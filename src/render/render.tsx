@@ -5,7 +5,7 @@ import { renderToReadableStream } from 'react-dom/server';
  * Renders a whole document to bytes: what goes into the shared cache has no inline script, which React adds to
  * large boundaries unless the chunk size is unbounded and everything is awaited.
  */
-export async function renderDocument(document: ReactNode): Promise<Uint8Array> {
+export async function renderDocument(document: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   let failure: unknown;
   const stream = await renderToReadableStream(document, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,8 +1,15 @@
-import { notFound } from '../domain/failure.ts';
 import { type Branch, findBranch, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { notFound } from '../domain/failure.ts';
 import { door } from './door.ts';
 
-const branchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({ id, officeName, address, phone, email, isMainBranch });
+const branchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({
+  id,
+  officeName,
+  address,
+  phone,
+  email,
+  isMainBranch,
+});
 
 /** Specification 7: "Branches", reading. */
 export const branchCalls = door();

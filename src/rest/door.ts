@@ -37,7 +37,8 @@ export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Re
 export function paging(c: RestContext): { first: number; after: string | undefined } {
   const asked = c.req.query('first');
   const first = asked === undefined ? 100 : Number(asked);
-  if (!Number.isInteger(first) || first < 1 || first > 100) throw new Failure('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
+  if (!Number.isInteger(first) || first < 1 || first > 100)
+    throw new Failure('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
   return { first, after: c.req.query('after') };
 }
 

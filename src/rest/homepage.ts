@@ -24,7 +24,9 @@ async function logo(c: RestContext, market: Market): Promise<Response> {
 export function homepageCalls(market: Market): Hono<RestEnv> {
   const calls = door();
   calls.get('/logo', (c) => logo(c, market));
-  calls.get('/type/carousel', async (c) => c.json((await listHomepageImages(c.get('context'), market, 'carousel')).map((row) => json(row, c.env.ORIGIN))));
+  calls.get('/type/carousel', async (c) =>
+    c.json((await listHomepageImages(c.get('context'), market, 'carousel')).map((row) => json(row, c.env.ORIGIN))),
+  );
   calls.get('/view/:id', async (c) => {
     const context = c.get('context');
     const { picture } = await findHomepageImage(context, market, c.req.param('id'));

@@ -10,24 +10,47 @@ const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }
 
 /** A package with the field names of specification 3; images by name, those of days as URLs. */
 export function packageJson(row: Package, origin: string): object {
-  const { id, name, description, price, duration, tripType, category, images, inclusions, exclusions, itinerary, contactEmail, contactPhone } = row;
+  const {
+    id,
+    name,
+    description,
+    price,
+    duration,
+    tripType,
+    category,
+    images,
+    inclusions,
+    exclusions,
+    itinerary,
+    contactEmail,
+    contactPhone,
+  } = row;
   const url = (image: string) => (image.startsWith('http') ? image : `${origin}/uploads/${encodeURIComponent(image)}`);
   return {
-    id, name, description,
+    id,
+    name,
+    description,
     price: price / 100,
-    duration, tripType,
+    duration,
+    tripType,
     ...(row.market === 'india' ? { category } : { packageImages: names(images) }),
     mainImage: images[0]?.name ?? null,
     images: names(images),
-    inclusions, exclusions,
+    inclusions,
+    exclusions,
     itinerary: itinerary.map((day) => ({ ...day, images: names(day.images).map(url) })),
-    contactEmail, contactPhone,
+    contactEmail,
+    contactPhone,
   };
 }
 
 const list = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
   const { rows, cursors, hasNext } = await listPackages(c.get('context'), { market, filter, ...paging(c) });
-  return pageResponse(c, rows.map((row) => packageJson(row, c.env.ORIGIN)), hasNext ? cursors.at(-1) : null);
+  return pageResponse(
+    c,
+    rows.map((row) => packageJson(row, c.env.ORIGIN)),
+    hasNext ? cursors.at(-1) : null,
+  );
 };
 
 /** Specification 7: "India packages" and "Dubai packages", reading. One code, two markets. */

@@ -2,7 +2,11 @@ import { readUpload } from '../domain/media.ts';
 import { findPartner, listPartners, type Partner } from '../domain/partners.ts';
 import { door, fileResponse } from './door.ts';
 
-const json = ({ id, name, logo }: Partner): object => ({ id, name, logoUrl: logo.name.startsWith('http') ? logo.name : `/b2b-partners/logo/${encodeURIComponent(logo.name)}` });
+const json = ({ id, name, logo }: Partner): object => ({
+  id,
+  name,
+  logoUrl: logo.name.startsWith('http') ? logo.name : `/b2b-partners/logo/${encodeURIComponent(logo.name)}`,
+});
 
 /** Specification 7: "Partners", reading. */
 export const partnerCalls = door();

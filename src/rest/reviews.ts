@@ -4,7 +4,12 @@ import { findApprovedReview, listApprovedReviews, type Review } from '../domain/
 import { door, fileResponse, pageResponse, paging } from './door.ts';
 
 const json = ({ id, name, message, rating, picture, approved }: Review): object => ({
-  id, name, message, rating, imageUrl: picture ? `/reviews/image/${id}` : null, approved,
+  id,
+  name,
+  message,
+  rating,
+  imageUrl: picture ? `/reviews/image/${id}` : null,
+  approved,
 });
 
 /** Specification 7: "Reviews", reading: approved ones only. */

@@ -18,5 +18,5 @@ export const theme = createGlobalThemeContract(
     shadow: { float: 'shadow-float' },
     shape: { window: 'shape-window', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height', chevron: 'chevron' },
   },
-  (value) => value,
+  (value) => value ?? '',
 );

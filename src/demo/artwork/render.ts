@@ -4,8 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { MARKETS } from '../../../schema/constants.ts';
 import { type PosterOptions, poster, type Scene } from './kit/scene.ts';
 import { markSvg, marks } from './marks/marks.ts';
+import { wordmark } from './marks/wordmark.ts';
 import { people, portrait } from './people/people.ts';
 import { scenes } from './scenes/index.ts';
 
@@ -29,7 +31,21 @@ interface Cut {
 }
 
 /** Scenes that stand in a hero or a wide gallery, and those that stand in windows. */
-const WIDE = new Set(['munnar', 'kerala', 'varanasi', 'agra', 'manali', 'jaipur', 'ladakh', 'dubai-skyline', 'dubai-dunes', 'dubai-creek', 'abu-dhabi', 'dubai-marina', 'liwa']);
+const WIDE = new Set([
+  'munnar',
+  'kerala',
+  'varanasi',
+  'agra',
+  'manali',
+  'jaipur',
+  'ladakh',
+  'dubai-skyline',
+  'dubai-dunes',
+  'dubai-creek',
+  'abu-dhabi',
+  'dubai-marina',
+  'liwa',
+]);
 const TALL = new Set(['jaipur', 'kerala', 'ladakh', 'udaipur', 'varanasi', 'manali', 'goa', 'munnar', 'agra']);
 
 const folder = new URL('../pictures/', import.meta.url);
@@ -41,11 +57,41 @@ function cutsOf(scene: Scene): Cut[] {
   const { second, closeUp, native, alt, id } = scene;
   const cuts: Cut[] = [
     { suffix: '', width: 1200, height: 900, quality: 58, paint: { width: 1600, height: 1200, seed: 3 }, alt: `${alt}, ${at[native]}` },
-    { suffix: '-second', width: 840, height: 630, quality: 52, paint: { width: 1600, height: 1200, seed: 11, light: second }, alt: `${alt}, ${at[second]}` },
-    { suffix: '-close', width: 840, height: 630, quality: 52, paint: { width: 1600, height: 1200, seed: 3, light: closeUp.light, closeUp: true }, alt: closeUp.alt },
+    {
+      suffix: '-second',
+      width: 840,
+      height: 630,
+      quality: 52,
+      paint: { width: 1600, height: 1200, seed: 11, light: second },
+      alt: `${alt}, ${at[second]}`,
+    },
+    {
+      suffix: '-close',
+      width: 840,
+      height: 630,
+      quality: 52,
+      paint: { width: 1600, height: 1200, seed: 3, light: closeUp.light, closeUp: true },
+      alt: closeUp.alt,
+    },
   ];
-  if (WIDE.has(id)) cuts.push({ suffix: '-wide', width: 1600, height: 900, quality: 56, paint: { width: 1600, height: 900, seed: 3 }, alt: `${alt}, ${at[native]}` });
-  if (TALL.has(id)) cuts.push({ suffix: '-tall', width: 840, height: 1120, quality: 54, paint: { width: 1200, height: 1600, seed: 3 }, alt: `${alt}, ${at[native]}` });
+  if (WIDE.has(id))
+    cuts.push({
+      suffix: '-wide',
+      width: 1600,
+      height: 900,
+      quality: 56,
+      paint: { width: 1600, height: 900, seed: 3 },
+      alt: `${alt}, ${at[native]}`,
+    });
+  if (TALL.has(id))
+    cuts.push({
+      suffix: '-tall',
+      width: 840,
+      height: 1120,
+      quality: 54,
+      paint: { width: 1200, height: 1600, seed: 3 },
+      alt: `${alt}, ${at[native]}`,
+    });
   return cuts;
 }
 
@@ -64,7 +110,10 @@ function svgOf(scene: Scene, { closeUp, ...options }: Cut['paint']): string {
 async function raster(svg: string, width: number, height: number, quality: number): Promise<{ jpeg: Buffer; colour: string }> {
   const pixels = await sharp(Buffer.from(svg)).resize(width, height).png({ compressionLevel: 0 }).toBuffer();
   const { channels } = await sharp(pixels).stats();
-  const colour = `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  const colour = `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
   return { jpeg: await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer(), colour };
 }
 
@@ -88,14 +137,16 @@ for (const scene of scenes.filter(({ id }) => wanted(id))) {
   for (const cut of cutsOf(scene)) await keep(scene.id + cut.suffix, svgOf(scene, cut.paint), cut);
   console.log(scene.id);
 }
-if (wanted('people')) for (const person of people) await keep(`person-${person.id}`, portrait(person, 640), { width: 320, height: 320, quality: 66, alt: '' });
+if (wanted('people'))
+  for (const person of people) await keep(`person-${person.id}`, portrait(person, 640), { width: 320, height: 320, quality: 66, alt: '' });
+/** Drawings stay drawings. */
+function keepDrawing(name: string, svg: string): void {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  writeFileSync(new URL(`${name}.svg`, folder), svg);
+  known[name] = { file: `${name}.svg`, width: Math.round(Number(width)), height: Math.round(Number(height)), colour: '#ffffff', alt: '' };
+}
 if (wanted('marks')) {
-  for (const mark of marks) {
-    const svg = markSvg(mark);
-    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-    const name = `mark-${mark.id}`;
-    writeFileSync(new URL(`${name}.svg`, folder), svg);
-    known[name] = { file: `${name}.svg`, width: Math.round(Number(width)), height: Math.round(Number(height)), colour: '#ffffff', alt: '' };
-  }
+  for (const mark of marks) keepDrawing(`mark-${mark.id}`, markSvg(mark));
+  for (const market of MARKETS) keepDrawing(`logo-${market}`, wordmark(market));
 }
 writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`);

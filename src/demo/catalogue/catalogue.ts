@@ -8,7 +8,8 @@ import type { DemoPackage } from './types.ts';
 
 export type CatalogueEntry = DemoPackage & { category: Category | null };
 
-const withCategory = (of: readonly DemoPackage[], category: Category | null): CatalogueEntry[] => of.map((entry) => ({ ...entry, category }));
+const withCategory = (of: readonly DemoPackage[], category: Category | null): CatalogueEntry[] =>
+  of.map((entry) => ({ ...entry, category }));
 
 /** What the India list opens with, by destination: hills, palaces, tea, then a mix of near and far. */
 const FIRST = ['Manali', 'Jaipur', 'Munnar', 'Goa', 'Kumarakom', 'Leh', 'Agra', 'Varanasi', 'Singapore', 'Bali', 'Paris', 'Zurich'];

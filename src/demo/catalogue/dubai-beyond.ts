@@ -144,12 +144,7 @@ export const dubaiBeyond: readonly DemoPackage[] = [
       'Entrance to the forts and to Hili',
       '5% VAT and the Abu Dhabi emirate hotel tourism fee',
     ],
-    exclusions: [
-      'Lunch on day 2',
-      'Camel ride, and the camel',
-      'Hot spring bathing at Green Mubazzarah',
-      'Travel insurance and tips',
-    ],
+    exclusions: ['Lunch on day 2', 'Camel ride, and the camel', 'Hot spring bathing at Green Mubazzarah', 'Travel insurance and tips'],
     pictures: ['al-ain', 'al-ain-second', 'al-ain-close', 'al-fahidi'],
     contactEmail: 'dubai@safarnama.example',
     contactPhone: '+971 4 555 0100',

@@ -18,7 +18,12 @@ export function toPackageRow(market: Market, entry: CatalogueEntry, picture: Pic
     startsFrom,
     images: pictures.map(picture),
     itinerary: days.map(({ title, description, sightseeing, meals, pictures: shown = [] }, i) => ({
-      day: String(i + 1), title, description, sightseeing, meals: meals.join(', '), images: shown.map(picture),
+      day: String(i + 1),
+      title,
+      description,
+      sightseeing,
+      meals: meals.join(', '),
+      images: shown.map(picture),
     })),
   };
 }

@@ -15,7 +15,7 @@ export const alAin: Scene = {
   title: 'Al Ain',
   alt: 'the ringed tower of Al Jahili Fort above the date palms and water channel of the Al Ain oasis, Jebel Hafeet behind',
   second: 'dusk',
-  closeUp: { x: 0.68, y: 0.46, zoom: 2, light: 'dawn', alt: 'the crenellated rings of the fort tower above palm crowns' },
+  closeUp: { x: 0.68, y: 0.38, zoom: 1.6, light: 'day', alt: 'the crenellated rings of the fort tower above palm crowns' },
   native: 'dawn',
   looks: {
     dawn: {
@@ -34,7 +34,6 @@ export const alAin: Scene = {
     const g = h * 0.66;
     const v = u * Math.sqrt(h / (u * 100));
     const [far, back, mid, near] = look.land as [string, string, string, string];
-    const at = (dx: number, y: number): Point => [focus + u * dx, h * y];
     const sunX = focus - u * 40;
     stage.add(sky(stage, look, g - u * 4));
     if (light === 'dusk') stage.add(stars(stage, h * 0.24, 36));
@@ -46,14 +45,14 @@ export const alAin: Scene = {
     stage.add(path(under(hafeet, h), bare), group(path(under(hafeet.map(([x, y]) => [x, y + u * 2] as Point), g), stage.vertical(g - v * 36, g, [[0, look.shade, 0.5], [1, look.shade, 0]])), { filter: stipple(stage) }), contours(hafeet, 6, u * 2.6, mix(look.shade, look.haze, 0.3), u * 0.25, 0.35));
     let ribs = '';
     hafeet.forEach(([x, y], i) => {
-      if (i % 5 === 2) ribs += line([[x, y], [x + u * 2.4, y + u * 3], [x + u * 5, y + u * stage.random.between(8, 13)], [x + u * 1.6, y + u * 6]]) + 'Z';
+      if (i % 6 === 2) ribs += line([[x, y], [x + u * 2.4, y + u * 3], [x + u * 5, y + u * stage.random.between(8, 13)], [x + u * 1.6, y + u * 6]]) + 'Z';
     });
     stage.add(path(ribs, look.shade, { opacity: 0.22 }), mist(stage, g - v * 26, g, look.haze, 0.9));
 
     const clay = { lit: mix(look.stone, '#fff2d0', 0.3), mid: look.stone, shade: look.shade, dark: mix(look.dark, look.shade, 0.4) };
     stage.add(treeline(stage, -u * 4, g - u * 3, w + u * 8, u * 7, mix(back, look.haze, 0.3), 22), mist(stage, g - u * 12, g, look.haze, 0.35));
     fort(stage, focus + u * 14, g, v, clay);
-    stage.add(group(rect(0, g - v * 30, w, v * 31, stage.vertical(g - v * 22, g, [[0, clay.shade, 0], [1, clay.shade, 0.55]])), { filter: stipple(stage), 'clip-path': stage.clip(`M${n(focus - u * 34)} ${n(g)}V${n(g - v * 11)}H${n(w)}V${n(g)}Z`) }));
+    stage.add(group(rect(0, g - v * 30, w, v * 31, stage.vertical(g - v * 22, g, [[0, clay.shade, 0], [1, clay.shade, 0.55]])), { filter: stipple(stage), 'clip-path': stage.clip(`M${n(focus - u * 30.5)} ${n(g)}V${n(g - v * 11)}H${n(w)}V${n(g)}Z`) }));
 
     // The oasis floor: beds of green on either side of the channel.
     stage.add(rect(-1, g, w + 2, h - g + 1, stage.vertical(g, h, [[0, mix(back, look.glow, 0.3)], [0.4, mid], [1, near]])));
@@ -62,8 +61,8 @@ export const alAin: Scene = {
 
     const leaf = (fade: number, deep: number) => ({ trunk: mix(mix('#7a5236', look.dark, 0.2 + deep), look.haze, fade), leaf: mix(mix(near, look.dark, deep), look.haze, fade), lit: mix(mix(mid, look.glow, 0.12), look.haze, fade * 0.8) });
     const grove = (dx: number, y: number, height: number, lean: number, fade: number, deep: number) => stage.add(datePalm(stage, focus + u * dx, y, height, lean, leaf(fade, deep), look.accent));
-    for (const [dx, height] of [[-76, 22], [-66, 26], [-57, 20], [-49, 24], [-41, 18], [-86, 25], [-97, 22], [-110, 26], [-122, 21], [49, 20], [56, 24]] as const) grove(dx, g + u * 2, v * height, stage.random.between(-0.05, 0.05), 0.3, 0);
-    for (const [dx, k, height] of [[-30, 0.14, 21], [-52, 0.2, 33], [-70, 0.22, 36], [-92, 0.24, 38], [-114, 0.24, 34], [36, 0.16, 24], [50, 0.22, 33]] as const) grove(dx, g + (h - g) * k, v * height, stage.random.between(-0.06, 0.06), 0.08, 0.1);
+    for (const [dx, height] of [[-76, 22], [-66, 26], [-57, 20], [-49, 24], [-41, 18], [-86, 25], [-108, 24], [52, 22]] as const) grove(dx, g + u * 2, v * height, stage.random.between(-0.05, 0.05), 0.3, 0);
+    for (const [dx, k, height] of [[-30, 0.14, 21], [-52, 0.2, 33], [-70, 0.22, 36], [-100, 0.24, 38], [36, 0.16, 24], [50, 0.22, 33]] as const) grove(dx, g + (h - g) * k, v * height, stage.random.between(-0.06, 0.06), 0.08, 0.1);
 
     stage.add(figure(focus + u * 14, g + (h - g) * 0.42, u * 11, '#fffaf0', '#6a4030', { flip: true }), figure(focus + u * 19, g + (h - g) * 0.44, u * 10, look.dark, '#6a4030', { basket: '#c98a4a', flip: true }));
     stage.add(group(rect(0, g, w, h - g, stage.vertical(h * 0.8, h, [[0, look.dark, 0], [1, look.dark, 0.7]])), { filter: stipple(stage) }));
@@ -118,21 +117,21 @@ function fort(stage: Stage, x: number, g: number, v: number, c: Clay): void {
   }
   stage.add(stroke(`M${n(x)} ${n(base - u)}v${n(-v * 9)}`, c.dark, u * 0.35), path(`M${n(x)} ${n(base - v * 9.6)}h${n(u * 7)}q${n(-u * 1.4)} ${n(v * 1.7)} 0 ${n(v * 3.4)}h${n(-u * 7)}Z`, '#f6f2e6'), path(`M${n(x)} ${n(base - v * 9.6)}h${n(u * 2)}v${n(v * 3.4)}h${n(-u * 2)}Z`, '#c8352f'), path(`M${n(x + u * 2)} ${n(base - v * 9.6)}h${n(u * 5)}l${n(-u * 0.5)} ${n(v * 1.1)}h${n(-u * 4.5)}Z`, '#2f7a4a'), path(`M${n(x + u * 2)} ${n(base - v * 7.3)}h${n(u * 4.6)}l${n(u * 0.4)} ${n(v * 1.1)}h${n(-u * 5)}Z`, '#1c1c22'));
   const left = x - u * 40;
-  stage.add(path(merlons(left, w + u * 4, g - v * 11, u * 1.7), c.mid), rect(left, g - v * 11, w + u * 4 - left, v * 11, stage.gradient([[0, c.lit], [1, c.mid]])), rect(left, g - v * 9.4, w + u * 4 - left, u * 0.5, c.shade, { opacity: 0.4 }));
+  stage.add(path(merlons(left, w + u * 4, g - v * 11, u * 1.7), mix(c.mid, c.shade, 0.24)), rect(left, g - v * 11, w + u * 4 - left, v * 11, mix(c.mid, c.shade, 0.24)), rect(left, g - v * 9.4, w + u * 4 - left, u * 0.5, c.shade, { opacity: 0.4 }));
   let slits = '';
   for (let sx = left + u * 10; sx < w; sx += u * 4.2) slits += polygon([[sx - u * 0.5, g - v * 5.4], [sx, g - v * 7.2], [sx + u * 0.5, g - v * 5.4]]);
   stage.add(path(slits, c.dark, { opacity: 0.8 }), drum(stage, left + u * 2, g + u * 0.6, u * 12, v * 20, c), drum(stage, x + u * 37, g + u * 0.6, u * 11, v * 18, c));
   // The gate stands where the channel ends.
   const gx = x - u * 16;
-  stage.add(path(merlons(gx - u * 6, gx + u * 6, g - v * 16, u * 1.6), c.lit), rect(gx - u * 6, g - v * 16, u * 12, v * 16, c.lit), rect(gx + u * 3.6, g - v * 16, u * 2.4, v * 16, c.shade, { opacity: 0.7 }), path(archPath(gx - u * 0.5, g, u * 6.4, v * 10.6), c.shade), path(archPath(gx - u * 0.3, g, u * 5.2, v * 9.4), mix(c.dark, '#6a3a20', 0.4)), stroke(`M${n(gx - u * 0.3)} ${n(g)}v${n(-v * 9)}`, c.dark, u * 0.25));
+  stage.add(path(merlons(gx - u * 6, gx + u * 6, g - v * 16, u * 1.6), c.lit), rect(gx - u * 6, g - v * 16, u * 12, v * 16, c.lit), rect(gx + u * 3.6, g - v * 16, u * 2.4, v * 16, c.shade, { opacity: 0.4 }), path(archPath(gx - u * 0.5, g, u * 6.4, v * 10.6), c.shade), path(archPath(gx - u * 0.3, g, u * 5.2, v * 9.4), mix(c.dark, '#6a3a20', 0.4)), stroke(`M${n(gx - u * 0.3)} ${n(g)}v${n(-v * 9)}`, c.dark, u * 0.25));
 }
 
 /** Rows of green that fan out from the gate. */
 function beds(stage: Stage, g: number, deep: string, pale: string): void {
   const { w, h, u, focus, random } = stage;
-  for (let i = 0; i < 7; i++) {
-    const y = g + (h - g) * ((i + 0.4) / 7) ** 1.5;
-    const size = u * (0.8 + i * 0.55);
+  for (let i = 0; i < 6; i++) {
+    const y = g + (h - g) * ((i + 0.4) / 6) ** 1.5;
+    const size = u * (1.3 + i * 0.75);
     let d = '';
     let tips = '';
     for (let x = -size; x < w + size; x += size * random.between(0.7, 1.1)) {
@@ -169,7 +168,7 @@ function falaj(stage: Stage, g: number, c: Clay, water: readonly string[], light
 function datePalm(stage: Stage, x: number, y: number, height: number, lean: number, c: { trunk: string; leaf: string; lit: string }, dates: string): string {
   const cx = x + lean * height;
   const cy = y - height;
-  let out = palm(stage, x, y, height, lean, c);
+  let out = ellipse(x, y, height * 0.2, height * 0.022, c.leaf, { opacity: 0.45 }) + palm(stage, x, y, height, lean, c);
   for (const [dx, dy] of [[-0.045, 0.05], [0.05, 0.055], [0, 0.075]] as const) out += ellipse(cx + dx * height, cy + dy * height, height * 0.02, height * 0.042, dates) + stroke(`M${n(cx)} ${n(cy)}L${n(cx + dx * height)} ${n(cy + dy * height)}`, dates, height * 0.008);
   return out;
 }

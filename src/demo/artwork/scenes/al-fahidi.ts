@@ -14,7 +14,7 @@ export const alFahidi: Scene = {
   title: 'Al Fahidi',
   alt: 'a falconer in a coral-stone lane of old Dubai, wind towers above and a carved door beside him',
   second: 'night',
-  closeUp: { x: 0.42, y: 0.7, zoom: 2, light: 'day', alt: 'a falconer in white with his bird on the glove, at the mouth of a sunlit lane' },
+  closeUp: { x: 0.36, y: 0.71, zoom: 2.2, light: 'day', alt: 'a falconer in white with his bird on the glove, at the mouth of a narrow lane' },
   native: 'day',
   looks: {
     day: {
@@ -171,7 +171,7 @@ const falconer = (x: number, y: number, size: number, dark: string, night: boole
     path('M-15 0L-12 -48C-14 -64 -11 -75 0 -76C10 -75 14 -66 13 -52L17 0Z', cloth) + path('M4 0L5 -46C6 -58 5 -66 3 -74C11 -72 14 -64 13 -52L17 0Z', fold)
     + path('M7 -72C14 -71 20 -66 24 -63L38 -66L40 -61L26 -55C18 -54 11 -57 7 -62Z', cloth) + path('M9 -60C16 -57 20 -57 26 -58L40 -63L40 -61L26 -55C18 -54 12 -56 9 -60Z', fold) + path('M36 -68C42 -70 47 -68 47 -64C47 -60 42 -58 37 -59Z', '#7a4426')
     + path('M-12 -66C-17 -56 -17 -46 -14 -38L-9 -38C-9 -48 -8 -56 -6 -64Z', fold) + circle(-11.5, -36, 3, '#9a6244')
-    + path('M-6 -90C-6 -80 -2 -74 3 -74C8 -74 10 -80 10 -86L9 -93H-5Z', '#a56c4a') + path('M2 -76C5 -75 9 -77 9.6 -81L6 -79Z', '#2a1a1a')
+    + path('M-4 -93C-5 -82 -3 -74 4 -73.6C8 -73.6 10 -76 10.4 -80L10.2 -83.4L12.8 -84.6L10.6 -89L10 -94Z', '#b97e58') + path('M0 -84C2 -80 5 -79.6 10.3 -80.4C10 -76 8 -73.4 4 -73.4C0 -74 -2 -78 0 -84Z', '#2e1c1a') + path('M6.6 -88.6L10 -88.4L9 -87.4Z', '#2e1c1a')
     + path('M-9 -84C-11 -98 0 -101 5 -99C11 -97 12 -92 10 -89C6 -91 1 -91 -1 -88C-3 -80 -2 -72 1 -66C-6 -62 -14 -62 -17 -66C-12 -72 -10 -78 -9 -84Z', cloth) + path('M-9 -80C-7 -72 -4 -67 1 -66C-6 -62 -14 -62 -17 -66C-12 -70 -10 -75 -9 -80Z', fold) + stroke('M-9 -92C-4 -95 6 -96 11 -93', dark, 2.6)
     + path('M40 -66C34 -72 34 -84 39 -90C42 -94 48 -93 49 -89L52 -87L49 -85C50 -78 48 -71 45 -66L41 -54L38 -56Z', '#5a3a2c') + path('M44 -86C48 -82 48 -74 45 -67L42 -67C41 -74 42 -82 44 -86Z', '#f2dcb4') + circle(46.4, -89, 0.9, '#1a0f14') + stroke('M43 -66V-62M40 -60C36 -52 38 -46 40 -42', '#7a4426', 0.9)
     + ellipse(-4, 0, 7, 2, '#6a3f28') + ellipse(8, 0.6, 7, 2, '#6a3f28'),

@@ -17,7 +17,7 @@ export const dubaiCreek: Scene = {
   title: 'Dubai Creek',
   alt: 'wooden dhows on Dubai Creek before the wind towers of the old town',
   second: 'dusk',
-  closeUp: { x: 0.515, y: 0.61, zoom: 2.1, light: 'dawn', alt: 'a dhow under full sail, its teal hull mirrored in the Creek' },
+  closeUp: { x: 0.515, y: 0.61, zoom: 2.1, light: 'dawn', alt: 'a dhow under full sail before the wind towers of the old town' },
   native: 'dawn',
   looks: {
     dawn: {

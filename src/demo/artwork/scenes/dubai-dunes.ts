@@ -13,7 +13,7 @@ export const dubaiDunes: Scene = {
   title: 'Desert dunes',
   alt: 'a caravan of camels walking up the crest of a great sand dune',
   second: 'night',
-  closeUp: { x: 0.5, y: 0.5, zoom: 2.1, light: 'day', alt: 'camels with red and sand-coloured blankets following their leader along a dune crest' },
+  closeUp: { x: 0.5, y: 0.5, zoom: 2.1, light: 'day', alt: 'camels with bright blankets following their leader along a dune crest' },
   native: 'dusk',
   looks: {
     dusk: {

@@ -14,7 +14,7 @@ export const dubaiMarina: Scene = {
   title: 'Dubai Marina',
   alt: 'a yacht on the curved canal of Dubai Marina between lit towers, the great observation wheel at its mouth',
   second: 'dusk',
-  closeUp: { x: 0.5, y: 0.42, zoom: 2, light: 'night', alt: 'the glowing observation wheel between the towers of the Marina' },
+  closeUp: { x: 0.51, y: 0.42, zoom: 2.1, light: 'night', alt: 'the great observation wheel between the towers of the Marina' },
   native: 'night',
   looks: {
     night: {
@@ -41,7 +41,7 @@ export const dubaiMarina: Scene = {
     // The mouth of the canal: a hazy shore and the wheel.
     const glass = (colour: string, fade: number) => ({ lit: mix(colour, look.haze, fade), shade: mix(mix(colour, look.shade, 0.5), look.haze, fade), window: look.accent });
     const shore = skyline(stage, -u * 2, w, line, u * 17 * tall, 0.5, glass(far, 0.5), 0, 3.4);
-    const big = wheel(focus - u * 16, line - u * 20.5, u * 17, look.sun, look.glow, mix(mid, look.dark, 0.3), stage);
+    const big = wheel(focus - u * 18, line - u * 20, u * 16.4, look.sun, look.glow, mix(mid, look.dark, 0.3), stage);
     stage.add(shore, mist(stage, line - u * 18, line + u, look.haze, 0.8), big);
 
     // Both banks step towards the viewer.
@@ -57,7 +57,7 @@ export const dubaiMarina: Scene = {
 
     stage.add(water(stage, look, line), reflection(stage, shore + big + city, line + u * 1.5, 0.5, 0.8), swells(stage, line + u * 2, h, look.dark, 18, 0.2));
     stage.add(lampStreaks(stage, line + u * 4, look.accent, look.glow));
-    stage.add(glints(stage, { x: focus - u * 16, top: line + u, bottom: h, spread: u * 16 }, look.sun, 90, 0.7));
+    stage.add(glints(stage, { x: focus - u * 18, top: line + u, bottom: h, spread: u * 16 }, look.sun, 90, 0.7));
 
     // Quays with lamps: two curves that draw the canal.
     const quay = (edge: readonly Point[], corner: Point) => {

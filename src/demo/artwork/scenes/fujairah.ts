@@ -1,5 +1,6 @@
 import { archPath } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
+import { ripples } from '../kit/dunes.ts';
 import { stipple } from '../kit/finish.ts';
 import { massif } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
@@ -15,12 +16,12 @@ export const fujairah: Scene = {
   title: 'Fujairah',
   alt: 'the small four-domed mud-plaster mosque of Al Bidya above a curving beach, Snoopy Island in the blue Gulf of Oman',
   second: 'dawn',
-  closeUp: { x: 0.76, y: 0.54, zoom: 2, light: 'day', alt: 'the stepped ochre domes of the mosque with a watchtower on the hill behind' },
+  closeUp: { x: 0.69, y: 0.535, zoom: 2.3, light: 'day', alt: 'the stepped ochre domes of the mosque before bare mountains' },
   native: 'day',
   looks: {
     day: {
       sky: ['#1678b8', '#79c3de', '#eaf2dc'], sun: '#fffef2', glow: '#fff6d4', haze: '#dcebe2',
-      land: ['#b4c2c8', '#b79a86', '#9c6e58', '#6e4640'], water: ['#7fd6de', '#1f9fc8', '#0d71b0', '#0a4c8a'], stone: '#f4d9a4',
+      land: ['#b9a4b4', '#c48a6c', '#a8644c', '#6e4048'], water: ['#7fd6de', '#1f9fc8', '#0d71b0', '#0a4c8a'], stone: '#f4d9a4',
       shade: '#8a5a4a', accent: '#e2562f', dark: '#123048',
     },
     dawn: {
@@ -40,14 +41,14 @@ export const fujairah: Scene = {
     stage.add(water(stage, look, sea), rect(0, sea, w, u * 0.5, look.sun, { opacity: 0.4 }), swells(stage, sea + u * 2, h, '#ffffff', 22, 0.16), swells(stage, sea + u * 3, h, look.dark, 12, 0.12), glints(stage, { x: sunX, top: sea + u, bottom: h * 0.92, spread: u * 26 }, low ? look.sun : '#ffffff', 90, 0.8));
 
     const rocks = (colour: string, fade: number) => ({ lit: mix(mix(colour, look.stone, 0.3), look.haze, fade), shade: mix(mix(colour, look.shade, 0.55), look.haze, fade) });
-    const a = massif(stage, [at(-22, 0.505), at(-10, 0.44), at(-2, 0.48), at(14, 0.33), at(22, 0.39), at(36, 0.26), at(44, 0.34), [w + u * 8, h * 0.26], [w + u * 30, h * 0.4]], h * 0.66, rocks(far, 0.4), 'left', 0.13);
-    const b = massif(stage, [at(-8, 0.52), at(0, 0.475), at(6, 0.49), at(20, 0.42), at(27, 0.45), at(44, 0.34), [w + u * 6, h * 0.42], [w + u * 20, h * 0.36], [w + u * 30, h * 0.5]], h * 0.7, rocks(back, 0.12), 'left', 0.13);
+    const a = massif(stage, [at(-22, 0.505), at(-10, 0.44), at(-2, 0.48), at(14, 0.33), at(22, 0.39), at(36, 0.26), at(44, 0.34), [w + u * 8, h * 0.26], [w + u * 30, h * 0.4]], sea + u * 0.6, rocks(far, 0.3), 'left', 0.13);
+    const b = massif(stage, [at(-1, 0.56), at(6, 0.49), at(10, 0.5), at(20, 0.42), at(27, 0.45), at(44, 0.34), [w + u * 6, h * 0.42], [w + u * 20, h * 0.36], [w + u * 30, h * 0.5]], h * 0.57, rocks(back, 0.12), 'left', 0.13);
     stage.add(a, mist(stage, h * 0.38, h * 0.56, look.haze, 0.7), b);
 
     // The island: a hound asleep on its back.
     const isle = (x: number, y: number, s: number) => placed(
-      path('M-56 0C-55 -9 -51 -16 -45 -17C-41 -17 -40 -12 -36 -11C-33 -12 -32 -15 -29 -20C-22 -33 -8 -38 6 -35C17 -32 21 -20 25 -15C28 -19 30 -26 38 -28C47 -30 51 -22 55 -17C60 -16 64 -12 63 -6L60 0Z', mix(mid, look.stone, 0.3))
-      + path('M6 -35C17 -32 21 -20 25 -15C28 -19 30 -26 38 -28C47 -30 51 -22 55 -17C60 -16 64 -12 63 -6L60 0H34L26 -6L18 -3L12 -12L4 -8L8 -20L2 -26ZM-45 -17C-41 -17 -40 -12 -36 -11C-33 -12 -32 -15 -29 -20L-32 -6L-26 0H-42L-40 -9Z', mix(mix(near, look.shade, 0.4), look.haze, 0.1))
+      path('M-62 0C-61 -12 -57 -20 -50 -20C-45 -19 -44 -12 -38 -11C-33 -12 -31 -20 -27 -27C-19 -40 -4 -43 7 -38C16 -33 19 -18 25 -13C28 -18 29 -27 37 -31C46 -34 51 -26 53 -20C57 -21 63 -24 67 -20C69 -15 66 -6 62 0Z', mix(mid, look.stone, 0.3))
+      + path('M7 -38C16 -33 19 -18 25 -13L22 -4L14 0H2L8 -10L2 -18L9 -26ZM44 -31C50 -29 52 -24 53 -20C57 -21 63 -24 67 -20C69 -15 66 -6 62 0H46L42 -8L47 -16L42 -22ZM-50 -20C-45 -19 -44 -12 -38 -11L-40 -4L-44 0H-52L-47 -9Z', mix(mix(near, look.shade, 0.4), look.haze, 0.1))
       + path('M-56 -1C-30 -5 40 -5 62 -1L60 2H-56Z', look.stone, { opacity: 0.8 }), x, y, s / 100);
     const rock = isle(focus - u * 42, sea + u * 9, u * 30);
     stage.add(reflection(stage, rock, sea + u * 9.3, 0.35, 0.7), rock, stroke(`M${n(focus - u * 62)} ${n(sea + u * 9.8)}H${n(focus - u * 20)}`, '#ffffff', u * 0.3, { opacity: 0.7 }));
@@ -63,18 +64,19 @@ export const fujairah: Scene = {
     const g = h * 0.73;
     stage.add(path(curve([at(8, 0.7), at(20, 0.62), at(32, 0.56), at(41, 0.53), at(48, 0.545), [w + u * 10, h * 0.6]], 5) + `V${n(h)}H${n(focus + u * 8)}Z`, mix(back, look.stone, 0.25)), path(polygon([at(41, 0.53), at(44, 0.57), at(43, 0.62), at(48, 0.68), [w + u * 10, h * 0.7], [w + u * 10, h * 0.6], at(48, 0.545)]), mix(mid, look.shade, 0.3), { opacity: 0.7 }));
     stage.add(watchtower(focus + u * 41, h * 0.54, u * 8, look.stone, look.shade, look.dark));
-    stage.add(path(curve([at(-14, 0.77), at(0, 0.745), at(14, 0.728), at(34, 0.73), [w + u * 10, h * 0.75]], 5) + `V${n(h)}H${n(focus - u * 14)}Z`, stage.vertical(g, h, [[0, mix(look.stone, '#fff2d8', 0.2)], [1, mix(look.stone, mid, 0.55)]])));
+    stage.add(path(curve([at(-66, 1.03), at(-38, 0.87), at(-16, 0.775), at(0, 0.745), at(14, 0.728), at(34, 0.73), [w + u * 10, h * 0.75]], 5) + `V${n(h * 1.03)}Z`, stage.vertical(g, h, [[0, mix(look.stone, '#fff2d8', 0.2)], [1, mix(look.stone, mid, 0.55)]])));
     const mud = { lit: mix('#efc48a', look.stone, 0.35), mid: mix('#dba768', look.stone, 0.2), shade: mix('#a86a44', look.shade, 0.4), dark: mix(look.dark, look.shade, 0.35) };
-    stage.add(mosque(focus + u * 19, g + u * 1, u * 40, mud));
-    stage.add(group(rect(focus - u * 6, g - u * 16, u * 54, u * 18, stage.vertical(g - u * 12, g, [[0, mud.shade, 0], [1, mud.shade, 0.6]])), { filter: stipple(stage), 'clip-path': stage.clip(polygon([[focus - u * 1.6, g + u], [focus - u * 0.6, g - u * 13], [focus + u * 38.6, g - u * 13], [focus + u * 39.6, g + u]])) }));
+    stage.add(mosque(focus + u * 12, g + u * 1, u * 40, mud));
+    stage.add(group(rect(focus - u * 6, g - u * 16, u * 54, u * 18, stage.vertical(g - u * 12, g, [[0, mud.shade, 0], [1, mud.shade, 0.6]])), { filter: stipple(stage), 'clip-path': stage.clip(polygon([[focus - u * 8.6, g + u], [focus - u * 7.6, g - u * 13], [focus + u * 31.6, g - u * 13], [focus + u * 32.6, g + u]])) }));
 
+    stage.add(ripples(stage, focus - u * 12, h * 0.79, u * 44, u * 8, look.shade, 0.22), ripples(stage, focus - u * 2, h * 0.91, u * 46, u * 8, look.shade, 0.22));
     const skiffX = focus - u * 24;
     const skiffY = h * 0.87;
     stage.add(path(`M${n(skiffX - u * 14)} ${n(skiffY + u * 2)}h${n(u * 32)}l${n(u * 4)} ${n(u * 1.6)}h${n(-u * 32)}Z`, look.dark, { opacity: 0.25 }), skiff(skiffX, skiffY + u * 2.4, u * 26, look.accent, look.dark));
-    stage.add(figure(focus + u * 2, h * 0.83, u * 10, '#fffaf0', '#6a4030'), figure(focus + u * 6, h * 0.832, u * 6.4, look.accent, '#6a4030', { flip: true }));
-    stage.add(group(rect(0, h * 0.7, w, h * 0.3, stage.vertical(h * 0.85, h, [[0, look.dark, 0], [1, look.dark, 0.5]])), { filter: stipple(stage) }));
+    stage.add(figure(focus - u * 3, h * 0.865, u * 10, '#fffaf0', '#6a4030'), figure(focus + u * 1, h * 0.867, u * 6.4, look.accent, '#6a4030', { flip: true }));
+    stage.add(group(rect(0, h * 0.7, w, h * 0.3, stage.vertical(h * 0.84, h, [[0, look.shade, 0], [1, mix(look.shade, look.dark, 0.3), 0.55]])), { filter: stipple(stage) }));
     const leaf = { trunk: mix('#6a4630', look.dark, 0.35), leaf: mix('#1f6a50', look.dark, 0.35), lit: mix('#4f9a58', look.dark, 0.15) };
-    stage.add(palm(stage, w - u * 3, h * 1.03, u * 62, -0.1, leaf), palm(stage, w - u * 15, h * 1.03, u * 36, -0.16, leaf), birds(stage, focus - u * 34, h * 0.4, 6, u * 1.6, '#ffffff'), birds(stage, focus - u * 6, h * 0.18, 4, u * 1.8, look.dark));
+    stage.add(palm(stage, w + u * 3.4, h * 1.03, u * 66, 0, leaf), palm(stage, w - u * 6, h * 1.05, u * 34, 0.02, leaf), birds(stage, focus - u * 34, h * 0.4, 6, u * 1.6, '#ffffff'), birds(stage, focus - u * 6, h * 0.18, 4, u * 1.8, look.dark));
   },
 };
 

@@ -159,7 +159,7 @@ function chariot(x: number, y: number, s: number, look: Look): string {
   for (const k of [-32, -16, 0, 16, 30]) out += path(archPath(k, -90, 8, 11), k > 8 ? deep : shade) + rect(k - 7, -104, 2.4, 14, k > 10 ? mid : lit);
   out += eave(50, 106, 7) + slab(110, 113, 34, mid) + rect(-27, -122, 54, 9, lit) + rect(9, -122, 18, 9, shade);
   for (const k of [-20, -7, 7, 20]) out += path(archPath(k, -113, 6, 7), k > 8 ? deep : mid);
-  out += eave(34, 123, 4) + path('M-22 -126L-15 -136H15L22 -126Z', lit) + path('M5 -126L4 -136H15L22 -126Z', shade) + rect(-11, -140, 22, 4, mid) + path('M-8 -140C-9 -148 -4 -149 0 -152C4 -149 9 -148 8 -140Z', lit) + path('M2 -140C4 -145 3 -149 0 -152C4 -149 9 -148 8 -140Z', shade) + path('M-1.6 -151L0 -161L1.6 -151Z', look.accent);
+  out += eave(34, 123, 4) + path('M-22 -126L-15 -136H15L22 -126Z', lit) + path('M7 -126L5 -136H15L22 -126Z', mid) + rect(-11, -140, 22, 4, mid) + path('M-8 -140C-9 -148 -4 -149 0 -152C4 -149 9 -148 8 -140Z', lit) + path('M2 -140C4 -145 3 -149 0 -152C4 -149 9 -148 8 -140Z', shade) + path('M-1.6 -151L0 -161L1.6 -151Z', look.accent);
   for (const k of [-41, 41]) out += path(`M${k - 7} -90C${k - 9} -99 ${k + 9} -99 ${k + 7} -90Z`, k > 0 ? mid : lit) + path(`M${k - 1} -96L${k} -103L${k + 1} -96Z`, look.accent);
   out += wheel(-34, -19, 22, lit, mid, deep) + wheel(34, -19, 22, mix(lit, shade, 0.25), mix(mid, shade, 0.4), deep);
   out += placed(elephant(mid, shade, deep), -82, -3, 0.56) + placed(elephant(lit, shade, deep), -90, 4, 0.6);

@@ -82,7 +82,7 @@ function slope(stage: Stage, keys: readonly Point[], c: { lit: string; shade: st
     const reach = u * random.between(16, 34);
     gullies += line([[x, y - u], [x + u * 5, y + u * 1.5], [x + u * 7.5, y + reach * 0.4], [x + u * 5.5, y + reach * 0.6], [x + u * 7, y + reach], [x + u * 2.6, y + reach * 0.66], [x + u * 3.4, y + reach * 0.42], [x + u * 0.8, y + reach * 0.22]]) + 'Z';
   }
-  stage.add(path(gullies, c.shade, { opacity: 0.5, 'clip-path': clip }));
+  stage.add(path(gullies, c.shade, { opacity: 0.4, 'clip-path': clip }));
   stage.add(group(path(body, stage.gradient([[0, c.shade, 0], [0.55, c.shade, 0], [1, c.shade, 0.6]], true)), { filter: stipple(stage) }));
 }
 

@@ -93,7 +93,7 @@ function shikara(x: number, y: number, size: number, look: Look): string {
   out += path('M-64 -62C-52 -66 -46 -72 -42 -78H42C46 -72 52 -66 64 -62Z', gold) + path('M-20 -78H6L10 -62H-26Z', red) + path('M-42 -78H-30L-44 -62H-64C-52 -66 -46 -72 -42 -78Z', red) + path('M42 -78H24L34 -62H64C52 -66 46 -72 42 -78Z', mix(red, look.dark, 0.2)) + path(fringe, cream) + rect(-44, -81, 88, 4, cream) + circle(-43, -82, 3, gold) + circle(43, -82, 3, gold);
   // Boatman on the stern with his heart-shaped paddle.
   out += path('M74 -14C72 -28 74 -38 80 -41C88 -41 93 -28 93 -12Z', '#3f5f7f') + ellipse(82, -47, 5, 6, '#5a2f22') + path('M76 -48C76 -58 89 -58 88 -49Z', cream) + stroke('M80 -35L98 -29M86 -34L99 -25', '#5a2f22', 3) + stroke('M95 -40L112 12', wood, 2.2) + path('M109 4C116 2 122 12 115 24C106 20 104 10 109 4Z', wood);
-  out += path('M-124 -24C-92 -8 -52 -5 0 -5C46 -5 84 -8 122 -22C106 2 80 14 44 15H-48C-84 14 -106 2 -124 -24Z', wood) + path('M-124 -24C-92 -8 -52 -5 0 -5C46 -5 84 -8 122 -22L117 -15C84 -3 46 1 0 1C-52 1 -92 -3 -119 -17Z', gold) + path('M-108 -5C-80 5 -46 8 0 8C40 8 78 5 104 -4L98 1C76 9 40 12 0 12C-46 12 -80 9 -102 0Z', '#2f8f8c');
+  out += path('M-124 -24C-92 -8 -52 -5 0 -5C46 -5 84 -8 122 -22C106 2 80 14 44 15H-48C-84 14 -106 2 -124 -24Z', wood) + path('M-124 -24C-92 -8 -52 -5 0 -5C46 -5 84 -8 122 -22L117 -15C84 -3 46 1 0 1C-52 1 -92 -3 -119 -17Z', gold) + path('M-108 -5C-80 5 -46 8 0 8C40 8 78 5 104 -4L98 1C76 9 40 12 0 12C-46 12 -80 9 -102 0Z', red);
   return placed(out, x, y, size / 220);
 }
 
@@ -122,7 +122,7 @@ function chinar(stage: Stage, look: Look): void {
   stage.add(stroke(`M${n(w - u * 4)} ${n(h * 0.46)}Q${n(w - u * 10)} ${n(h * 0.26)} ${n(w - u * 34)} ${n(top + u * 10)}`, bark, u * 2.2), stroke(`M${n(w - u * 7)} ${n(h * 0.37)}Q${n(w - u * 18)} ${n(h * 0.32)} ${n(w - u * 27)} ${n(top + u * 26)}`, bark, u * 1.4), stroke(`M${n(w - u * 20)} ${n(top + u * 18)}Q${n(w - u * 26)} ${n(top + u * 6)} ${n(w - u * 44)} ${n(top + u * 3)}`, bark, u * 1.2));
   const tones = ['#8f2c2c', '#b83a2a', '#d9562a', '#ee7d2e', '#f8a83e'];
   const clumps: [number, number, number][] = [[-4, 4, 17], [-20, 2, 15], [-36, 3, 11], [-47, 2, 7], [-6, 20, 13], [-24, 15, 9], [-37, 11, 6], [-27, 27, 6], [-5, 33, 7], [-4, -14, 15], [-22, -15, 11], [-12, -28, 10]];
-  let leaves = tones.map(() => '');
+  const leaves = tones.map(() => '');
   for (const [dx, dy, r] of clumps) {
     const count = Math.round(r * r * 0.36) + 6;
     for (let i = 0; i < count; i++) {
@@ -138,5 +138,5 @@ function chinar(stage: Stage, look: Look): void {
       leaves[tone] += polygon(LEAF.map(([x, y]) => [cx + (x * Math.cos(turn) - y * Math.sin(turn)) * s, cy + (x * Math.sin(turn) + y * Math.cos(turn)) * s] as Point));
     }
   }
-  leaves.forEach((d, i) => stage.add(path(d, mix(tones[i]!, look.shade, 0.1))));
+  stage.add(...leaves.map((d, i) => path(d, mix(tones[i]!, look.shade, 0.1))));
 }

@@ -42,7 +42,7 @@ export const liwa: Scene = {
     const wall: Point[] = [[-u * 30, h * 0.68], at(-70, 0.63), at(-44, 0.56), at(-22, 0.43), at(-4, 0.3), at(10, 0.245), at(13, 0.25), at(24, 0.29), at(38, 0.33), at(54, 0.38), [w + u * 30, h * 0.46]];
     stage.add(dune(stage, wall, 5, at(-2, 0.8), paint(back, 0.08)));
     const rib = (points: readonly Point[], peak: number, foot: Point, colour: string) => stage.add(dune(stage, points, peak, foot, paint(colour, 0.06)));
-    rib([at(14, 0.72), at(24, 0.58), at(36, 0.455), at(38.5, 0.463), at(46, 0.5), [w + u * 10, h * 0.53], [w + u * 30, h * 0.7]], 2, at(30, 0.8), mix(back, mid, 0.4));
+    rib([at(11, 0.79), at(22, 0.6), at(36, 0.455), at(38.5, 0.463), at(46, 0.5), [w + u * 10, h * 0.53], [w + u * 30, h * 0.7]], 2, at(30, 0.8), mix(back, mid, 0.4));
     rib([[-u * 20, h * 0.72], at(-76, 0.675), at(-52, 0.63), at(-34, 0.69), at(-10, 0.74), at(20, 0.78), [w + u * 10, h * 0.76]], 2, at(-40, 0.86), mix(back, mid, 0.7));
     stage.add(ripples(stage, focus - u * 18, h * 0.52, u * 22, u * 14, look.shade, 0.16), ripples(stage, focus + u * 18, h * 0.6, u * 14, u * 12, look.shade, 0.14));
     stage.add(mist(stage, h * 0.62, h * 0.8, look.haze, dark ? 0.25 : 0.4));

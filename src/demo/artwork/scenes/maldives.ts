@@ -8,7 +8,7 @@ import { tinyPalm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';
 import type { Stage } from '../kit/stage.ts';
-import { glints, swells, water } from '../kit/water.ts';
+import { glints, swells } from '../kit/water.ts';
 
 /** Thatched villas on stilts along a winding jetty, a lagoon in bands, an island of palms. */
 export const maldives: Scene = {
@@ -60,7 +60,7 @@ export const maldives: Scene = {
     const way: [number, number][] = [[-26, 5], [-12, 6.4], [0, 8.4], [8, 11], [12, 15], [12, 21], [8, 30], [2, 44], [-8, 66], [-24, 112]];
     const wood = mix(look.shade, look.stone, lamps ? 0.3 : 0.45);
     const house = (dx: number, dy: number, size: number, spurTo: number) => {
-      stage.add(spur(stage, focus + u * spurTo, focus + u * dx, y(dy), u * size, wood, look.dark));
+      stage.add(spur(focus + u * spurTo, focus + u * dx, y(dy), u * size, wood, look.dark));
       stage.add(villa(stage, focus + u * dx, y(dy), u * size, look, lamps, dx < spurTo));
     };
     jetty(stage, way.map(([dx, dy]) => [focus + u * dx, y(dy)] as Point), way.map(([, dy]) => u * (0.35 + dy * 0.085)), wood, look.dark);
@@ -74,7 +74,7 @@ export const maldives: Scene = {
     for (const [dx, dy, size, cloth] of [[8.6, 30, 5, look.accent], [10.4, 30.4, 5.2, '#fffaf0']] as const) stage.add(figure(focus + u * dx, y(dy), u * size, cloth, '#6a3a26', { flip: dx > 9 }));
     stage.add(group(rect(0, line, w, h - line, stage.vertical(h * 0.74, h, [[0, look.dark, 0], [1, look.dark, 0.6]])), { filter: stipple(stage) }));
     if (dark) stage.add(birds(stage, focus - u * 30, h * 0.2, 3, u * 1.4, look.dark));
-    else stage.add(seaplane(focus - u * 38, h * 0.15, u * 24, look), birds(stage, focus + u * 34, h * 0.16, 5, u * 1.5, mix(look.dark, back, 0.3)));
+    else stage.add(seaplane(focus - u * 34, h * 0.115, u * 24, look), birds(stage, focus + u * 34, h * 0.16, 5, u * 1.5, mix(look.dark, back, 0.3)));
   },
 };
 
@@ -125,7 +125,7 @@ function jetty(stage: Stage, centre: readonly Point[], half: readonly number[], 
 }
 
 /** A short walk from the jetty to a villa. */
-function spur(stage: Stage, from: number, to: number, y: number, size: number, wood: string, dark: string): string {
+function spur(from: number, to: number, y: number, size: number, wood: string, dark: string): string {
   const [a, b] = [Math.min(from, to), Math.max(from, to)];
   return rect(a, y + size * 0.02, b - a, size * 0.1, dark, { opacity: 0.2 }) + rect(a, y - size * 0.05, b - a, size * 0.07, wood) + rect(a, y + size * 0.02, b - a, size * 0.02, mix(wood, dark, 0.5));
 }

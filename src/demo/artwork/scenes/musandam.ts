@@ -14,7 +14,7 @@ export const musandam: Scene = {
   title: 'Musandam',
   alt: 'a wooden dhow on turquoise water between steep layered rock walls, dolphins leaping beside it',
   second: 'dusk',
-  closeUp: { x: 0.32, y: 0.8, zoom: 2.4, light: 'day', alt: 'three dolphins leaping from turquoise water' },
+  closeUp: { x: 0.31, y: 0.8, zoom: 2.2, light: 'day', alt: 'three dolphins leaping from turquoise water' },
   native: 'day',
   looks: {
     day: {
@@ -57,7 +57,7 @@ export const musandam: Scene = {
     stage.add(group(rect(0, sea, w, h - sea, stage.vertical(h * 0.82, h, [[0, look.dark, 0], [1, look.dark, 0.65]])), { filter: stipple(stage) }));
     const skin = { back: mix(look.dark, look.water[2]!, 0.28), belly: mix('#ffffff', look.water[1]!, 0.2) };
     const lower = sea + (h - sea) * 0.72;
-    for (const [dx, dy, s, turn] of [[-57, -6, 14, -14], [-41, -1, 21, 2], [-18, 4, 16, 22]] as const) stage.add(splash(stage, focus + u * dx, lower + u * (dy + 4), u * s), dolphin(focus + u * dx, lower + u * dy, u * s, turn, skin.back, skin.belly));
+    for (const [dx, dy, s, turn] of [[-57, -6, 14, -14], [-41, -1, 21, 2], [-18, 2.6, 16, 20]] as const) stage.add(splash(stage, focus + u * dx, lower + u * (dy + 4), u * s), dolphin(focus + u * dx, lower + u * dy, u * s, turn, skin.back, skin.belly));
     stage.add(birds(stage, focus - u * 30, h * 0.3, 7, u * 1.7, '#fffaf0'), birds(stage, focus + u * 16, h * 0.42, 4, u * 1.3, '#fffaf0'));
   },
 };

@@ -33,7 +33,7 @@ export const phuket: Scene = {
     const { w, h, u, focus } = stage;
     const line = h * 0.56;
     const sunX = focus - u * 40;
-    const [far, back, mid, near] = look.land as [string, string, string, string];
+    const [, back, mid, near] = look.land as [string, string, string, string];
     stage.add(sky(stage, look, line));
     if (light === 'night') stage.add(stars(stage, h * 0.5));
     else if (light !== 'day') stage.add(rays(stage, look.sun, sunX, h * 0.24, 18, 0.22));
@@ -60,7 +60,7 @@ export const phuket: Scene = {
     const sand = `${curve([[w - u * 46, h + u], [w - u * 30, h - u * 5], [w - u * 14, h - u * 9.4], [w + u * 6, h - u * 11]])}V${n(h + u)}Z`;
     stage.add(group(path(sand, '#ffffff'), { opacity: 0.7, transform: `translate(${n(-u * 2)} ${n(-u)})` }), path(sand, mix(look.stone, look.shade, 0.12)), group(path(sand, stage.vertical(h - u * 11, h, [[0, look.dark, 0], [1, look.dark, 0.5]])), { filter: stipple(stage) }));
     const leaf = { trunk: look.dark, leaf: mix(near, look.dark, 0.5), lit: mix(mid, look.dark, 0.12) };
-    stage.add(palm(stage, w - u * 1, h - u * 6, u * 30, -0.42, leaf), palm(stage, w - u * 5, h - u * 5, u * 19, -0.5, leaf), birds(stage, focus - u * 16, h * 0.17, 7, u * 1.7, mix(look.dark, mid, 0.35)));
+    stage.add(ellipse(w - u * 3, h - u * 5.4, u * 7, u * 0.8, look.dark, { opacity: 0.35 }), palm(stage, w - u * 1, h - u * 6, u * 30, -0.42, leaf), palm(stage, w - u * 5, h - u * 5, u * 19, -0.5, leaf), birds(stage, focus - u * 16, h * 0.17, 7, u * 1.7, mix(look.dark, mid, 0.35)));
   },
 };
 
@@ -146,12 +146,12 @@ function longtail(x: number, y: number, size: number, look: Look): string {
   const skin = '#6a3a26';
   let out = '';
   for (const [k, cloth] of [[-36, '#fff3da'], [-16, '#e0485a'], [4, '#1f7f9c']] as const) out += path(`M${k - 6} -10C${k - 6} -22 ${k - 4} -28 ${k} -29C${k + 4} -28 ${k + 6} -22 ${k + 6} -10Z`, cloth) + ellipse(k, -33.6, 3.4, 4.2, skin) + path(`M${k - 8} -35C${k - 5} -37 ${k - 4} -40 ${k} -40C${k + 4} -40 ${k + 5} -37 ${k + 8} -35Z`, mix(look.stone, look.accent, 0.3));
-  for (const k of [-52, -20, 20, 52]) out += rect(k, -56, 2, 48, wood);
+  for (const k of [-52, -27, 22, 52]) out += rect(k, -56, 2, 48, wood);
   out += path('M-62 -54C-52 -64 -36 -66 0 -66C36 -66 54 -63 62 -54L58 -50H-58Z', '#2f7f96') + path('M-62 -54C-52 -64 -36 -66 0 -66C-28 -62 -44 -58 -52 -50H-58Z', '#fff3da', { opacity: 0.85 });
   for (let i = 0; i < 4; i++) out += path(`M${-30 + i * 24} -50L${-26 + i * 24} -65H${-16 + i * 24}L${-18 + i * 24} -50Z`, '#fff3da', { opacity: 0.9 });
   // The steersman, his motor and its long shaft.
   out += path('M72 -12C71 -28 72 -38 78 -40C85 -39 87 -28 87 -12Z', look.accent) + ellipse(78, -46, 4, 5, skin) + path('M73 -47C73 -54 84 -54 83 -47Z', '#e0485a') + stroke('M80 -34L94 -26', skin, 3) + stroke('M92 -26L146 8', wood, 2.2) + rect(90, -30, 13, 9, look.dark) + stroke('M97 -20V-8', look.dark, 3);
-  out += path('M-108 -74C-100 -46 -86 -22 -60 -14C-40 -9 40 -9 76 -12C92 -14 104 -18 112 -24C110 -6 98 10 74 12H-54C-84 8 -106 -26 -108 -74Z', wood) + path('M-108 -74C-100 -46 -86 -22 -60 -14C-40 -9 40 -9 76 -12C92 -14 104 -18 112 -24L110 -16C100 -10 90 -7 76 -6C40 -3 -40 -3 -62 -8C-88 -16 -104 -44 -108 -74Z', look.accent) + path('M-98 -26C-82 -2 -66 4 -52 5H76C90 3 100 -3 106 -10C100 4 90 9 74 9H-54C-74 6 -90 -8 -98 -26Z', '#2f8f8c', { opacity: 0.85 }) + stroke('M-108 -74L-112 -84', wood, 3.4);
+  out += path('M-108 -74C-100 -46 -86 -22 -60 -14C-40 -9 40 -9 76 -12C92 -14 104 -18 112 -24C110 -6 98 10 74 12H-54C-84 8 -106 -26 -108 -74Z', wood) + path('M-108 -74C-100 -46 -86 -22 -60 -14C-40 -9 40 -9 76 -12C92 -14 104 -18 112 -24L110 -16C100 -10 90 -7 76 -6C40 -3 -40 -3 -62 -8C-88 -16 -104 -44 -108 -74Z', look.accent) + path('M-98 -26C-82 -2 -66 4 -52 5H76C90 3 100 -3 106 -10C100 4 90 9 74 9H-54C-74 6 -90 -8 -98 -26Z', '#fff3da', { opacity: 0.85 }) + stroke('M-108 -74L-112 -84', wood, 3.4);
   // Garlands and ribbons knotted about the prow.
   const band = ['#e0344a', '#f6c53c', '#3f9a5f', '#fff3da', '#d8468a'];
   band.forEach((colour, i) => {

@@ -90,7 +90,7 @@ function lakePalace(stage: Stage, look: Look, y: number, lamps: boolean, leaf: s
   const share = lamps ? 0.75 : 0;
   let out = '';
   for (const [k, size] of [[-14, 10], [0.5, 13], [36, 11], [40, 8]] as const) out += tinyPalm(stage, x(k), y - u * 8, u * size, leaf);
-  out += treeline(stage, x(-34), y - u * 8, u * 30, u * 5.4, leaf) + treeline(stage, x(2), y - u * 8, u * 36, u * 6, leaf);
+  out += treeline(stage, x(-19), y - u * 10.4, u * 23, u * 4.4, leaf) + treeline(stage, x(26), y - u * 9, u * 19, u * 4.6, leaf);
   const glow = lamps ? look.accent : mix(look.shade, look.dark, 0.6);
   for (const [k, w, h, bays, rows] of [[-45, 16, 7.5, 6, 1], [27, 20, 8, 7, 1], [-18, 20, 9.5, 7, 1]] as const) out += wing(stage, x(k), y - u * 2, u * w, u * h, bays, rows, c, glow, share);
   for (const [k, w, d] of [[-8, 7, 5], [-15, 4.6, 3.4], [-1, 4.6, 3.4]] as const) out += dome(x(k), y - u * 12, u * w, u * d, c, look.accent);

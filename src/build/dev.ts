@@ -1,0 +1,50 @@
+/** `npm run dev`: Vite with hot replacement in front of the same Hono app on Node, with D1 and R2 from wrangler.toml. */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { getPlatformProxy } from 'wrangler';
+import { generateDocuments } from './codegen.ts';
+import { ensureDemo } from './demo.ts';
+import { applyMigrations } from './platform.ts';
+
+const port = Number(process.env.PORT ?? 5173);
+const state = process.env.STATE_DIR ?? '.wrangler/state';
+
+await generateDocuments();
+const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` } });
+await applyMigrations(platform.env.DB);
+if (process.env.DEMO !== 'off') await ensureDemo(platform.env.DB, platform.env.MEDIA);
+
+const server = createServer();
+const vite = await createVite({
+  configFile: 'src/build/vite.config.ts',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+/** What Vite wants in a page's head, asked for after the page's modules were loaded, so that their styles are in it. */
+const devHead = (path: string) => async (): Promise<string> => {
+  const html = await vite.transformIndexHtml(path, '<!doctype html><html><head></head><body></body></html>');
+  return html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'));
+};
+
+const listener = getRequestListener(
+  async (request) => {
+    try {
+      const { app } = await vite.ssrLoadModule('/src/edge/app.ts');
+      const { ASSETS: _built, ...env } = platform.env;
+      return await app.fetch(
+        request,
+        { ...env, ORIGIN: `http://localhost:${port}`, DEV_HEAD: devHead(new URL(request.url).pathname) },
+        platform.ctx,
+      );
+    } catch (reason) {
+      vite.ssrFixStacktrace(reason as Error);
+      console.error(reason);
+      return new Response(String((reason as Error).stack), { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
+  },
+  { overrideGlobalObjects: false },
+);
+server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+server.listen(port, '127.0.0.1', () => console.log(`Development server at http://localhost:${port}`));

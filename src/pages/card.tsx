@@ -1,0 +1,139 @@
+import { Fragment } from 'react';
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import * as cards from '../ui/cards.css.ts';
+import * as ground from '../ui/ground.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import * as link from '../ui/link.css.ts';
+import { ListEmpty } from '../ui/list-empty.tsx';
+import { ListFilters } from '../ui/list-filters.tsx';
+import { ListPager } from '../ui/list-pager.tsx';
+import { count } from '../ui/money.ts';
+import { PackageCard } from '../ui/package-card.tsx';
+import { enquiryPath, listPath } from '../ui/paths.ts';
+import * as css from './card.css.ts';
+import { afterParameter, isNarrowed, type ListState, listParameters, listVariables, readListState } from './list-query.ts';
+import { definePage, type PageAt } from './page.tsx';
+
+const ListDocument = graphql(`
+  query List($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {
+    ...Chrome
+    packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      nodes { id ...PackageCard }
+    }
+    suggestions: packages(market: $market, first: 3) { ...Suggestions }
+  }
+`);
+
+const TITLES = {
+  india: {
+    '': <>Every package, <em>every</em> road.</>,
+    Domestic: <>Every road in <em>India.</em></>,
+    International: <>Every road <em>abroad.</em></>,
+  },
+  dubai: { '': <>City, sand and <em>sea.</em></>, Domestic: '', International: '' },
+} as const;
+
+const HEADS = {
+  india: { title: 'Tour packages across India and abroad', description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.' },
+  dubai: { title: 'Tour packages in Dubai and the Emirates', description: 'Packages in Dubai, Abu Dhabi and the Emirates: city, desert and sea, with day-by-day plans and prices per person on sharing basis.' },
+} as const;
+
+/** Characters of a search from which the title is set smaller. */
+const LONG = 28;
+
+/** How many cards stand before the sentence that offers a journey of one's own. */
+const BEFORE_ASIDE = 6;
+
+function Title({ market, state, empty }: { market: Market; state: ListState; empty: boolean }) {
+  const { search, category } = state;
+  const className = search.length > LONG ? css.long : undefined;
+  if (search) {
+    const quoted = <>&ldquo;<bdi>{search}</bdi>&rdquo;</>;
+    return <h1 className={className}>{empty ? <>Nothing for {quoted} yet.</> : <>Results for {quoted}</>}</h1>;
+  }
+  return <h1>{empty ? <>Nothing fits <em>yet.</em></> : TITLES[market][category]}</h1>;
+}
+
+const hereOf = ({ market, search }: PageAt) => {
+  const state = readListState(market, search);
+  return { state, set: listParameters(state) };
+};
+
+/** The package list of a storefront: /card and /dubai-card. */
+export const listPage = definePage({
+  document: ListDocument,
+  current: 'Packages',
+  variables: ({ market, search }) => listVariables(market, readListState(market, search)),
+  head({ packages }, at) {
+    const { state, set } = hereOf(at);
+    const { title, description } = HEADS[at.market];
+    const { hasNextPage, endCursor } = packages.pageInfo;
+    const { sort: _, ...lasting } = set;
+    const page = state.after ? { after: at.search.get('after') ?? undefined } : {};
+    const reached = state.seen + packages.nodes.length;
+    return {
+      title: state.search ? `Results for “${state.search}”` : state.category ? `${state.category} tour packages` : title,
+      description,
+      canonical: listPath(at.market, { ...lasting, ...page }),
+      hidden: state.search !== '' || packages.nodes.length === 0,
+      next: hasNextPage && endCursor ? listPath(at.market, { ...set, after: afterParameter(reached, endCursor) }) : undefined,
+    };
+  },
+  Body({ data: { packages, suggestions }, at }) {
+    const { market } = at;
+    const { state, set } = hereOf(at);
+    const { nodes, totalCount, pageInfo } = packages;
+    const reached = state.seen + nodes.length;
+    const { search: _, sort: __, ...filters } = set;
+    return (
+      <div className={`${ground.wrap} ${css.page}`}>
+        <div className={css.listing}>
+          <Title market={market} state={state} empty={nodes.length === 0} />
+          {typeof totalCount === 'number' && (
+            <p className={`${ground.muted} ${ground.num}`}>
+              {count(totalCount)} {totalCount === 1 ? 'package' : 'packages'}
+            </p>
+          )}
+        </div>
+        <ListFilters market={market} values={state} set={set} />
+        {nodes.length === 0 ? (
+          <ListEmpty of={suggestions} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
+        ) : (
+          <>
+            <h2 className={ground.hidden}>Packages</h2>
+            <div className={cards.cards}>
+              {nodes.map((node, index) => (
+                <Fragment key={node.id}>
+                  {index === BEFORE_ASIDE && !isNarrowed(state) && (
+                    <aside className={cards.aside}>
+                      <p>Not quite it? We draw most journeys from scratch.</p>
+                      <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
+                        Tell us what you have in mind <Icon name="arrow" flip />
+                      </a>
+                    </aside>
+                  )}
+                  <PackageCard
+                    of={node}
+                    label={market === 'india' ? 'Get Details' : 'View Detail'}
+                    loading={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
+                    sizes="(max-width: 700px) 92vw, 24rem"
+                  />
+                </Fragment>
+              ))}
+            </div>
+            <ListPager
+              seen={state.seen}
+              shown={nodes.length}
+              total={totalCount ?? null}
+              next={pageInfo.hasNextPage && pageInfo.endCursor ? listPath(market, { ...set, after: afterParameter(reached, pageInfo.endCursor) }) : undefined}
+              start={listPath(market, set)}
+            />
+          </>
+        )}
+      </div>
+    );
+  },
+});

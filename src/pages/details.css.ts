@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, space, text } from '../ui/scale.ts';
+import { theme } from '../ui/theme.css.ts';
+
+const { color } = theme;
+
+export const crumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.2em .6em',
+  paddingBlock: space[5],
+  fontSize: text.sm,
+  color: color.muted,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${crumbs} > li + li::before`, { content: '/', marginInlineEnd: '.6em' });
+export const title = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'end',
+  gap: `${space[4]} ${space[8]}`,
+  marginBlockEnd: space[8],
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+});
+globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: text.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
+/** A name of many words. */
+export const long = style({});
+globalStyle(`${title} > ${long}`, { maxInlineSize: '30ch', fontSize: text.displayMd, letterSpacing: '-.025em' });
+globalStyle(`${title} button`, {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+export const detail = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) 22rem',
+  alignItems: 'start',
+  gap: 'clamp(2.5rem,6vw,6rem)',
+  paddingBlock: `${space[12]} ${space.section}`,
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockStart: space[8] } },
+});
+export const keyfacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[10]}`,
+  marginBlockEnd: space[8],
+  paddingBlockEnd: space[6],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${keyfacts} dt`, { fontSize: text.xs, color: color.muted });
+globalStyle(`${keyfacts} dd`, { fontWeight: 600 });
+export const part = style({ marginBlock: `clamp(3.5rem,6vw,5.5rem) ${space[8]}`, fontSize: text.displayMd, letterSpacing: '-.025em' });
+
+// On paper: the journey, the price and whom to call.
+globalStyle('header, footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
+globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
+globalStyle(`${crumbs}, ${title} > p`, { '@media': { print: { display: 'none' } } });
+globalStyle(detail, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
+globalStyle(`${detail} > aside`, { '@media': { print: { position: 'static', gridRow: 1 } } });
+globalStyle(`${detail} li`, { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle(`${part}`, { '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', font: `400 1.6rem/1.1 ${font.display}` } } });

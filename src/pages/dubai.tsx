@@ -1,0 +1,120 @@
+import { graphql } from '../documents/gql.ts';
+import type { DubaiQueryVariables } from '../documents/graphql.ts';
+import * as button from '../ui/button.css.ts';
+import { cards } from '../ui/cards.css.ts';
+import * as ground from '../ui/ground.css.ts';
+import { head } from '../ui/head.css.ts';
+import { IndexList } from '../ui/index-list.tsx';
+import * as link from '../ui/link.css.ts';
+import { PackageCard } from '../ui/package-card.tsx';
+import { enquiryPath, listPath } from '../ui/paths.ts';
+import { Picture } from '../ui/picture.tsx';
+import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
+import * as css from './dubai.css.ts';
+import { DubaiYear } from './dubai-year.tsx';
+import * as editorial from './editorial.css.ts';
+import { definePage } from './page.tsx';
+import { breadcrumb } from './structured.ts';
+
+const PATH = '/dubai';
+
+const WAYS = [
+  { label: 'The Dubai home', path: '/DubaiHome', words: 'Places people go back to, what they said afterwards, and a form that reaches the office.' },
+  { label: 'Every package', path: '/dubai-card', words: 'Each with its price per person in dirhams, its days and what is included.' },
+  { label: 'Everything else', path: '/dubai-navbar', words: 'Custom trips, hotels, visas, cars, insurance and the way to the office.' },
+];
+
+/** The Dubai landing page (specification 2.1): when to come, what to know, and the ways in. */
+export const dubaiPage = definePage({
+  document: graphql(`query Dubai($market: Market!) {
+    ...Chrome
+    company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
+    packages(market: $market, first: 3) { nodes { id ...PackageCard } }
+  }`),
+  variables: ({ market }): DubaiQueryVariables => ({ market }),
+  head: ({ company }) => ({
+    title: 'Dubai: when to come and what to know',
+    description: 'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
+    canonical: PATH,
+    picture: company.topLocations[3]?.picture,
+    structured: [breadcrumb('dubai', 'Dubai', PATH)],
+  }),
+  Body({ data: { company, packages } }) {
+    const view = company.topLocations[3] ?? company.topLocations[0];
+    return (
+      <>
+        <div className={`${ground.wrap} ${css.opening}`}>
+          <h1 className={css.headline}>
+            Dubai has four <em>seasons.</em>
+          </h1>
+          <div>
+            <p className={`${ground.standfirst} ${editorial.lead}`}>When to come, what to pack and what nobody tells you at the airport, from people who live here.</p>
+            <p className={ground.actions}>
+              <a className={`${button.base} ${button.large}`} href={listPath('dubai')}>
+                See the packages
+              </a>
+              <a className={link.link} href={enquiryPath('dubai')}>
+                Ask us
+              </a>
+            </p>
+          </div>
+        </div>
+        {view && (
+          <div className={css.view}>
+            <Picture of={view.picture} alt={view.name} sizes="100vw" max={1600} loading="high" />
+          </div>
+        )}
+        <section className={`${ground.wrap} ${ground.section}`} aria-labelledby="when">
+          <div className={head}>
+            <h2 id="when">When to come</h2>
+            <p>The average high of each month, in degrees Celsius. The dune is steepest where you want to be indoors.</p>
+          </div>
+          <DubaiYear />
+          <ul className={css.seasons}>
+            {SEASONS.map(({ months, title, text }) => (
+              <li key={months}>
+                <p className={css.when}>{months}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={`${ground.section} ${editorial.band}`} aria-labelledby="know">
+          <div className={`${ground.wrap} ${editorial.split}`}>
+            <div className={editorial.side}>
+              <h2 id="know" className={editorial.part}>
+                What to know before you come
+              </h2>
+              <p className={ground.muted}>Rules change, and passports differ. Ask us about yours before you book.</p>
+            </div>
+            <ol className={editorial.points}>
+              {KNOW_BEFORE.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+        {packages.nodes.length > 0 && (
+          <section className={`${ground.wrap} ${ground.section}`} aria-labelledby="begin">
+            <div className={head}>
+              <h2 id="begin">Three to begin with</h2>
+              <p>Prices are per person on sharing basis.</p>
+            </div>
+            <div className={cards}>
+              {packages.nodes.map((each) => (
+                <PackageCard key={each.id} of={each} label="View Detail" sizes="(width < 768px) 100vw, 24rem" />
+              ))}
+            </div>
+          </section>
+        )}
+        <section className={`${ground.wrap} ${css.ways}`} aria-label="Ways on">
+          <IndexList of={WAYS} />
+        </section>
+      </>
+    );
+  },
+});

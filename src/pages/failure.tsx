@@ -1,0 +1,55 @@
+import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import { Wordmark } from '../ui/brand.tsx';
+import * as button from '../ui/button.css.ts';
+import { greeting } from '../ui/greeting.ts';
+import * as ground from '../ui/ground.css.ts';
+import * as link from '../ui/link.css.ts';
+import { telUrl, whatsappUrl } from '../ui/paths.ts';
+import * as css from './failure.css.ts';
+
+interface FailureProps {
+  market: Market;
+  /** The HTTP status, for the small line above the title. */
+  status: number;
+  title: string;
+  words: string;
+  /** The agency's name, where it is known. */
+  name?: string;
+  phone?: string;
+  /** Digits only, with country code. */
+  whatsapp?: string;
+}
+
+/** What stands in a page's place when it cannot be made. Needs no data at all. */
+export function Failure({ market, status, title, words, name = 'Safarnama', phone, whatsapp }: FailureProps) {
+  return (
+    <div className={css.page}>
+      <header className={`${css.header} ${ground.wrap}`}>
+        <Wordmark name={name} market={market} />
+      </header>
+      <main id="main" className={`${css.main} ${ground.night} ${ground.wrap}`}>
+        <p className={css.status}>{status}</p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={`${ground.standfirst} ${css.words}`}>{words}</p>
+        <p className={ground.actions}>
+          <a className={`${button.base} ${button.line}`} href="">
+            Try again
+          </a>
+          <a className={link.link} href={MARKET_FACTS[market].home}>
+            Home
+          </a>
+          {phone && (
+            <a className={link.link} href={telUrl(phone)}>
+              Call <bdi className={ground.num}>{phone}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a className={link.link} href={whatsappUrl(whatsapp, greeting(market, name))}>
+              WhatsApp
+            </a>
+          )}
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { graphql } from '../documents/gql.ts';
+import type { ServiceQueryVariables } from '../documents/graphql.ts';
+import * as button from '../ui/button.css.ts';
+import { greeting } from '../ui/greeting.ts';
+import * as ground from '../ui/ground.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import * as link from '../ui/link.css.ts';
+import { OfficeLines } from '../ui/office-lines.tsx';
+import { enquiryPath, inMarket, whatsappUrl } from '../ui/paths.ts';
+import { Picture } from '../ui/picture.tsx';
+import * as editorial from './editorial.css.ts';
+import { definePage } from './page.tsx';
+import * as css from './service.css.ts';
+import { SERVICE_COPY, type Service } from './service-copy.ts';
+import { breadcrumb } from './structured.ts';
+import { Title } from './title.tsx';
+
+const ServiceDocument = graphql(`query Service($market: Market!) {
+  ...Chrome
+  company(market: $market) { name phone email office hours whatsapp topLocations { name picture { ...Picture } } }
+}`);
+
+/** A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form. */
+function servicePage(service: Service, label: string, picture: number) {
+  const path = `/${service}`;
+  return definePage({
+    document: ServiceDocument,
+    variables: ({ market }): ServiceQueryVariables => ({ market }),
+    current: label,
+    head: (_data, { market }) => ({
+      title: label,
+      description: SERVICE_COPY[service][market].description,
+      canonical: inMarket(path, market),
+      structured: [breadcrumb(market, label, inMarket(path, market))],
+    }),
+    Body({ data: { company }, at: { market } }) {
+      const copy = SERVICE_COPY[service][market];
+      const place = company.topLocations[picture];
+      return (
+        <>
+          <div className={`${ground.wrap} ${css.sill}`}>
+            <div className={css.opening}>
+              <div className={css.words}>
+                <Title start={copy.title[0]} last={copy.title[1]} />
+                <p className={`${ground.standfirst} ${editorial.lead}`}>{copy.standfirst}</p>
+                <p className={ground.actions}>
+                  <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
+                    {copy.ask}
+                  </a>
+                  {company.whatsapp && (
+                    <a className={link.link} href={whatsappUrl(company.whatsapp, greeting(market, company.name, `a ${label.toLowerCase()}`))}>
+                      <Icon name="chat" /> Ask on WhatsApp
+                    </a>
+                  )}
+                </p>
+              </div>
+              {place && (
+                <div className={css.picture}>
+                  <Picture of={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
+                </div>
+              )}
+            </div>
+          </div>
+          <section className={`${ground.wrap} ${ground.section} ${editorial.split}`} aria-labelledby="know">
+            <h2 id="know" className={`${editorial.part} ${editorial.side}`}>
+              What is good to know before you ask
+            </h2>
+            <ol className={editorial.points}>
+              {copy.points.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
+            <div className={ground.wrap}>
+              <h2 id="how" className={editorial.part}>
+                How it goes
+              </h2>
+              <ol className={editorial.steps}>
+                {copy.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p className={editorial.note}>{copy.note}</p>
+            </div>
+          </section>
+          <section className={`${ground.wrap} ${ground.section} ${editorial.split}`} aria-labelledby="ask">
+            <div>
+              <h2 id="ask" className={editorial.part}>
+                Ask a person
+              </h2>
+              <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
+                Enquire Now
+              </a>
+            </div>
+            <OfficeLines of={{ ...company, address: company.office }} />
+          </section>
+        </>
+      );
+    },
+  });
+}
+
+export const hotelPage = servicePage('hotel', 'Hotel', 3);
+export const flightPage = servicePage('flight', 'Flight', 0);
+export const forexPage = servicePage('forex', 'Forex', 1);

@@ -1,0 +1,81 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, layer, motion, radius, space, text } from './scale.ts';
+import { lines } from './lines.css.ts';
+import { theme } from './theme.css.ts';
+
+const { color } = theme;
+const hair = `color-mix(in srgb,${color.ink} 14%,transparent)`;
+
+/** The one box of the page: what it costs and how to go. */
+export const buy = style({
+  position: 'sticky',
+  insetBlockStart: space[6],
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  borderRadius: radius.md,
+  background: color.tint,
+  '@media': { [below.masthead]: { position: 'static', gridRow: 2 } },
+});
+export const price = style({ font: `400 ${text.displayMd}/1 ${font.display}`, letterSpacing: '-.02em' });
+export const note = style({ fontSize: text.sm, color: color.muted });
+globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
+export const buttons = style({ display: 'grid', gap: space[2] });
+globalStyle(`${buy} > ${lines}`, { borderColor: hair });
+globalStyle(`${buy} > ${lines} > div`, {
+  gridTemplateColumns: '4.5rem minmax(0,1fr)',
+  paddingBlock: space[3],
+  borderColor: hair,
+  fontSize: text.sm,
+});
+
+/** On narrow screens the same stands at the foot of the screen. */
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [below.masthead]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: layer.bar,
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[1],
+      padding: `${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom))`,
+      background: color.raised,
+      boxShadow: `0 -1px ${color.line}`,
+    },
+  },
+});
+export const sign = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '.2rem',
+  flex: '0 1 3.75rem',
+  paddingBlock: '.5rem',
+  fontSize: '.75rem',
+  fontWeight: 500,
+  lineHeight: 1,
+  textDecoration: 'none',
+});
+globalStyle(`${sign} > svg`, { fontSize: '1.05rem' });
+export const go = style({
+  flex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  maxInlineSize: '22rem',
+  minBlockSize: '3.25rem',
+  marginInlineStart: 'auto',
+  paddingInline: '.5em',
+  borderRadius: radius.pill,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: text.sm,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${motion.fast}`,
+  ':hover': { background: color.accentDeep },
+  ':focus-visible': { borderRadius: radius.pill },
+});
+globalStyle(`${go} > small`, { fontSize: '.75rem', fontWeight: 500 });

@@ -1,0 +1,82 @@
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as button from './button.css.ts';
+import * as css from './buy.css.ts';
+import { greeting } from './greeting.ts';
+import * as ground from './ground.css.ts';
+import { Icon } from './icon.tsx';
+import * as lines from './lines.css.ts';
+import { price } from './money.ts';
+import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
+
+export const BuyFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
+export const BuyDeskFragment = graphql(`fragment BuyDesk on Company { name phone email whatsapp }`);
+
+const PRICE_FOR: Record<Market, string> = {
+  india: 'per person, two sharing, taxes included',
+  dubai: 'per person on sharing basis, VAT included',
+};
+
+interface BuyProps {
+  of: FragmentType<typeof BuyFragment>;
+  /** Whom to ask where the package names nobody. */
+  desk: FragmentType<typeof BuyDeskFragment>;
+}
+
+function facts({ of, desk }: BuyProps) {
+  const { id, market, name, price: amount, category, contactEmail, contactPhone } = readFragment(BuyFragment, of);
+  const company = readFragment(BuyDeskFragment, desk);
+  return {
+    market,
+    abroad: category === 'International',
+    amount: amount > 0 ? price(market, amount) : 'On request',
+    enquiry: enquiryPath(market, { for: 'package', about: name, package: id }),
+    phone: contactPhone || company.phone,
+    email: contactEmail || company.email,
+    chat: company.whatsapp && whatsappUrl(company.whatsapp, greeting(market, company.name, name)),
+  };
+}
+
+/** Price, Book Now, Enquire Now, and whom to call: beside the page on wide screens. */
+export function BuyPanel(props: BuyProps) {
+  const { market, abroad, amount, enquiry, phone, email } = facts(props);
+  return (
+    <aside className={css.buy} aria-label="Price and booking">
+      <div>
+        <p className={`${css.price} ${ground.num}`}>{amount}</p>
+        <p className={css.note}>{PRICE_FOR[market]}</p>
+      </div>
+      <div className={css.buttons} data-screen="">
+        <a className={`${button.base} ${button.book} ${button.large} ${button.full}`} href={enquiry}>Book Now</a>
+        <a className={`${button.base} ${button.line} ${button.full}`} href={enquiry}>Enquire Now</a>
+      </div>
+      <p className={css.note}>
+        No payment now. We confirm dates and rooms first, then send the invoice.
+        {abroad && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
+      </p>
+      {(phone || email) && (
+        <dl className={lines.lines}>
+          {phone && <div><dt>Call</dt><dd><a className={ground.num} href={telUrl(phone)}><bdi>{phone}</bdi></a></dd></div>}
+          {email && <div><dt>Write</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+        </dl>
+      )}
+    </aside>
+  );
+}
+
+/** The same at the foot of narrow screens: Call, WhatsApp, Enquire, and Book Now with the price inside. */
+export function BuyBar(props: BuyProps) {
+  const { amount, enquiry, phone, chat } = facts(props);
+  return (
+    <aside className={css.bar} aria-label="Book or contact" data-screen="">
+      {phone && <a className={css.sign} href={telUrl(phone)}><Icon name="phone" />Call</a>}
+      {chat && <a className={css.sign} href={chat}><Icon name="chat" />WhatsApp</a>}
+      <a className={css.sign} href={enquiry}><Icon name="mail" />Enquire</a>
+      <a className={css.go} href={enquiry}>
+        Book Now
+        <small className={ground.num}>{amount}</small>
+      </a>
+    </aside>
+  );
+}

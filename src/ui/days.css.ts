@@ -1,0 +1,64 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color } = theme;
+
+export const day = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0,1fr)',
+  paddingBlockEnd: 'clamp(2.5rem,5vw,4rem)',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlock: '3.25rem .5rem',
+    insetInlineStart: '1.25rem',
+    inlineSize: 1,
+    background: color.control,
+    opacity: 0.5,
+  },
+  '@media': { [below.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
+});
+globalStyle(`${day}::before`, { '@media': { [below.masthead]: { insetInlineStart: '.9rem' } } });
+globalStyle(`${day}:last-child::before`, { display: 'none' });
+globalStyle(`${day} h3`, { marginBlockEnd: space[3], fontSize: text.displaySm, lineHeight: 1.1, overflowWrap: 'anywhere' });
+export const number = style({
+  inlineSize: '2.5rem',
+  font: `400 3.25rem/.85 ${font.display}`,
+  fontFeatureSettings: '"lnum"',
+  letterSpacing: '-.03em',
+  textAlign: 'center',
+  color: color.accentInk,
+  '@media': { [below.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
+});
+globalStyle(`${number} > small`, {
+  display: 'block',
+  marginBlockEnd: '.5em',
+  font: `500 ${text.xs}/1 ${font.text}`,
+  letterSpacing: 0,
+  color: color.muted,
+});
+export const facts = style({ display: 'grid', gap: space[2], marginBlockStart: space[4], fontSize: text.sm });
+globalStyle(`${facts} > div`, {
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0,1fr)',
+  gap: space[3],
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 } },
+});
+globalStyle(`${facts} dt`, { color: color.muted });
+export const meals = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}` });
+globalStyle(`${meals} > li`, { display: 'inline-flex', gap: '.4em', alignItems: 'center' });
+export const pictures = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(13rem,46%)',
+  justifyContent: 'start',
+  gap: space[3],
+  marginBlockStart: space[5],
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '@media': { [below.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
+});
+globalStyle(`${pictures} > li`, { aspectRatio: '3/2', borderRadius: '.6rem', overflow: 'hidden', scrollSnapAlign: 'start' });

@@ -1,0 +1,60 @@
+import type { Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import * as button from './button.css.ts';
+import * as cards from './cards.css.ts';
+import * as ground from './ground.css.ts';
+import * as lede from './lede.css.ts';
+import * as link from './link.css.ts';
+import * as css from './list-empty.css.ts';
+import { PackageCard } from './package-card.tsx';
+import { enquiryPath, listPath } from './paths.ts';
+
+export const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { nodes { id ...PackageCard } }`);
+
+const TITLES = { india: 'Roads that are open', dubai: 'Ready when you are' } as const;
+
+interface ListEmptyProps {
+  of: FragmentType<typeof SuggestionsFragment>;
+  market: Market;
+  /** What was searched for, if anything was. */
+  search: string;
+  /** True when filters other than the search are set too. */
+  filtered: boolean;
+}
+
+/** A list without a match: what to try, two ways on, and three packages that there are. */
+export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
+  const { nodes } = readFragment(SuggestionsFragment, of);
+  const advice = search && !filtered ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:' : 'Take one filter away and look again, or ask us:';
+  return (
+    <>
+      <div className={ground.prose}>
+        <p className={lede.lede}>{advice} we plan journeys that are not on this page every week.</p>
+        <p className={`${ground.actions} ${css.ways}`}>
+          <a className={button.base} href={listPath(market)}>
+            Show all packages
+          </a>
+          <a className={link.link} href={enquiryPath(market, { for: 'package', about: search })}>
+            Enquire Now
+          </a>
+        </p>
+      </div>
+      {nodes.length > 0 && (
+        <section className={css.others} aria-labelledby="others">
+          <h2 id="others">{TITLES[market]}</h2>
+          <div className={cards.cards}>
+            {nodes.map((node) => (
+              <PackageCard
+                key={node.id}
+                of={node}
+                label={market === 'india' ? 'Get Details' : 'View Detail'}
+                sizes="(max-width: 700px) 92vw, 24rem"
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

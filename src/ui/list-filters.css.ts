@@ -1,0 +1,57 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { below, layer, radius, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color } = theme;
+const row = '(width < 1100px)';
+const appear = keyframes({ to: { opacity: 1 } });
+
+/** One row that stays in reach; on narrow screens it is swiped. */
+export const filters = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockEnd: space[10],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.surface,
+  '@media': {
+    [row]: {
+      gap: space[2],
+      marginInline: `calc(${space.gutter} * -1)`,
+      paddingInline: space.gutter,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    [below.phone]: { marginBlockEnd: space[8] },
+  },
+});
+globalStyle(`${filters} > ul, ${filters} > form`, { display: 'flex', gap: space[2] });
+globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
+globalStyle(`${filters} select`, {
+  flex: 'none',
+  minBlockSize: '2.75rem',
+  padding: '.3em 2.2em .3em 1em',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.pill,
+  appearance: 'none',
+  background: `${theme.shape.chevron} no-repeat right 1em center`,
+  color: color.ink,
+  fontSize: text.sm,
+  fontWeight: 500,
+  cursor: 'pointer',
+});
+globalStyle(`[dir=rtl] ${filters} select`, { backgroundPosition: 'left 1em center', padding: '.3em 1em .3em 2.2em' });
+globalStyle(`${filters} select:hover`, { borderColor: color.ink });
+globalStyle(`${filters} select:focus-visible`, { borderRadius: radius.pill });
+globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, { borderColor: color.primary, backgroundColor: color.tint });
+// The choice applies itself once the script runs; the button comes forward when it does not.
+globalStyle(`${filters} button`, { flex: 'none', '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } } });
+globalStyle(`${filters} > [data-live] > button`, {
+  display: 'none',
+  '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
+});
+globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px)': { order: -1 } } });

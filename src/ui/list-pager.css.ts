@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+export const more = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[4],
+  marginBlockStart: 'clamp(3rem,6vw,5rem)',
+  textAlign: 'center',
+});
+globalStyle(`${more} > progress`, {
+  inlineSize: '12rem',
+  blockSize: 3,
+  border: 0,
+  background: theme.color.line,
+  appearance: 'none',
+});
+globalStyle(`${more} > progress::-webkit-progress-bar`, { background: theme.color.line });
+globalStyle(`${more} > progress::-webkit-progress-value`, { background: theme.color.primary });
+globalStyle(`${more} > progress::-moz-progress-bar`, { background: theme.color.primary });

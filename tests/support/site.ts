@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { afterAll } from 'vitest';
+import { createPlatform } from '../../src/build/platform.ts';
+import { TEMPLATE } from './prepare.ts';
+
+export const ORIGIN = 'http://localhost:8787';
+
+export interface Site {
+  db: D1Database;
+  media: R2Bucket;
+  /** The address of the site on this machine. */
+  url: string;
+  platform: Miniflare;
+  /** Asks the Worker. Redirects are answered, not followed. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  json<T>(path: string, init?: RequestInit): Promise<T>;
+  graphql<T>(query: string, variables?: Record<string, unknown>): Promise<{ data?: T; errors?: { message: string; extensions?: Record<string, unknown> }[] }>;
+  html(path: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The built Worker in workerd on its own copy of the demonstration agency; stopped after the file's tests. */
+export async function openSite(options: { empty?: boolean; variables?: Record<string, string> } = {}): Promise<Site> {
+  const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
+  if (!options.empty) cpSync(TEMPLATE, state, { recursive: true });
+  const platform = createPlatform({ state, variables: { ORIGIN, COSTS: 'on', RATE_LIMITS: 'off', ...options.variables } });
+  const url = (await platform.ready).href.replace(/\/$/, '');
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await platform.dispose();
+    rmSync(state, { recursive: true, force: true });
+  };
+  afterAll(stop);
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  return {
+    db: (await platform.getD1Database('DB')) as unknown as D1Database,
+    media: (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket,
+    url,
+    platform,
+    get,
+    json: async <T>(path: string, init?: RequestInit) => (await (await get(path, init)).json()) as T,
+    graphql: async (query, variables) =>
+      (await get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) })).json() as never,
+    html: async (path) => (await get(path)).text(),
+    stop,
+  };
+}
+
+/** What an answer cost, from its Server-Timing header. */
+export function costsOf(response: Response): { batches: number; statements: number; rows: number } {
+  const [, batches, statements, rows] = /batches=(\d+) statements=(\d+) rows=(\d+)/.exec(response.headers.get('server-timing') ?? '') ?? [];
+  return { batches: Number(batches), statements: Number(statements), rows: Number(rows) };
+}
