@@ -4,6 +4,8 @@ interface Env {
   ORIGIN: string;
   /** 'on' where answers are to carry what they cost (tests, bench). */
   COSTS?: string;
+  /** 'off' lets every request through to the Worker: measurements only. */
+  SHARED_CACHE?: string;
   /** 'off' switches rate limits off: set by the local start only. */
   RATE_LIMITS?: string;
   ASSETS?: Fetcher;

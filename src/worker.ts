@@ -5,6 +5,6 @@ export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
     // What is made for the cache is made whole, also when only its head was asked for.
     const make = async () => app.fetch(request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request, env, execution);
-    return throughCache(request, execution, make);
+    return throughCache(request, env, execution, make);
   },
 } satisfies ExportedHandler<Env>;

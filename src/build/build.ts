@@ -21,6 +21,8 @@ function sourcesHash(): string {
 export async function ensureBuild(force = false): Promise<void> {
   const wanted = sourcesHash();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  // Under a test runner it says 'test', and the JSX would be the development kind.
+  process.env.NODE_ENV = 'production';
   await generateDocuments();
   // Three builds: what browsers run, what they are styled with, and the Worker, which needs to know both.
   await build({ configFile: CONFIG });

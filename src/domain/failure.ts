@@ -30,12 +30,16 @@ export const invalid = (fields: Record<string, string>): Failure =>
 
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);
 
+const logged = new WeakSet<Error>();
+
 /**
  * Turns whatever a request threw into a failure: what the product did not refuse itself is an outage
  * (D1, R2 or a defect), never a 404. The reason is logged, never shown.
  */
 export function asFailure(reason: unknown): Failure {
   if (reason instanceof Failure) return reason;
-  console.error(reason);
+  // One batch fails all of its reads for the same reason: said once.
+  if (!(reason instanceof Error && logged.has(reason))) console.error(reason);
+  if (reason instanceof Error) logged.add(reason);
   return new Failure('unavailable', 'The service is not available right now. Please try again in a moment.');
 }

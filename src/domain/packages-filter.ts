@@ -16,6 +16,7 @@ export interface PackageFilter {
 }
 
 export interface PackagePage {
+  market: Market;
   rows: readonly Package[];
   /** The cursor that stands after each row. */
   cursors: readonly string[];

@@ -48,6 +48,7 @@ export async function searchPackages(context: Context, { terms, market, filter, 
   const rows = [...inName.map((row) => ({ row, tier: 0 })), ...inText.map((row) => ({ row, tier: 1 }))];
   const shown = rows.slice(0, first);
   return {
+    market,
     rows: shown.map(({ row }) => row),
     cursors: shown.map(({ row, tier: at }) => encodeCursor([at, row.id])),
     hasNext: rows.length > first,

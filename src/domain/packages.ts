@@ -32,8 +32,6 @@ const orders = {
   },
 } as const;
 
-const nothing: PackagePage = { rows: [], cursors: [], hasNext: false, total: 0 };
-
 /**
  * One page of a market's published packages, in the order asked for; reads the rows that it shows and one more.
  * Throws `invalid` for a broken cursor.
@@ -42,7 +40,7 @@ export async function listPackages(context: Context, query: PackageQuery): Promi
   const { market, filter = {}, sort = 'recommended' } = query;
   const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
   context.tags.add(`packages:${market}`);
-  if (findsNothing(filter.search)) return nothing;
+  if (findsNothing(filter.search)) return { market, rows: [], cursors: [], hasNext: false, total: 0 };
   const terms = searchTerms(filter.search);
   if (terms && sort === 'recommended') return searchPackages(context, { terms, market, filter, first, after: query.after });
 
@@ -66,7 +64,7 @@ export async function listPackages(context: Context, query: PackageQuery): Promi
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
-  return { rows: shown, cursors: shown.map((row) => encodeCursor(order.keys(row))), hasNext: rows.length > first, total };
+  return { market, rows: shown, cursors: shown.map((row) => encodeCursor(order.keys(row))), hasNext: rows.length > first, total };
 }
 
 /** From the kept counts; null for filters that they do not know. */

@@ -1,123 +1,5 @@
-import { type CacheEntry, fromEntry, fromStored, toEntry, toStored } from './cache-entry.ts';
 import { normalisedQuery, ruleFor } from './policies.ts';
-
-type Execution = Pick<ExecutionContext, 'waitUntil'>;
-type Make = () => Promise<Response>;
-
-/** Bytes that the isolate keeps for itself; what is pushed out, or too large, stays in the Cache API. */
-const MEMORY = 32 * 1024 * 1024;
-const LARGEST = 256 * 1024;
-/** The Cache API's one store of a Worker; the DOM's own types do not know it. */
-const store = (): Cache => (caches as unknown as { default: Cache }).default;
-/** How long a request waits for another one that makes the same page, in milliseconds. */
-const PATIENCE = 10_000;
-
-/**
- * The contract of Cloudflare's Workers Cache, for places that do not have it (local, tests, self-hosted): the
- * same headers in, the same behaviour out. One isolate; an entry never outlives it.
- */
-export class SharedCache {
-  readonly #memory = new Map<string, CacheEntry>();
-  #held = 0;
-  readonly #making = new Map<string, Promise<CacheEntry | undefined>>();
-  readonly #purged = new Map<string, number>();
-  #purges = 0;
-  /** Sets this isolate's entries apart from those of an earlier run, which it knows no purges of. */
-  #run: string | undefined;
-
-  /** Answers from the cache, or makes the answer and keeps it if its headers say so. */
-  async serve(key: string, request: Request, execution: Execution, make: Make): Promise<Response> {
-    const entry = this.#memory.get(key) ?? (await this.#stored(key));
-    const age = entry ? Date.now() - entry.storedAt : 0;
-    if (entry && age < entry.fresh) return fromEntry(entry, request, 'hit');
-    if (entry && age < entry.fresh + entry.staleWhileRevalidate) {
-      execution.waitUntil(this.#refresh(key, execution, make).catch(() => undefined));
-      return fromEntry(entry, request, 'hit; detail=stale-while-revalidate');
-    }
-    return this.#miss(key, request, execution, make, entry && age < entry.fresh + entry.staleIfError ? entry : undefined);
-  }
-
-  /** Drops every entry that carries one of the tags, those being made included. */
-  purge(tags: Iterable<string>): void {
-    this.#purges += 1;
-    const gone = new Set(tags);
-    for (const tag of gone) this.#purged.set(tag, this.#purges);
-    for (const [key, entry] of this.#memory) if (entry.tags.some((tag) => gone.has(tag))) this.#forget(key);
-    this.#making.clear();
-  }
-
-  async #miss(key: string, request: Request, execution: Execution, make: Make, stale: CacheEntry | undefined): Promise<Response> {
-    const others = this.#making.get(key);
-    if (others) {
-      const made = await Promise.race([others, new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE))]).catch(
-        () => undefined,
-      );
-      if (made) return fromEntry(made, request, 'hit; detail=collapsed');
-    }
-    let response: Response | undefined;
-    try {
-      const made = await this.#refresh(key, execution, async () => (response = await make()));
-      if (made) return fromEntry(made, request, 'fwd=miss; stored');
-    } catch (reason) {
-      if (!stale) throw reason;
-    }
-    if (stale && (!response || response.status >= 500)) return fromEntry(stale, request, 'hit; detail=stale-if-error');
-    return response ?? make();
-  }
-
-  /** Makes an answer once for all who ask for it meanwhile; undefined when it may not be kept. */
-  #refresh(key: string, execution: Execution, make: Make): Promise<CacheEntry | undefined> {
-    const running = this.#making.get(key);
-    if (running) return running;
-    const since = this.#purges;
-    const making = (async () => {
-      const response = await make();
-      // A response that is not kept goes on to its visitor: its body must stay unread.
-      const entry = response.status === 200 ? await toEntry(response, Date.now(), since) : undefined;
-      if (entry && this.#valid(entry)) await this.#keep(key, entry);
-      return entry;
-    })().finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
-    });
-    this.#making.set(key, making);
-    // The visitor who asked first may leave; those who wait for the page shall still get it.
-    execution.waitUntil(making.catch(() => undefined));
-    return making;
-  }
-
-  #valid(entry: CacheEntry): boolean {
-    return entry.tags.every((tag) => (this.#purged.get(tag) ?? 0) <= entry.since);
-  }
-
-  async #keep(key: string, entry: CacheEntry): Promise<void> {
-    this.#forget(key);
-    if (entry.body.byteLength > LARGEST) return store().put(this.#address(key), toStored(entry));
-    this.#memory.set(key, entry);
-    this.#held += entry.body.byteLength;
-    for (const [oldest, old] of this.#memory) {
-      if (this.#held <= MEMORY) break;
-      this.#forget(oldest);
-      await store().put(this.#address(oldest), toStored(old));
-    }
-  }
-
-  #forget(key: string): void {
-    this.#held -= this.#memory.get(key)?.body.byteLength ?? 0;
-    this.#memory.delete(key);
-  }
-
-  async #stored(key: string): Promise<CacheEntry | undefined> {
-    const stored = await store().match(this.#address(key));
-    const entry = stored && (await fromStored(stored));
-    return entry && this.#valid(entry) ? entry : undefined;
-  }
-
-  #address(key: string): string {
-    // Not before the first request: a Worker has no randomness while it starts.
-    this.#run ??= crypto.randomUUID();
-    return `https://cache.internal/${this.#run}${key}`;
-  }
-}
+import { SharedCache } from './shared-cache.ts';
 
 const local = new SharedCache();
 
@@ -126,8 +8,8 @@ const platformCache = (execution: object): { purge(what: { tags: string[] }): Pr
   (execution as { cache?: { purge(what: { tags: string[] }): Promise<unknown> } }).cache;
 
 /** The outermost step: answers public pages, calls and pictures without running them, where it may. */
-export function throughCache(request: Request, execution: ExecutionContext, make: Make): Promise<Response> {
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || platformCache(execution)) return make();
+export function throughCache(request: Request, env: Env, execution: ExecutionContext, make: () => Promise<Response>): Promise<Response> {
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || platformCache(execution) || env.SHARED_CACHE === 'off') return make();
   const url = new URL(request.url);
   const rule = ruleFor(url.pathname);
   if (!rule) return make();

@@ -35,6 +35,8 @@ const rule = (name: keyof typeof POLICIES, reads: readonly string[] = []): Rule 
 const exact = new Map<string, Rule>();
 const below: [prefix: string, rule: Rule][] = [
   ['/details/', rule('CATALOGUE')],
+  ['/packages/', rule('CATALOGUE')],
+  ['/dubai-packages/', rule('CATALOGUE')],
   ['/media/', rule('MEDIA')],
   ['/uploads/', rule('MEDIA')],
 ];

@@ -1,5 +1,5 @@
 import type { Sort } from '../../schema/constants.ts';
-import { findPackage, listPackages } from '../domain/packages.ts';
+import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
 import { builder } from './builder.ts';
 import { orNull } from './failures.ts';
 import { CategoryType, MarketType } from './shared.ts';
@@ -56,6 +56,11 @@ builder.objectType('PackageConnection', {
     pageInfo: t.field({
       type: 'PageInfo',
       resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }),
+    }),
+    suggestions: t.field({
+      type: ['Package'],
+      description: 'Three packages of the market where nothing matches; empty where something does.',
+      resolve: async ({ rows, market }, _args, context) => (rows.length > 0 ? [] : (await carouselPackages(context, market)).rows),
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
   }),

@@ -126,7 +126,6 @@ function start(box: HTMLElement): void {
       const moved = event.clientX - x;
       if (Math.abs(moved) > 40) go(next(moved > 0 ? back : -back));
     });
-    track.scrollLeft = 0;
   }
   mark(0);
   box.dataset.live = '';

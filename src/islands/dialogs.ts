@@ -17,7 +17,7 @@ export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
     const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');
-    const dialog = button ? button.popoverTargetElement ?? document.getElementById(button.getAttribute('popovertarget') ?? '') : null;
+    const dialog = button ? (button.popoverTargetElement ?? document.getElementById(button.getAttribute('popovertarget') ?? '')) : null;
     if (button && isDialog(dialog)) {
       event.preventDefault();
       if (dialog.open) return dialog.close();

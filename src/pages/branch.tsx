@@ -17,7 +17,10 @@ type Office = BranchQuery['branches'][number];
 /** Main branch first, then those of the visitor's storefront. */
 const inOrder = (branches: readonly Office[], market: Market): Office[] =>
   [...branches].sort(
-    (a, b) => Number(b.isMainBranch) - Number(a.isMainBranch) || Number(b.market === market) - Number(a.market === market) || MARKETS.indexOf(a.market) - MARKETS.indexOf(b.market),
+    (a, b) =>
+      Number(b.isMainBranch) - Number(a.isMainBranch) ||
+      Number(b.market === market) - Number(a.market === market) ||
+      MARKETS.indexOf(a.market) - MARKETS.indexOf(b.market),
   );
 
 const mapUrl = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -40,7 +43,7 @@ function OfficeArticle({ of }: { of: Office }) {
         <OfficeLines of={of} words="full" />
         {of.address && (
           <p className={css.ways}>
-            <a className={link.link} href={mapUrl(of.address)} rel="noopener" aria-label={`${of.officeName} on a map`}>
+            <a className={link.link} href={mapUrl(of.address)} rel="noopener" aria-label={`See it on a map: ${of.officeName}`}>
               See it on a map
             </a>
           </p>
@@ -64,7 +67,9 @@ export const branchPage = definePage({
     canonical: inMarket('/branch', market),
     structured: [
       breadcrumb(market, 'Our Branches', inMarket('/branch', market)),
-      ...inOrder(branches, market).map((office) => travelAgency({ ...office, name: `${company.name}, ${office.officeName}` }, inMarket('/branch', market))),
+      ...inOrder(branches, market).map((office) =>
+        travelAgency({ ...office, name: `${company.name}, ${office.officeName}` }, inMarket('/branch', market)),
+      ),
     ],
   }),
   Body: ({ data: { branches }, at: { market } }) => (

@@ -22,23 +22,50 @@ const ListDocument = graphql(`
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes { id ...PackageCard }
+      ...Suggestions
     }
-    suggestions: packages(market: $market, first: 3) { ...Suggestions }
   }
 `);
 
 const TITLES = {
   india: {
-    '': <>Every package, <em>every</em> road.</>,
-    Domestic: <>Every road in <em>India.</em></>,
-    International: <>Every road <em>abroad.</em></>,
+    '': (
+      <>
+        Every package, <em>every</em> road.
+      </>
+    ),
+    Domestic: (
+      <>
+        Every road in <em>India.</em>
+      </>
+    ),
+    International: (
+      <>
+        Every road <em>abroad.</em>
+      </>
+    ),
   },
-  dubai: { '': <>City, sand and <em>sea.</em></>, Domestic: '', International: '' },
+  dubai: {
+    '': (
+      <>
+        City, sand and <em>sea.</em>
+      </>
+    ),
+    Domestic: '',
+    International: '',
+  },
 } as const;
 
 const HEADS = {
-  india: { title: 'Tour packages across India and abroad', description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.' },
-  dubai: { title: 'Tour packages in Dubai and the Emirates', description: 'Packages in Dubai, Abu Dhabi and the Emirates: city, desert and sea, with day-by-day plans and prices per person on sharing basis.' },
+  india: {
+    title: 'Tour packages across India and abroad',
+    description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
+  },
+  dubai: {
+    title: 'Tour packages in Dubai and the Emirates',
+    description:
+      'Packages in Dubai, Abu Dhabi and the Emirates: city, desert and sea, with day-by-day plans and prices per person on sharing basis.',
+  },
 } as const;
 
 /** Characters of a search from which the title is set smaller. */
@@ -51,10 +78,24 @@ function Title({ market, state, empty }: { market: Market; state: ListState; emp
   const { search, category } = state;
   const className = search.length > LONG ? css.long : undefined;
   if (search) {
-    const quoted = <>&ldquo;<bdi>{search}</bdi>&rdquo;</>;
+    const quoted = (
+      <>
+        &ldquo;<bdi>{search}</bdi>&rdquo;
+      </>
+    );
     return <h1 className={className}>{empty ? <>Nothing for {quoted} yet.</> : <>Results for {quoted}</>}</h1>;
   }
-  return <h1>{empty ? <>Nothing fits <em>yet.</em></> : TITLES[market][category]}</h1>;
+  return (
+    <h1>
+      {empty ? (
+        <>
+          Nothing fits <em>yet.</em>
+        </>
+      ) : (
+        TITLES[market][category]
+      )}
+    </h1>
+  );
 }
 
 const hereOf = ({ market, search }: PageAt) => {
@@ -82,7 +123,7 @@ export const listPage = definePage({
       next: hasNextPage && endCursor ? listPath(at.market, { ...set, after: afterParameter(reached, endCursor) }) : undefined,
     };
   },
-  Body({ data: { packages, suggestions }, at }) {
+  Body({ data: { packages }, at }) {
     const { market } = at;
     const { state, set } = hereOf(at);
     const { nodes, totalCount, pageInfo } = packages;
@@ -100,7 +141,7 @@ export const listPage = definePage({
         </div>
         <ListFilters market={market} values={state} set={set} />
         {nodes.length === 0 ? (
-          <ListEmpty of={suggestions} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
+          <ListEmpty of={packages} market={market} search={state.search} filtered={Object.keys(filters).length > 0} />
         ) : (
           <>
             <h2 className={ground.hidden}>Packages</h2>
@@ -128,7 +169,11 @@ export const listPage = definePage({
               seen={state.seen}
               shown={nodes.length}
               total={totalCount ?? null}
-              next={pageInfo.hasNextPage && pageInfo.endCursor ? listPath(market, { ...set, after: afterParameter(reached, pageInfo.endCursor) }) : undefined}
+              next={
+                pageInfo.hasNextPage && pageInfo.endCursor
+                  ? listPath(market, { ...set, after: afterParameter(reached, pageInfo.endCursor) })
+                  : undefined
+              }
               start={listPath(market, set)}
             />
           </>

@@ -27,21 +27,28 @@ export function structuredPackage(of: StructuredPackage, agency: string): object
     touristType: tripType || undefined,
     provider: { '@type': 'TravelAgency', name: agency },
     offers: price > 0 ? { '@type': 'Offer', price, priceCurrency: currency, availability: 'https://schema.org/InStock', url } : undefined,
-    itinerary: itinerary.length > 0 ? {
-      '@type': 'ItemList',
-      numberOfItems: itinerary.length,
-      itemListElement: itinerary.map(({ day, title, description: words }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: { '@type': 'TouristAttraction', name: title || `Day ${day}`, description: words || undefined },
-      })),
-    } : undefined,
+    itinerary:
+      itinerary.length > 0
+        ? {
+            '@type': 'ItemList',
+            numberOfItems: itinerary.length,
+            itemListElement: itinerary.map(({ day, title, description: words }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: { '@type': 'TouristAttraction', name: title || `Day ${day}`, description: words || undefined },
+            })),
+          }
+        : undefined,
   };
-  const steps = [['Home', home], ['Packages', list], [name, url]];
+  const steps = [
+    ['Home', home],
+    ['Packages', list],
+    [name, url],
+  ];
   return [
     trip,
     {
-        '@type': 'BreadcrumbList',
+      '@type': 'BreadcrumbList',
       itemListElement: steps.map(([words, item], index) => ({ '@type': 'ListItem', position: index + 1, name: words, item })),
     },
   ];

@@ -11,6 +11,7 @@ import * as link from '../ui/link.css.ts';
 import { price } from '../ui/money.ts';
 import { paragraphs } from '../ui/paragraphs.ts';
 import { detailPath, whatsappUrl } from '../ui/paths.ts';
+import { Prose } from '../ui/prose.tsx';
 import * as css from './details.css.ts';
 import { structuredPackage } from './details-structured.ts';
 import { definePage, NothingHere } from './page.tsx';
@@ -61,21 +62,34 @@ export const detailPage = definePage({
     if (!found) throw new NothingHere();
     const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
     const [first, ...others] = paragraphs(found.description);
-    const facts = [['Duration', duration], ['Trip type', tripType], ['Category', category], ['Starts from', startsFrom]];
+    const facts = [
+      ['Duration', duration],
+      ['Trip type', tripType],
+      ['Category', category],
+      ['Starts from', startsFrom],
+    ];
     return (
       <>
         <div className={ground.wrap}>
           <nav aria-label="Breadcrumb">
             <ol className={css.crumbs}>
-              <li><a href={MARKET_FACTS[market].home}>Home</a></li>
-              <li><a href={MARKET_FACTS[market].list}>Packages</a></li>
+              <li>
+                <a href={MARKET_FACTS[market].home}>Home</a>
+              </li>
+              <li>
+                <a href={MARKET_FACTS[market].list}>Packages</a>
+              </li>
               <li>{destination.split(',')[0] || name}</li>
             </ol>
           </nav>
           <div className={css.title}>
             <h1 className={name.length > LONG_NAME ? css.long : undefined}>{name}</h1>
             <p className={ground.actions}>
-              <a className={link.link} href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. `)} data-share="">
+              <a
+                className={link.link}
+                href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. `)}
+                data-share=""
+              >
                 <Icon name="share" /> Share on WhatsApp
               </a>
               <button type="button" className={link.link} data-print="">
@@ -87,23 +101,34 @@ export const detailPage = definePage({
           <div className={css.detail}>
             <div>
               <dl className={css.keyfacts}>
-                {facts.filter(([, value]) => value).map(([term, value]) => <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
+                {facts
+                  .filter(([, value]) => value)
+                  .map(([term, value]) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
               </dl>
               {first && (
                 <div className={ground.prose}>
                   <p className={first.length > LONG_LEDE ? `${lede.lede} ${lede.drop}` : lede.lede}>{first}</p>
-                  {others.map((words, index) => <p key={`${index}-${words.slice(0, 8)}`}>{words}</p>)}
+                  <Prose text={others.join('\n')} />
                 </div>
               )}
               {itinerary.length > 0 && (
                 <section aria-labelledby="days">
-                  <h2 id="days" className={css.part}>Day by day</h2>
+                  <h2 id="days" className={css.part}>
+                    Day by day
+                  </h2>
                   <Days of={itinerary} />
                 </section>
               )}
               {(inclusions.length > 0 || exclusions.length > 0) && (
                 <section aria-labelledby="covers">
-                  <h2 id="covers" className={css.part}>What the price covers</h2>
+                  <h2 id="covers" className={css.part}>
+                    What the price covers
+                  </h2>
                   <Ledger inclusions={inclusions} exclusions={exclusions} />
                 </section>
               )}

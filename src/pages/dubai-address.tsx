@@ -16,12 +16,24 @@ const PATH = '/dubai-address';
 
 /** True of any address in Deira; not shown for an office elsewhere. */
 const TO_DEIRA = [
-  { title: 'By Metro', text: 'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.' },
-  { title: 'From the airport', text: 'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.' },
-  { title: 'Across the creek', text: 'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.' },
+  {
+    title: 'By Metro',
+    text: 'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.',
+  },
+  {
+    title: 'From the airport',
+    text: 'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.',
+  },
+  {
+    title: 'Across the creek',
+    text: 'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.',
+  },
 ];
 const TO_ANYWHERE = [
-  { title: 'By car', text: 'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.' },
+  {
+    title: 'By car',
+    text: 'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.',
+  },
 ];
 
 /** The Dubai office: its contact details as text (specification 2.13), and how to get there. */
@@ -38,7 +50,10 @@ export const dubaiAddressPage = definePage({
     canonical: PATH,
     structured: [
       breadcrumb('dubai', 'Contact', PATH),
-      travelAgency({ name: `${company.name}, Dubai`, address: company.office, phone: company.phone, email: company.email, hours: company.hours }, PATH),
+      travelAgency(
+        { name: `${company.name}, Dubai`, address: company.office, phone: company.phone, email: company.email, hours: company.hours },
+        PATH,
+      ),
     ],
   }),
   Body({ data: { company }, at: { market } }) {
@@ -48,7 +63,9 @@ export const dubaiAddressPage = definePage({
         <section className={`${ground.wrap} ${editorial.page} ${editorial.split}`}>
           <div>
             <Title start="Ask someone who lives" last="here." />
-            <p className={`${ground.standfirst} ${editorial.lead}`}>Call, write or come by. The planner who answers has made the journey that you are asking about.</p>
+            <p className={`${ground.standfirst} ${editorial.lead}`}>
+              Call, write or come by. The planner who answers has made the journey that you are asking about.
+            </p>
             <p className={ground.actions}>
               {company.whatsapp && (
                 <a className={`${button.base} ${button.large}`} href={whatsappUrl(company.whatsapp, greeting(market, company.name))}>

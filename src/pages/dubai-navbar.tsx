@@ -28,7 +28,8 @@ export const dubaiNavbarPage = definePage({
   variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),
   head: () => ({
     title: 'Everything in Dubai',
-    description: 'Every section of the Dubai storefront with a sentence: packages, custom trips, hotels, visas, cars, insurance and the office.',
+    description:
+      'Every section of the Dubai storefront with a sentence: packages, custom trips, hotels, visas, cars, insurance and the office.',
     canonical: PATH,
     structured: [breadcrumb('dubai', 'Everything in Dubai', PATH)],
   }),

@@ -1,6 +1,6 @@
 import { hidden } from '../ui/ground.css.ts';
-import { YEAR } from './dubai-copy.ts';
 import * as css from './dubai.css.ts';
+import { YEAR } from './dubai-copy.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 200;

@@ -9,8 +9,8 @@ import * as link from '../ui/link.css.ts';
 import { PackageCard } from '../ui/package-card.tsx';
 import { enquiryPath, listPath } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
-import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
 import * as css from './dubai.css.ts';
+import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
 import { DubaiYear } from './dubai-year.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
@@ -19,7 +19,11 @@ import { breadcrumb } from './structured.ts';
 const PATH = '/dubai';
 
 const WAYS = [
-  { label: 'The Dubai home', path: '/DubaiHome', words: 'Places people go back to, what they said afterwards, and a form that reaches the office.' },
+  {
+    label: 'The Dubai home',
+    path: '/DubaiHome',
+    words: 'Places people go back to, what they said afterwards, and a form that reaches the office.',
+  },
   { label: 'Every package', path: '/dubai-card', words: 'Each with its price per person in dirhams, its days and what is included.' },
   { label: 'Everything else', path: '/dubai-navbar', words: 'Custom trips, hotels, visas, cars, insurance and the way to the office.' },
 ];
@@ -34,7 +38,8 @@ export const dubaiPage = definePage({
   variables: ({ market }): DubaiQueryVariables => ({ market }),
   head: ({ company }) => ({
     title: 'Dubai: when to come and what to know',
-    description: 'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
+    description:
+      'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
     canonical: PATH,
     picture: company.topLocations[3]?.picture,
     structured: [breadcrumb('dubai', 'Dubai', PATH)],
@@ -48,7 +53,9 @@ export const dubaiPage = definePage({
             Dubai has four <em>seasons.</em>
           </h1>
           <div>
-            <p className={`${ground.standfirst} ${editorial.lead}`}>When to come, what to pack and what nobody tells you at the airport, from people who live here.</p>
+            <p className={`${ground.standfirst} ${editorial.lead}`}>
+              When to come, what to pack and what nobody tells you at the airport, from people who live here.
+            </p>
             <p className={ground.actions}>
               <a className={`${button.base} ${button.large}`} href={listPath('dubai')}>
                 See the packages
@@ -67,7 +74,7 @@ export const dubaiPage = definePage({
         <section className={`${ground.wrap} ${ground.section}`} aria-labelledby="when">
           <div className={head}>
             <h2 id="when">When to come</h2>
-            <p>The average high of each month, in degrees Celsius. The dune is steepest where you want to be indoors.</p>
+            <p>The average high of each month, in degrees Celsius. The dune is highest where you want to be indoors.</p>
           </div>
           <DubaiYear />
           <ul className={css.seasons}>

@@ -5,6 +5,8 @@ import { theme } from '../ui/theme.css.ts';
 /** What the pages of words share: a large title, and points and steps that are numbered in the serif. */
 
 const { color } = theme;
+/** Above and below a point. */
+const AIR = 'clamp(1.5rem,2.4vw,2rem)';
 
 /** Text beside text, the narrower first. */
 export const split = style({
@@ -12,7 +14,7 @@ export const split = style({
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
   gap: 'clamp(2.5rem,6vw,6rem)',
   alignItems: 'start',
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[4] } },
 });
 export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
 export const title = style({ fontSize: text.displayLg, letterSpacing: '-.03em' });
@@ -28,7 +30,7 @@ globalStyle(`${points} > li`, {
   counterIncrement: 'point',
   display: 'grid',
   gap: space[3],
-  paddingBlock: `clamp(1.5rem,2.4vw,2rem)`,
+  paddingBlock: AIR,
   paddingInlineStart: 'clamp(3rem,6vw,5.5rem)',
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -36,6 +38,7 @@ globalStyle(`${points} > li::before`, {
   content: 'counter(point)',
   position: 'absolute',
   insetInlineStart: 0,
+  insetBlockStart: AIR,
   font: `400 ${text.displaySm}/1.1 ${font.display}`,
   fontFeatureSettings: '"lnum"',
   color: color.accentInk,

@@ -32,6 +32,7 @@ export function Failure({ market, status, title, words, name = 'Safarnama', phon
         <h1 className={css.title}>{title}</h1>
         <p className={`${ground.standfirst} ${css.words}`}>{words}</p>
         <p className={ground.actions}>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
           <a className={`${button.base} ${button.line}`} href="">
             Try again
           </a>

@@ -19,8 +19,12 @@ const staff = (path: string): LaterCopy => ({
   path,
   title: ['For those who work', 'here.'],
   name: 'Staff',
-  words: 'Packages, branches, partners, reviews, enquiries and policies are kept up by the agency’s own people. Travellers reach those people directly, today and without an account.',
-  have: ['Travellers: your question, and the name of the journey it is about', 'Staff: changes to a package or a branch, in writing, to the office'],
+  words:
+    'Packages, branches, partners, reviews, enquiries and policies are kept up by the agency’s own people. Travellers reach those people directly, today and without an account.',
+  have: [
+    'Travellers: your question, and the name of the journey it is about',
+    'Staff: changes to a package or a branch, in writing, to the office',
+  ],
   about: 'something for the office',
 });
 
@@ -39,8 +43,14 @@ export const LATER: readonly LaterCopy[] = [
     label: 'Visa',
     title: ['A visa, read before the embassy', 'does.'],
     name: 'Visa',
-    words: 'Tell us the country, the passport and the dates. We say which visa you need, what it costs and which papers it takes, and check them before they leave.',
-    have: [PASSPORT, 'The country you travel to, and whether you go as a tourist, on business or to study', 'How long you want to stay: 30 days, 90 days or a year', 'Scans of the passport and, in India, of the PAN card. Please send them only when a planner asks for them'],
+    words:
+      'Tell us the country, the passport and the dates. We say which visa you need, what it costs and which papers it takes, and check them before they leave.',
+    have: [
+      PASSPORT,
+      'The country you travel to, and whether you go as a tourist, on business or to study',
+      'How long you want to stay: 30 days, 90 days or a year',
+      'Scans of the passport and, in India, of the PAN card. Please send them only when a planner asks for them',
+    ],
     about: 'a visa',
   },
   {
@@ -48,8 +58,14 @@ export const LATER: readonly LaterCopy[] = [
     label: 'Insurance',
     title: ['Covered, and you know for', 'what.'],
     name: 'Insurance',
-    words: 'Travel insurance for one, for a family, for friends, for students or for every trip of a year. We send two or three covers side by side, with what each leaves out.',
-    have: ['Where you start and where you go', 'First and last day of the journey', 'How many travel, and their ages', 'Illnesses that a cover has to know of'],
+    words:
+      'Travel insurance for one, for a family, for friends, for students or for every trip of a year. We send two or three covers side by side, with what each leaves out.',
+    have: [
+      'Where you start and where you go',
+      'First and last day of the journey',
+      'How many travel, and their ages',
+      'Illnesses that a cover has to know of',
+    ],
     about: 'travel insurance',
   },
   {
@@ -57,8 +73,14 @@ export const LATER: readonly LaterCopy[] = [
     label: 'Car',
     title: ['A car for the', 'coast.'],
     name: 'Car rental',
-    words: 'Sedan, SUV, convertible, tempo, hatchback or van, with or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
-    have: ['First and last day, and about what time', 'Where you want it brought, and where you leave it', 'How many of you, and how many bags', 'The country of your driving licence, if you drive yourself'],
+    words:
+      'Sedan, SUV, convertible, tempo, hatchback or van, with or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
+    have: [
+      'First and last day, and about what time',
+      'Where you want it brought, and where you leave it',
+      'How many of you, and how many bags',
+      'The country of your driving licence, if you drive yourself',
+    ],
     about: 'a car',
   },
   {
@@ -66,15 +88,22 @@ export const LATER: readonly LaterCopy[] = [
     label: 'CustomTrips',
     title: ['Your days, in your own', 'order.'],
     name: 'Customized Tour',
-    words: 'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
-    have: ['The destination, or two that you cannot choose between', 'How many days', 'The one thing that must happen', 'What you would rather not do'],
+    words:
+      'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
+    have: [
+      'The destination, or two that you cannot choose between',
+      'How many days',
+      'The one thing that must happen',
+      'What you would rather not do',
+    ],
     about: 'a tour of our own',
   },
   {
     path: '/reviews',
     title: ['What was it', 'like?'],
     name: 'Reviews',
-    words: 'Write to us about your journey, good or bad. We read every word, and a review stands on this site once someone here has read it.',
+    words:
+      'Write to us about your journey, good or bad. We read every word, and a review stands on this site once someone here has read it.',
     have: ['Your name as it should stand', 'Stars, from one to five', 'A few sentences', 'A picture, if you like'],
     about: 'a review of my journey',
   },
@@ -82,7 +111,8 @@ export const LATER: readonly LaterCopy[] = [
     path: '/login',
     title: ['No account', 'needed.'],
     name: 'Login',
-    words: 'You can ask, book and travel without signing in. A planner has your booking in front of them and knows you by name and phone number.',
+    words:
+      'You can ask, book and travel without signing in. A planner has your booking in front of them and knows you by name and phone number.',
     have: ['The name on the booking', 'The phone number that you gave us', 'The first day of the journey'],
     about: 'my booking',
   },
@@ -90,7 +120,8 @@ export const LATER: readonly LaterCopy[] = [
     path: '/register',
     title: ['Tell us who you', 'are.'],
     name: 'Register',
-    words: 'You do not need to register to ask, to book or to travel. Tell us who you are when you first write, and we keep the rest together.',
+    words:
+      'You do not need to register to ask, to book or to travel. Tell us who you are when you first write, and we keep the rest together.',
     have: ['Your name', 'Your e-mail address', 'A mobile number of 10 digits'],
     about: 'a first journey with you',
   },
@@ -99,7 +130,8 @@ export const LATER: readonly LaterCopy[] = [
       path,
       title: ['What we know of', 'you.'],
       name: 'Profile',
-      words: 'Your name, address and phone number are kept by your planner. Ask to see them, to correct them or to have them deleted, and it is done.',
+      words:
+        'Your name, address and phone number are kept by your planner. Ask to see them, to correct them or to have them deleted, and it is done.',
       have: ['The name and e-mail address that we know you by', 'What should be changed'],
       about: 'my details',
     }),
@@ -128,4 +160,3 @@ export const LATER: readonly LaterCopy[] = [
     '/add-c',
   ].map(staff),
 ];
-

@@ -2,15 +2,15 @@ import { LIMITS } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import type { LaterQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
-import { greeting } from '../ui/greeting.ts';
+import { greeting, inWords } from '../ui/greeting.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
 import { inMarket, listPath, telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as editorial from './editorial.css.ts';
-import { LATER, type LaterCopy } from './later-copy.ts';
 import * as css from './later.css.ts';
+import { LATER, type LaterCopy } from './later-copy.ts';
 import { definePage, type Page, type PageAt } from './page.tsx';
 import { Title } from './title.tsx';
 
@@ -19,11 +19,8 @@ const LaterDocument = graphql(`query Later($market: Market!) {
   company(market: $market) { name phone email office hours whatsapp }
 }`);
 
-/** What the address says the visitor asks about: a package or place by name, or a service. */
-function subjectOf({ search }: PageAt): string | undefined {
-  const [about, service] = [search.get('about'), search.get('for')].map((text) => text?.trim().slice(0, LIMITS.searchMax));
-  return about || (service && `a ${service}`) || undefined;
-}
+/** What the visitor names in the address: a package, a place. */
+const namedIn = ({ search }: PageAt): string | undefined => search.get('about')?.trim().slice(0, LIMITS.searchMax) || undefined;
 
 /** A screen that is served by people: what one can do there, and how to do it today. */
 export function laterPage({ path, label, title, name, words, have, about }: LaterCopy): Page {
@@ -34,9 +31,10 @@ export function laterPage({ path, label, title, name, words, have, about }: Late
     floating: 'none',
     head: (_data, { market }) => ({ title: name, description: words, canonical: inMarket(path, market), hidden: true }),
     Body({ data: { company }, at }) {
-      const named = at.search.get('about')?.trim().slice(0, LIMITS.searchMax);
-      const message = greeting(at.market, company.name, subjectOf(at) ?? about);
-      const mail = `mailto:${company.email}?${new URLSearchParams({ subject: `About ${subjectOf(at) ?? about}`, body: message }).toString().replaceAll('+', '%20')}`;
+      const named = namedIn(at);
+      const subject = named ?? inWords(at.search.get('for')) ?? about;
+      const message = greeting(at.market, company.name, subject);
+      const mail = `mailto:${company.email}?${new URLSearchParams({ subject: `About ${subject}`, body: message }).toString().replaceAll('+', '%20')}`;
       return (
         <div className={`${ground.wrap} ${editorial.page} ${editorial.split}`}>
           <div>

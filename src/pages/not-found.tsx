@@ -1,6 +1,6 @@
+import { MARKET_FACTS } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import type { NotFoundQueryVariables } from '../documents/graphql.ts';
-import { MARKET_FACTS } from '../../schema/constants.ts';
 import * as button from '../ui/button.css.ts';
 import { cards } from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
@@ -31,9 +31,11 @@ export const notFoundPage = definePage({
     <>
       <div className={`${ground.wrap} ${css.opening}`}>
         <Title start="This road ends" last="here." />
-        <p className={`${ground.standfirst} ${editorial.lead}`}>There is nothing at this address. The page may have moved, or the journey may no longer be offered.</p>
+        <p className={`${ground.standfirst} ${editorial.lead}`}>
+          There is nothing at this address. The page may have moved, or the journey may no longer be offered.
+        </p>
         <div className={css.search}>
-          <Search market={market} />
+          <Search market={market} label="Search instead" />
         </div>
         <p className={ground.actions}>
           <a className={button.base} href={listPath(market)}>

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, space } from '../ui/scale.ts';
+import { below, radius, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color, shape } = theme;
 
-/** Words, and a picture that stands on the line below both: in India's window on its sill, in Dubai cut by the page's edge. */
+/** Words, and beside them a picture that stands on the same ground. */
 export const opening = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,7fr) minmax(0,5fr)',
@@ -14,11 +14,22 @@ export const opening = style({
   '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
 export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [below.phone]: { paddingBlockEnd: 0 } } });
-export const picture = style({ minInlineSize: 0 });
-globalStyle(`${picture} img`, {
-  blockSize: 'clamp(20rem,38vw,32rem)',
-  mask: `${shape.window} top/100% auto no-repeat`,
-});
 
-/** India's sill and Dubai's horizon. */
-export const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
+const frame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
+/** India: a window on the sill that runs below the words. */
+const windowed = style([frame, { mask: `${shape.window} top/100% auto no-repeat` }]);
+/** Dubai: a view that ends in a gold ridge and the sand of the page. */
+const dune = style([frame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
+globalStyle(`${dune}::before, ${dune}::after`, {
+  content: '',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: -1,
+  blockSize: '4.5rem',
+});
+globalStyle(`${dune}::before`, { background: color.accent, mask: shape.ridge });
+globalStyle(`${dune}::after`, { background: color.surface, mask: shape.edge });
+
+export const picture = { india: windowed, dubai: dune } as const;
+const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
+export const ground = { india: sill, dubai: '' } as const;

@@ -1,7 +1,8 @@
+import type { Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
-import { greeting } from '../ui/greeting.ts';
+import { greeting, inWords } from '../ui/greeting.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
@@ -20,8 +21,11 @@ const ServiceDocument = graphql(`query Service($market: Market!) {
   company(market: $market) { name phone email office hours whatsapp topLocations { name picture { ...Picture } } }
 }`);
 
-/** A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form. */
-function servicePage(service: Service, label: string, picture: number) {
+/**
+ * A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form.
+ * `places` says which of the storefront's top rated locations stands beside the title.
+ */
+function servicePage(service: Service, label: string, places: Readonly<Record<Market, number>>) {
   const path = `/${service}`;
   return definePage({
     document: ServiceDocument,
@@ -35,10 +39,10 @@ function servicePage(service: Service, label: string, picture: number) {
     }),
     Body({ data: { company }, at: { market } }) {
       const copy = SERVICE_COPY[service][market];
-      const place = company.topLocations[picture];
+      const place = company.topLocations[places[market]];
       return (
         <>
-          <div className={`${ground.wrap} ${css.sill}`}>
+          <div className={`${ground.wrap} ${css.ground[market]}`}>
             <div className={css.opening}>
               <div className={css.words}>
                 <Title start={copy.title[0]} last={copy.title[1]} />
@@ -48,14 +52,14 @@ function servicePage(service: Service, label: string, picture: number) {
                     {copy.ask}
                   </a>
                   {company.whatsapp && (
-                    <a className={link.link} href={whatsappUrl(company.whatsapp, greeting(market, company.name, `a ${label.toLowerCase()}`))}>
+                    <a className={link.link} href={whatsappUrl(company.whatsapp, greeting(market, company.name, inWords(service)))}>
                       <Icon name="chat" /> Ask on WhatsApp
                     </a>
                   )}
                 </p>
               </div>
               {place && (
-                <div className={css.picture}>
+                <div className={css.picture[market]}>
                   <Picture of={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
                 </div>
               )}
@@ -104,6 +108,6 @@ function servicePage(service: Service, label: string, picture: number) {
   });
 }
 
-export const hotelPage = servicePage('hotel', 'Hotel', 3);
-export const flightPage = servicePage('flight', 'Flight', 0);
-export const forexPage = servicePage('forex', 'Forex', 1);
+export const hotelPage = servicePage('hotel', 'Hotel', { india: 3, dubai: 0 });
+export const flightPage = servicePage('flight', 'Flight', { india: 0, dubai: 2 });
+export const forexPage = servicePage('forex', 'Forex', { india: 1, dubai: 1 });

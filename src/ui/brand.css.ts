@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font } from './scale.ts';
+import { font, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** The wordmark: the first word of the agency's name and a dot of the market's accent. */
@@ -19,4 +19,6 @@ export const dot = style({
 });
 /** An uploaded logo in the wordmark's place. */
 export const logo = style({ display: 'inline-flex', maxInlineSize: '12rem' });
-globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain' });
+globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
+/** On a dark band a logo brings its own paper. */
+export const plate = style([logo, { padding: space[2], borderRadius: radius.sm, background: theme.color.surface }]);

@@ -19,12 +19,19 @@ export function Wordmark({ name, market }: { name: string; market: Market }) {
   );
 }
 
+interface BrandProps {
+  of: FragmentType<typeof BrandFragment>;
+  market: Market;
+  /** Whether it stands on a dark band. */
+  dark?: boolean;
+}
+
 /** The link home: the uploaded logo, or else the wordmark. */
-export function Brand({ of, market }: { of: FragmentType<typeof BrandFragment>; market: Market }) {
+export function Brand({ of, market, dark = false }: BrandProps) {
   const { company, logo } = readFragment(BrandFragment, of);
   if (!logo) return <Wordmark name={company.name} market={market} />;
   return (
-    <a className={css.logo} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
+    <a className={dark ? css.plate : css.logo} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
       <Picture of={logo.picture} sizes="12rem" max={480} alt={company.name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );

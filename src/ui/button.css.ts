@@ -24,7 +24,6 @@ export const base = style({
   cursor: 'pointer',
   transition: `background-color ${motion.fast},border-color ${motion.fast}`,
   ':hover': { background: color.primaryDeep },
-  ':focus-visible': { borderRadius: radius.pill },
 });
 /** Marigold or gold: Book Now and nothing else. */
 export const book = style({ background: color.accent, color: color.onAccent, ':hover': { background: color.accentDeep } });
@@ -54,8 +53,8 @@ export const round = style({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  ':hover': { borderColor: 'currentColor' },
-  ':focus-visible': { borderRadius: '50%' },
+  // Touch would leave the hover behind, on the next button in the same place.
+  '@media': { '(hover: hover)': { ':hover': { borderColor: 'currentColor' } } },
 });
 /** Round, but its edge shows on hover only. */
 export const bare = style({ borderColor: 'transparent' });

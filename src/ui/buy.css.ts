@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, layer, motion, radius, space, text } from './scale.ts';
 import { lines } from './lines.css.ts';
+import { below, font, layer, motion, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;

@@ -1,6 +1,6 @@
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as button from './button.css.ts';
 import * as css from './buy.css.ts';
 import { greeting } from './greeting.ts';
@@ -48,8 +48,12 @@ export function BuyPanel(props: BuyProps) {
         <p className={css.note}>{PRICE_FOR[market]}</p>
       </div>
       <div className={css.buttons} data-screen="">
-        <a className={`${button.base} ${button.book} ${button.large} ${button.full}`} href={enquiry}>Book Now</a>
-        <a className={`${button.base} ${button.line} ${button.full}`} href={enquiry}>Enquire Now</a>
+        <a className={`${button.base} ${button.book} ${button.large} ${button.full}`} href={enquiry}>
+          Book Now
+        </a>
+        <a className={`${button.base} ${button.line} ${button.full}`} href={enquiry}>
+          Enquire Now
+        </a>
       </div>
       <p className={css.note}>
         No payment now. We confirm dates and rooms first, then send the invoice.
@@ -57,8 +61,24 @@ export function BuyPanel(props: BuyProps) {
       </p>
       {(phone || email) && (
         <dl className={lines.lines}>
-          {phone && <div><dt>Call</dt><dd><a className={ground.num} href={telUrl(phone)}><bdi>{phone}</bdi></a></dd></div>}
-          {email && <div><dt>Write</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+          {phone && (
+            <div>
+              <dt>Call</dt>
+              <dd>
+                <a className={ground.num} href={telUrl(phone)}>
+                  <bdi>{phone}</bdi>
+                </a>
+              </dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>Write</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </aside>
@@ -70,9 +90,22 @@ export function BuyBar(props: BuyProps) {
   const { amount, enquiry, phone, chat } = facts(props);
   return (
     <aside className={css.bar} aria-label="Book or contact" data-screen="">
-      {phone && <a className={css.sign} href={telUrl(phone)}><Icon name="phone" />Call</a>}
-      {chat && <a className={css.sign} href={chat}><Icon name="chat" />WhatsApp</a>}
-      <a className={css.sign} href={enquiry}><Icon name="mail" />Enquire</a>
+      {phone && (
+        <a className={css.sign} href={telUrl(phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+      )}
+      {chat && (
+        <a className={css.sign} href={chat}>
+          <Icon name="chat" />
+          WhatsApp
+        </a>
+      )}
+      <a className={css.sign} href={enquiry}>
+        <Icon name="mail" />
+        Enquire
+      </a>
       <a className={css.go} href={enquiry}>
         Book Now
         <small className={ground.num}>{amount}</small>

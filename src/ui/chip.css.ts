@@ -21,7 +21,6 @@ export const chip = style({
   cursor: 'pointer',
   whiteSpace: 'nowrap',
   ':hover': { borderColor: color.ink },
-  ':focus-visible': { borderRadius: radius.pill },
   selectors: {
     '&:has(:checked), &[aria-current]': { borderColor: color.primary, background: color.primary, color: color.onPrimary },
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },

@@ -9,7 +9,7 @@ export const split = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
   gap: 'clamp(2.5rem,6vw,6rem)',
-  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${split} h2`, { marginBlockEnd: space[10], fontSize: text.displayLg, letterSpacing: '-.03em' });
 export const side = style({ display: 'grid', alignContent: 'end', gap: space[8] });

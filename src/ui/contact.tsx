@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as button from './button.css.ts';
 import * as css from './contact.css.ts';
 import * as ground from './ground.css.ts';
@@ -26,17 +26,44 @@ export function Contact({ of, market, heading }: ContactProps) {
     ways.push({ icon: 'chat', href, title: 'Chat on WhatsApp', words: 'Dates, a place, who is coming: one line is enough.' });
   }
   if (phone) ways.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', words: `On the line ${hours}.` });
-  if (email) ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
+  if (email)
+    ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
   return (
     <section className={css.contact} aria-labelledby="contact">
       <div className={`${ground.wrap} ${css.split}`}>
         <div>
           <h2 id="contact">{heading}</h2>
           <dl className={lines.lines}>
-            {phone && <div><dt>Call</dt><dd><a className={ground.num} href={telUrl(phone)}><bdi>{phone}</bdi></a></dd></div>}
-            {email && <div><dt>Write</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
-            {office && <div><dt>Visit</dt><dd>{office}</dd></div>}
-            {hours && <div><dt>Open</dt><dd>{hours}</dd></div>}
+            {phone && (
+              <div>
+                <dt>Call</dt>
+                <dd>
+                  <a className={ground.num} href={telUrl(phone)}>
+                    <bdi>{phone}</bdi>
+                  </a>
+                </dd>
+              </div>
+            )}
+            {email && (
+              <div>
+                <dt>Write</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+            {office && (
+              <div>
+                <dt>Visit</dt>
+                <dd>{office}</dd>
+              </div>
+            )}
+            {hours && (
+              <div>
+                <dt>Open</dt>
+                <dd>{hours}</dd>
+              </div>
+            )}
           </dl>
         </div>
         <div className={css.side}>
@@ -55,7 +82,9 @@ export function Contact({ of, market, heading }: ContactProps) {
             ))}
           </ul>
           <p className={css.foot}>
-            <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>Enquire Now</a>
+            <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>
+              Enquire Now
+            </a>
             We answer within one working day.
           </p>
         </div>

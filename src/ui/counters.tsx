@@ -1,5 +1,5 @@
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as css from './counters.css.ts';
 import * as ground from './ground.css.ts';
 
@@ -15,7 +15,9 @@ export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) 
         {counters.map(({ label, target }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={ground.num} data-count={target}>+{target}</dd>
+            <dd className={ground.num} data-count={target}>
+              +{target}
+            </dd>
           </div>
         ))}
       </dl>

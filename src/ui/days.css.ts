@@ -21,6 +21,7 @@ export const day = style({
   '@media': { [below.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
 });
 globalStyle(`${day}::before`, { '@media': { [below.masthead]: { insetInlineStart: '.9rem' } } });
+globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });
 globalStyle(`${day}:last-child::before`, { display: 'none' });
 globalStyle(`${day} h3`, { marginBlockEnd: space[3], fontSize: text.displaySm, lineHeight: 1.1, overflowWrap: 'anywhere' });
 export const number = style({

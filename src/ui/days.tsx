@@ -1,16 +1,20 @@
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as css from './days.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon, type IconName, isIcon } from './icon.tsx';
-import { paragraphs } from './paragraphs.ts';
 import { Picture } from './picture.tsx';
+import { Prose } from './prose.tsx';
 
 export const DayFragment = graphql(`
   fragment Day on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
 `);
 
-const listed = (text: string): string[] => text.split(',').map((each) => each.trim()).filter(Boolean);
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
 const iconOf = (meal: string): IconName | undefined => {
   const name = meal.toLowerCase();
   return isIcon(name) ? name : undefined;
@@ -24,7 +28,7 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
         const number = /\d+/.exec(day)?.[0] ?? `${index + 1}`;
         const [eaten, places] = [listed(meals), listed(sightseeing)];
         return (
-          // Two days may carry the same number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two days may carry the same number
           <li className={css.day} key={`${index}-${day}`}>
             <p className={css.number}>
               <small>Day</small>
@@ -33,13 +37,16 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
             <div>
               <h3>{title || `Day ${number}`}</h3>
               <div className={ground.prose}>
-                {paragraphs(description).map((words, at) => (
-                  <p key={`${at}-${words.slice(0, 8)}`}>{words}</p>
-                ))}
+                <Prose text={description} />
               </div>
               {(places.length > 0 || eaten.length > 0) && (
                 <dl className={css.facts}>
-                  {places.length > 0 && <div><dt>Sightseeing</dt><dd>{places.join(', ')}</dd></div>}
+                  {places.length > 0 && (
+                    <div>
+                      <dt>Sightseeing</dt>
+                      <dd>{places.join(', ')}</dd>
+                    </div>
+                  )}
                   {eaten.length > 0 && (
                     <div>
                       <dt>Meals</dt>
@@ -47,7 +54,12 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                         <ul className={css.meals}>
                           {eaten.map((meal) => {
                             const icon = iconOf(meal);
-                            return <li key={meal}>{icon && <Icon name={icon} />}{meal}</li>;
+                            return (
+                              <li key={meal}>
+                                {icon && <Icon name={icon} />}
+                                {meal}
+                              </li>
+                            );
                           })}
                         </ul>
                       </dd>

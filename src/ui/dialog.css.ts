@@ -42,10 +42,3 @@ export const head = style({
 export const title = style({ fontSize: text.displaySm, ':focus': { outline: 0 } });
 export const close = style({ flex: 'none', margin: '-.5rem -.75rem 0 0' });
 export const body = style({ padding: `0 ${space[6]} ${space[6]}`, overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: -3 });
-export const foot = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space[3],
-  padding: `${space[4]} ${space[6]}`,
-  borderBlockStart: `1px solid ${color.line}`,
-});

@@ -25,10 +25,11 @@ export const floaters = style({
   '@supports': {
     '(animation-timeline: scroll())': {
       '@media': {
-        '(width < 768px) and (prefers-reduced-motion: no-preference)': {
-          animation: `${appear} linear both`,
-          animationTimeline: 'scroll()',
-          animationRange: '12vh 32vh',
+        // A change with the scrolling, not a motion of its own: it stays where motion is reduced.
+        [below.phone]: {
+          animation: `${appear} linear both !important`,
+          animationTimeline: 'scroll() !important',
+          animationRange: '12vh 32vh !important',
         },
       },
     },
@@ -42,7 +43,6 @@ const float = style({
   boxShadow: theme.shadow.float,
   textDecoration: 'none',
   transition: `background-color ${motion.fast}`,
-  ':focus-visible': { borderRadius: radius.pill },
 });
 export const chat = style([
   float,

@@ -43,7 +43,7 @@ export const social = style({ display: 'flex', gap: space[2], marginInlineStart:
 /** Breaks the lines where the address does. */
 export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
 /** The head office, where the storefront has an office of its own. */
-export const second = style({ marginBlockStart: space[4] });
+export const second = style({ marginBlockStart: space[6] });
 export const enquire = style({ marginBlockStart: space[2] });
 export const base = style({
   display: 'flex',

@@ -48,7 +48,7 @@ export function Footer({ of, market, policies }: FooterProps) {
       <div className={ground.wrap}>
         <div className={css.grid}>
           <div>
-            <Brand of={data} market={market} />
+            <Brand of={data} market={market} dark />
             <p className={css.blurb}>{company.blurb}</p>
             <div className={css.social}>
               {company.social.map(({ label, url }) => (

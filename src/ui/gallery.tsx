@@ -1,5 +1,5 @@
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as css from './gallery.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
@@ -23,7 +23,7 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
   if (pictures.length === 0) {
     return (
       <div className={css.none} style={transition}>
-        <NoPicture words={destination || name} />
+        <NoPicture words={destination.split(',')[0] || name} />
       </div>
     );
   }
@@ -50,6 +50,7 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
           </button>
           <dialog id={ALBUM} className={`${css.album} ${ground.wrap}`} popover="auto" aria-labelledby="album-title">
             <header className={css.top}>
+              {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the dialog opens, not when the page loads */}
               <h2 id="album-title" tabIndex={-1} autoFocus>
                 {title}
               </h2>

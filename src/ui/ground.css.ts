@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, calm, font, layer, radius, space, text } from './scale.ts';
+import { below, calm, font, layer, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** The ground that every page stands on: element styles, and the few classes that any markup may use. */
@@ -31,7 +31,9 @@ globalStyle('h1, h2, h3, h4', {
 });
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('::placeholder', { color: color.muted, opacity: 1 });
-globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3, borderRadius: 4 });
+globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3 });
+// Without weight, so that a pill stays a pill.
+globalStyle(':where(:focus-visible)', { borderRadius: 4 });
 globalStyle('*, *::before, *::after', {
   '@media': { [calm]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' as 'auto' } },
 });
@@ -96,5 +98,3 @@ export const night = style({
     pointerEvents: 'none',
   },
 });
-/** Rounded frame of a picture. */
-export const frame = style({ borderRadius: radius.md, overflow: 'hidden' });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
+import * as css from './hero.css.ts';
 import { listPath } from './paths.ts';
 
 export const HeroSlideFragment = graphql(`
@@ -19,15 +20,10 @@ export interface HeroProps {
 export const readSlides = (slides: HeroProps['slides'], market: Market) =>
   readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
 
-interface CaptionsProps {
-  slides: ReturnType<typeof readSlides>;
-  className: string;
-}
-
 /** What the slides show, as links; the current one is seen, and all of them where no script runs. */
-export function Captions({ slides, className }: CaptionsProps) {
+export function Captions({ slides }: { slides: ReturnType<typeof readSlides> }) {
   return (
-    <ul className={className} data-captions="">
+    <ul className={css.captions} data-captions="">
       {slides.map(({ id, href, title, note, picture }, index) => (
         <li key={id} data-now={index === 0 ? '' : undefined}>
           <a href={href}>

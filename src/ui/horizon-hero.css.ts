@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, space, text } from './scale.ts';
+import * as shared from './hero.css.ts';
+import { below, from, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color, shape } = theme;
@@ -73,18 +74,6 @@ export const words = style({
   },
   '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
-globalStyle(`${hero} h1`, { maxInlineSize: '11ch', fontSize: text.displayXl, lineHeight: 0.93, letterSpacing: '-.035em' });
-export const standfirst = style({
-  maxInlineSize: '34ch',
-  marginBlock: `${space[6]} ${space[8]}`,
-  fontSize: text.lg,
-  lineHeight: 1.45,
-});
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
-globalStyle(`${actions} > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
-globalStyle(`${actions} > :nth-child(3)`, { marginInlineStart: 'auto' });
-export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
-globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
-globalStyle(`${captions} b`, { fontWeight: 600 });
-globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${color.accent}`, textUnderlineOffset: '.35em' });
-globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
+globalStyle(`${words} > ${shared.heading}`, { maxInlineSize: '11ch' });
+globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
+globalStyle(`${words} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });

@@ -1,6 +1,7 @@
 import { INTERVALS } from '../../schema/constants.ts';
 import * as button from './button.css.ts';
 import * as ground from './ground.css.ts';
+import * as hero from './hero.css.ts';
 import { Captions, type HeroProps, readSlides } from './hero.tsx';
 import * as css from './horizon-hero.css.ts';
 import { Pager } from './pager.tsx';
@@ -11,7 +12,13 @@ import { Picture } from './picture.tsx';
 export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
   const all = readSlides(slides, market);
   return (
-    <section className={css.hero} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+    <section
+      className={css.hero}
+      data-carousel={INTERVALS.hero}
+      data-fade=""
+      aria-roledescription="carousel"
+      aria-label="Featured journeys"
+    >
       {all.length > 0 && (
         <ul className={css.slides} data-track="">
           {all.map(({ id, picture }, index) => (
@@ -22,14 +29,14 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
         </ul>
       )}
       <div className={`${css.words} ${ground.wrap}`}>
-        <h1>{heading}</h1>
-        <p className={css.standfirst}>{standfirst}</p>
-        <div className={css.actions}>
+        <h1 className={hero.heading}>{heading}</h1>
+        <p className={hero.standfirst}>{standfirst}</p>
+        <div className={ground.actions}>
           <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
             Book Now
           </a>
-          <Captions slides={all} className={css.captions} />
-          <Pager count={all.length} what="Slide" kind="brief" />
+          <Captions slides={all} />
+          <Pager count={all.length} what="Slide" />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { flip } from './icon.css.ts';
 import { motion } from './scale.ts';
 import { theme } from './theme.css.ts';
-import { flip } from './icon.css.ts';
 
 const base = style({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as button from './button.css.ts';
 import * as cards from './cards.css.ts';
 import * as ground from './ground.css.ts';
@@ -10,7 +10,7 @@ import * as css from './list-empty.css.ts';
 import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
 
-export const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { nodes { id ...PackageCard } }`);
+export const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
 
 const TITLES = { india: 'Roads that are open', dubai: 'Ready when you are' } as const;
 
@@ -25,8 +25,11 @@ interface ListEmptyProps {
 
 /** A list without a match: what to try, two ways on, and three packages that there are. */
 export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
-  const { nodes } = readFragment(SuggestionsFragment, of);
-  const advice = search && !filtered ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:' : 'Take one filter away and look again, or ask us:';
+  const { suggestions } = readFragment(SuggestionsFragment, of);
+  const advice =
+    search && !filtered
+      ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:'
+      : 'Take one filter away and look again, or ask us:';
   return (
     <>
       <div className={ground.prose}>
@@ -40,11 +43,11 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
           </a>
         </p>
       </div>
-      {nodes.length > 0 && (
+      {suggestions.length > 0 && (
         <section className={css.others} aria-labelledby="others">
           <h2 id="others">{TITLES[market]}</h2>
           <div className={cards.cards}>
-            {nodes.map((node) => (
+            {suggestions.map((node) => (
               <PackageCard
                 key={node.id}
                 of={node}

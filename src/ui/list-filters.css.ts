@@ -29,7 +29,7 @@ export const filters = style({
     [below.phone]: { marginBlockEnd: space[8] },
   },
 });
-globalStyle(`${filters} > ul, ${filters} > form`, { display: 'flex', gap: space[2] });
+globalStyle(`${filters} > ul, ${filters} > form`, { flex: 'none', display: 'flex', flexWrap: 'nowrap', gap: space[2] });
 globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
 globalStyle(`${filters} select`, {
   flex: 'none',
@@ -38,6 +38,7 @@ globalStyle(`${filters} select`, {
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.pill,
   appearance: 'none',
+  fieldSizing: 'content',
   background: `${theme.shape.chevron} no-repeat right 1em center`,
   color: color.ink,
   fontSize: text.sm,
@@ -49,7 +50,10 @@ globalStyle(`${filters} select:hover`, { borderColor: color.ink });
 globalStyle(`${filters} select:focus-visible`, { borderRadius: radius.pill });
 globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, { borderColor: color.primary, backgroundColor: color.tint });
 // The choice applies itself once the script runs; the button comes forward when it does not.
-globalStyle(`${filters} button`, { flex: 'none', '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } } });
+globalStyle(`${filters} button`, {
+  flex: 'none',
+  '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } },
+});
 globalStyle(`${filters} > [data-live] > button`, {
   display: 'none',
   '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },

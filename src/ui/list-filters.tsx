@@ -47,14 +47,21 @@ function Choice({ name, label, value, any, options }: ChoiceProps) {
 /** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
 export function ListFilters({ market, values, set }: ListFiltersProps) {
   const { category: _, ...others } = set;
-  const trips = values.tripType && !TRIPS.some(({ value }) => value === values.tripType) ? [...TRIPS, { value: values.tripType, label: values.tripType }] : TRIPS;
+  const trips =
+    values.tripType && !TRIPS.some(({ value }) => value === values.tripType)
+      ? [...TRIPS, { value: values.tripType, label: values.tripType }]
+      : TRIPS;
   return (
     <div className={css.filters}>
       {market === 'india' && (
         <ul className={chip.chips} aria-label="Category">
           {['', ...CATEGORIES].map((category) => (
             <li key={category}>
-              <a className={chip.chip} href={listPath(market, { ...others, category })} aria-current={values.category === category || undefined}>
+              <a
+                className={chip.chip}
+                href={listPath(market, { ...others, category })}
+                aria-current={values.category === category || undefined}
+              >
                 {category || 'All'}
               </a>
             </li>

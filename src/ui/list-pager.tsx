@@ -25,7 +25,9 @@ export function ListPager({ seen, shown, total, next, start }: ListPagerProps) {
   if (!next && seen === 0) return null;
   return (
     <nav className={css.more} aria-label="Pages">
-      <p className={`${ground.muted} ${ground.num}`}>{total === null ? `${count(reached)} packages so far` : `${count(reached)} of ${count(total)} packages`}</p>
+      <p className={`${ground.muted} ${ground.num}`}>
+        {total === null ? `${count(reached)} packages so far` : `${count(reached)} of ${count(total)} packages`}
+      </p>
       {total !== null && <progress value={reached} max={total} aria-hidden="true" />}
       {next && (
         <a className={`${button.base} ${button.line}`} href={next} rel="next">

@@ -17,9 +17,9 @@ export const words = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   maxBlockSize: '100%',
-  padding: '6cqmin 7cqmin',
+  padding: '6cqmin 7cqmin 8cqmin',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  font: `400 clamp(1.5rem,13cqmin,4.5rem)/1.05 ${font.display}`,
+  font: `400 clamp(1.75rem,min(24cqb,14cqi),7rem)/1.05 ${font.display}`,
   letterSpacing: '-.03em',
 });

@@ -17,6 +17,8 @@ const WORDS = {
 /** How an office is reached, as a ruled list; what is not known is left out. */
 export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof typeof WORDS }) {
   const term = WORDS[words];
+  // A long address breaks before its @, if it has to.
+  const [name, host] = of.email.split('@');
   return (
     <dl className={css.lines}>
       {of.phone && (
@@ -34,7 +36,11 @@ export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof
           <dt>{term.email}</dt>
           <dd>
             <a href={`mailto:${of.email}`}>
-              <bdi>{of.email}</bdi>
+              <bdi>
+                {name}
+                <wbr />
+                {host && `@${host}`}
+              </bdi>
             </a>
           </dd>
         </div>

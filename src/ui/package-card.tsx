@@ -1,7 +1,7 @@
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
-import { Icon } from './icon.tsx';
+import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
+import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
 import { price } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
@@ -33,7 +33,11 @@ export function PackageCard({ of, label = 'View Details', feature = false, loadi
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
       <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
-        {mainImage ? <Picture of={mainImage} alt="" sizes={sizes} loading={loading} /> : <NoPicture words={destination || name} />}
+        {mainImage ? (
+          <Picture of={mainImage} alt="" sizes={sizes} loading={loading} />
+        ) : (
+          <NoPicture words={destination.split(',')[0] || name} />
+        )}
       </div>
       <div className={css.body}>
         <h3>
@@ -51,7 +55,11 @@ export function PackageCard({ of, label = 'View Details', feature = false, loadi
           <a className={link.link} href={path} aria-label={`${label}: ${name}`}>
             {label} <Icon name="arrow" flip />
           </a>
-          <a className={link.quiet} href={enquiryPath(market, { for: 'package', about: name, package: id })} aria-label={`Enquire Now: ${name}`}>
+          <a
+            className={link.quiet}
+            href={enquiryPath(market, { for: 'package', about: name, package: id })}
+            aria-label={`Enquire Now: ${name}`}
+          >
             Enquire Now
           </a>
         </p>

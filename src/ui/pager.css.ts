@@ -10,14 +10,13 @@ export const pager = style({
   visibility: 'hidden',
   selectors: { '[data-live] &': { visibility: 'visible' } },
 });
-/** On phones the dots and pause remain; swiping does the rest. */
-export const brief = style({});
 /** Where three are shown at a time, one dot stands for three. */
 export const threes = style({});
 /** All fit on wide screens. */
 export const few = style({});
 
-globalStyle(`${brief} > [data-step]`, { '@media': { [below.dubaiHero]: { display: 'none' } } });
+// On phones and tablets the dots and pause remain; swiping does the rest.
+globalStyle(`${pager} > [data-step]`, { '@media': { [below.dubaiHero]: { display: 'none' } } });
 globalStyle(`${pager}${few}`, { '@media': { [from.phone]: { display: 'none' } } });
 globalStyle(`${pager} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
 globalStyle(`${pager} > div > button`, {

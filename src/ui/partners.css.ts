@@ -34,7 +34,13 @@ globalStyle(`${track} > ul`, {
   minInlineSize: '100%',
   paddingInlineEnd: gap,
 });
-globalStyle(`${track} img`, { inlineSize: 'auto', maxInlineSize: '12rem', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
+globalStyle(`${track} img`, {
+  inlineSize: 'auto',
+  maxInlineSize: '12rem',
+  blockSize: '2.375rem',
+  objectFit: 'contain',
+  background: 'none',
+});
 globalStyle(`[data-live] > ${track}`, { '@media': { '(prefers-reduced-motion: no-preference)': { overflow: 'hidden' } } });
 globalStyle(`[data-live] > ${track} > ul`, { animation: `${pass} ${INTERVALS.partners}ms linear infinite` });
 globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });

@@ -1,5 +1,5 @@
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { PauseButton } from './pager.tsx';
 import * as css from './partners.css.ts';
@@ -16,15 +16,21 @@ export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }
       <div className={css.partners} data-partners="">
         <p className={ground.muted}>We travel with</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
-        <div className={css.track} tabIndex={0} role="group" aria-label="Partner logos">
+        <section className={css.track} tabIndex={0} aria-label="Partner logos">
           <ul data-row="">
             {partners.map(({ id, name, logo }) => (
               <li key={id}>
-                <img src={uploadUrl(logo.name)} alt={name} width={logo.width || undefined} height={logo.height || undefined} loading="lazy" />
+                <img
+                  src={uploadUrl(logo.name)}
+                  alt={name}
+                  width={logo.width || undefined}
+                  height={logo.height || undefined}
+                  loading="lazy"
+                />
               </li>
             ))}
           </ul>
-        </div>
+        </section>
         <PauseButton label="Pause partner logos" />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from, space } from './scale.ts';
 import { ratio } from './package-card.css.ts';
+import { from, space } from './scale.ts';
 
 /** One lead card and two beside it, which end on its baseline. */
 export const picks = style({

@@ -1,6 +1,6 @@
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import * as link from './link.css.ts';
@@ -25,11 +25,17 @@ export function Picks({ of, market, words }: PicksProps) {
       <div className={head.head}>
         <h2 id="best">Best Travel Packages</h2>
         <p>
-          {nodes.length > 0 ? words : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
+          {nodes.length > 0
+            ? words
+            : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
           {nodes.length > 0 ? (
-            <a className={link.link} href={listPath(market)}>See all packages</a>
+            <a className={link.link} href={listPath(market)}>
+              See all packages
+            </a>
           ) : (
-            <a className={link.link} href={enquiryPath(market, { for: 'package' })}>Enquire Now</a>
+            <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
+              Enquire Now
+            </a>
           )}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { paragraphs } from './paragraphs.ts';
 import * as dialog from './dialog.css.ts';
 import * as ground from './ground.css.ts';
+import { paragraphs } from './paragraphs.ts';
 import * as css from './policies.css.ts';
 import { CloseButton } from './sheet.tsx';
 
@@ -36,6 +36,7 @@ export function Policies({ of }: { of: readonly PolicyText[] }) {
   return of.map(({ id, title, paragraphs: words }) => (
     <dialog key={id} id={id} className={dialog.dialog} popover="auto" aria-labelledby={`${id}-title`}>
       <header className={dialog.head}>
+        {/* biome-ignore lint/a11y/noAutofocus: inside a dialog, where it names the place that the focus starts from. */}
         <h2 id={`${id}-title`} className={dialog.title} tabIndex={-1} autoFocus>
           {title}
         </h2>
@@ -43,7 +44,7 @@ export function Policies({ of }: { of: readonly PolicyText[] }) {
           <CloseButton of={id} />
         </div>
       </header>
-      {/* It scrolls, so the keyboard must be able to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
       <section className={`${dialog.body} ${css.text} ${ground.prose}`} tabIndex={0} aria-labelledby={`${id}-title`}>
         {words.map((words, index) => (
           // The same sentence may stand twice.

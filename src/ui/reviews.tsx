@@ -1,6 +1,6 @@
 import { INTERVALS, type Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import * as link from './link.css.ts';
@@ -26,12 +26,18 @@ interface ReviewsProps {
 export function Reviews({ of, market }: ReviewsProps) {
   const { nodes } = readFragment(ReviewsFragment, of);
   return (
-    <section className={`${ground.wrap} ${css.place}`} aria-labelledby="said" aria-roledescription="carousel" data-carousel={INTERVALS.reviews}>
+    <section
+      className={`${ground.wrap} ${css.place}`}
+      aria-labelledby="said"
+      aria-roledescription="carousel"
+      data-carousel={INTERVALS.reviews}
+    >
       <div className={head.head}>
         <h2 id="said">What Our Travelers Say</h2>
         {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
       </div>
       {nodes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
         <ul className={`${css.reviews} ${ground.strip}`} data-track="" tabIndex={0} aria-label="Reviews">
           {nodes.map(({ id, name, context, message, rating, image }) => (
             <li key={id}>
@@ -51,8 +57,10 @@ export function Reviews({ of, market }: ReviewsProps) {
         </ul>
       )}
       <div className={css.foot}>
-        <a className={link.link} href={inMarket('/reviews', market)}>Add Review</a>
-        <Pager count={nodes.length} what="Review" kind="threes" />
+        <a className={link.link} href={inMarket('/reviews', market)}>
+          Add Review
+        </a>
+        <Pager count={nodes.length} what="Review" threes />
       </div>
     </section>
   );

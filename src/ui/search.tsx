@@ -6,12 +6,15 @@ interface SearchProps {
   market: Market;
   /** Takes the focus when the dialog around it opens. */
   first?: boolean;
+  /** Tells it from the search of the masthead, where it is a second one. */
+  label?: string;
 }
 
 /** The search box (specification 2.2): goes to the market's list. The loader keeps blank text from going. */
-export function Search({ market, first = false }: SearchProps) {
+export function Search({ market, first = false, label }: SearchProps) {
   return (
-    <form className={css.search} role="search" action={MARKET_FACTS[market].list} method="get">
+    // biome-ignore lint/a11y/useSemanticElements: a form that is a search landmark in every browser.
+    <form className={css.search} role="search" aria-label={label} action={MARKET_FACTS[market].list} method="get">
       <input
         type="search"
         name="search"
@@ -21,6 +24,7 @@ export function Search({ market, first = false }: SearchProps) {
         aria-label="Search destinations"
         enterKeyHint="search"
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: inside a dialog, where it names the place that the focus starts from.
         autoFocus={first}
       />
       <button type="submit" aria-label="Search">

@@ -66,4 +66,5 @@ export const foot = style({
 export const row = style({ display: 'flex', alignItems: 'center', gap: space[4], padding: `${space[3]} ${space.gutter} ${space[6]}` });
 globalStyle(`${row} form`, { flex: 1 });
 
-globalStyle('html:has(dialog:is([open], :popover-open))', { overflow: 'hidden', scrollbarGutter: 'stable' });
+// Only where bars take no room: elsewhere the page would move sideways.
+globalStyle('html:has(dialog:is([open], :popover-open))', { '@media': { '(hover: none)': { overflow: 'hidden' } } });

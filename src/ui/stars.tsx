@@ -6,8 +6,8 @@ import * as css from './stars.css.ts';
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={css.stars} role="img" aria-label={`${rating} out of ${LIMITS.ratingMax} stars`}>
-      {Array.from({ length: LIMITS.ratingMax }, (_, index) => (
-        <Icon key={index} name="star" solid={index < rating} />
+      {Array.from({ length: LIMITS.ratingMax }, (_, index) => index + 1).map((star) => (
+        <Icon key={star} name="star" solid={star <= rating} />
       ))}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Market } from '../../schema/constants.ts';
-import { graphql } from '../documents/gql.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import { count } from './money.ts';

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import * as shared from './hero.css.ts';
 import { below, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -17,28 +18,13 @@ export const words = style({
   paddingBlockEnd: space[8],
   '@media': { [below.phone]: { display: 'contents' } },
 });
-globalStyle(`${hero} h1`, {
-  fontSize: text.displayXl,
-  lineHeight: 0.93,
-  letterSpacing: '-.035em',
-  '@media': { [below.phone]: { gridColumn: 2, marginBlockEnd: space[6] } },
-});
-export const standfirst = style({
-  maxInlineSize: '34ch',
-  marginBlock: `${space[6]} ${space[8]}`,
-  fontSize: text.lg,
-  lineHeight: 1.45,
+globalStyle(`${hero} ${shared.heading}`, { '@media': { [below.phone]: { gridColumn: 2, marginBlockEnd: space[6] } } });
+globalStyle(`${hero} ${shared.standfirst}`, {
   color: color.muted,
   '@media': { [below.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: text.md } },
 });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[3]} ${space[6]}`,
-  '@media': { [below.phone]: { gridColumn: 2, gridRow: 5 } },
-});
-globalStyle(`${actions} > :first-child`, { '@media': { [below.phone]: { flex: 1 } } });
+globalStyle(`${words} > :last-child`, { '@media': { [below.phone]: { gridColumn: 2, gridRow: 5 } } });
+globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: 1 } } });
 
 /** The row of windows, standing on one sill. It scrolls by itself until the script takes over. */
 export const windows = style({
@@ -51,7 +37,7 @@ export const windows = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  selectors: { '[data-live] &': { overflow: 'hidden', touchAction: 'pan-y' } },
+  selectors: { '[data-live] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
   '@media': { [below.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
 });
 globalStyle(`${windows} > li`, {
@@ -82,11 +68,5 @@ export const sill = style({
   fontSize: text.sm,
   '@media': { [below.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
 });
-export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}`, color: color.muted });
-globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
-globalStyle(`${captions} b`, { fontWeight: 600, color: color.ink });
-globalStyle(`${captions} a:hover b`, {
-  textDecoration: `underline 1.5px ${color.accent}`,
-  textUnderlineOffset: '.35em',
-});
-globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
+globalStyle(`${sill} > ${shared.captions}`, { color: color.muted });
+globalStyle(`${sill} b`, { color: color.ink });

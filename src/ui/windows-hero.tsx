@@ -1,5 +1,7 @@
 import { INTERVALS } from '../../schema/constants.ts';
 import * as button from './button.css.ts';
+import * as ground from './ground.css.ts';
+import * as hero from './hero.css.ts';
 import { Captions, type HeroProps, readSlides } from './hero.tsx';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
@@ -12,11 +14,17 @@ import * as css from './windows-hero.css.ts';
 export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) {
   const all = readSlides(slides, market);
   return (
-    <section className={css.hero} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+    <section
+      className={css.hero}
+      data-carousel={INTERVALS.hero}
+      data-fade=""
+      aria-roledescription="carousel"
+      aria-label="Featured journeys"
+    >
       <div className={css.words}>
-        <h1>{heading}</h1>
-        <p className={css.standfirst}>{standfirst}</p>
-        <div className={css.actions}>
+        <h1 className={hero.heading}>{heading}</h1>
+        <p className={hero.standfirst}>{standfirst}</p>
+        <div className={ground.actions}>
           <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
             Book Now
           </a>
@@ -27,6 +35,7 @@ export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) 
       </div>
       {all.length > 0 && (
         <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
           <ul className={css.windows} data-track="" tabIndex={0} aria-label="Pictures">
             {all.map(({ id, picture }, index) => (
               <li key={id} data-now={index === 0 ? '' : undefined}>
@@ -35,8 +44,8 @@ export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) 
             ))}
           </ul>
           <div className={css.sill}>
-            <Captions slides={all} className={css.captions} />
-            <Pager count={all.length} what="Slide" kind="brief" />
+            <Captions slides={all} />
+            <Pager count={all.length} what="Slide" />
           </div>
         </>
       )}

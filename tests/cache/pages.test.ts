@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { expectOutage } from '../support/outage.ts';
+import { costsOf, openSite } from '../support/site.ts';
+
+const site = await openSite();
+const KEPT = ['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/details/1', '/details/india/1', '/details/dubai/27', '/branch', '/hotel', '/packages', '/reviews/approved', '/sitemap.xml'];
+const bytes = async (path: string, headers: Record<string, string> = {}) => Buffer.from(await (await site.get(path, { headers })).arrayBuffer());
+
+test.each(KEPT)('%s is answered from the cache the second time, and costs nothing', async (path) => {
+  await (await site.get(path)).arrayBuffer();
+  const second = await site.get(path);
+  expect(second.headers.get('cache-status')).toBe('safarnama; hit');
+  expect(second.headers.has('server-timing')).toBe(false);
+});
+
+test.each(KEPT)('%s is the same, byte for byte, for a visitor with cookies and for another host', async (path) => {
+  const plain = await bytes(path);
+  expect((await bytes(path, { cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' })).equals(plain)).toBe(true);
+});
+
+test('a page made for a visitor with a cookie is the same as one made without', async () => {
+  const withCookie = await bytes('/card?category=Domestic', { cookie: 'session=abc' });
+  const other = await openSite();
+  const without = Buffer.from(await (await other.get('/card?category=Domestic')).arrayBuffer());
+  expect(withCookie.equals(without)).toBe(true);
+});
+
+test('parameters that a page does not read, and their order, make no other entry', async () => {
+  await site.html('/card?search=tea&category=Domestic');
+  for (const path of ['/card?category=Domestic&search=tea', '/card?utm_source=x&search=tea&category=Domestic&fbclid=1', '/card?search=%20tea%20&category=Domestic&after=']) {
+    expect((await site.get(path)).headers.get('cache-status'), path).toBe('safarnama; hit');
+  }
+  expect((await site.get('/card?search=tea')).headers.get('cache-status')).toContain('miss');
+});
+
+test.each(['/', '/login', '/register', '/profile', '/visa-form', '/enquiry', '/sidebar-admin', '/nothing', '/details/999', '/packages/999', '/graphql', '/no/such/thing', '/card?after=broken'])(
+  '%s is private, no-store: nothing is kept that no policy names',
+  async (path) => {
+    const response = await site.get(path);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.has('cache-status')).toBe(false);
+  },
+);
+
+test('browsers ask again for pages each time, and are told when nothing has changed', async () => {
+  const first = await site.get('/home');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0');
+  const again = await site.get('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('public pages are still served from the cache while the database is out of reach', async () => {
+  await site.html('/branch');
+  await site.db.prepare('ALTER TABLE branches RENAME TO branches_gone').run();
+  expect((await site.get('/branch')).status).toBe(200);
+  const never = await site.get('/branch?market=dubai');
+  expect([never.status, never.headers.get('retry-after'), never.headers.get('cache-control')]).toEqual([503, '30', 'private, no-store']);
+  await site.db.prepare('ALTER TABLE branches_gone RENAME TO branches').run();
+  await vi.waitFor(expectOutage);
+  expect((await site.get('/branch?market=dubai')).status).toBe(200);
+});
+
+test('answers name what they are made of, for a purge to find them', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  const tags = async (path: string) => (await open.get(path)).headers.get('cache-tag')?.split(',') ?? [];
+  expect(await tags('/details/1')).toEqual(['branches', 'company:india', 'homepage:india', 'package:1', 'policy']);
+  expect(await tags('/dubai-card')).toEqual(expect.arrayContaining(['packages:dubai', 'company:dubai']));
+  expect(await tags('/dubai-card')).not.toContain('packages:india');
+  expect(await tags('/packages/2')).toEqual(['package:2']);
+  expect(await tags('/home')).toEqual(expect.arrayContaining(['packages:india', 'partners', 'reviews', 'homepage:india']));
+});
+
+test('the shared cache may serve stale pages: nothing that a visitor gets forbids it', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  const { headers } = await open.get('/card');
+  expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+  expect(headers.get('cache-control')).not.toMatch(/s-maxage|must-revalidate/);
+});
+
+test('every page asks D1 once, and a list reads its page and one row more', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/branch', '/hotel']) {
+    expect(costsOf(await open.get(path)).batches, path).toBe(1);
+  }
+  const frame = costsOf(await open.get('/hotel')).rows;
+  // The frame's rows, one kept count, and 12 + 1 packages.
+  expect(costsOf(await open.get('/card')).rows - frame).toBe(14);
+  expect(costsOf(await open.get('/packages?first=5')).rows).toBe(7);
+});

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+
+const out = '.wrangler/test-cache';
+await build({
+  configFile: false,
+  logLevel: 'error',
+  build: { ssr: 'tests/support/cache-worker.ts', outDir: out, minify: false, target: 'es2024', rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
+});
+const platform = new Miniflare(
+  convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: 0,
+    cf: false,
+    telemetry: { enabled: false },
+    workers: [{ name: 'cache', modules: true, scriptPath: join(out, 'worker.js'), compatibilityDate: '2026-11-01', compatibilityFlags: ['nodejs_compat'] }],
+  }),
+);
+const origin = (await platform.ready).href.replace(/\/$/, '');
+afterAll(() => platform.dispose());
+
+const LONG = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=60';
+const BRIEF = 'public, max-age=1, stale-while-revalidate=60, stale-if-error=60';
+const GONE = 'public, max-age=1, stale-while-revalidate=0, stale-if-error=60';
+const ask = async (query: Record<string, string>, init?: RequestInit) => {
+  const response = await fetch(`${origin}/?${new URLSearchParams(query)}`, init);
+  return { status: response.status, text: await response.text(), how: response.headers.get('cache-status'), headers: response.headers };
+};
+const tell = (path: string) => fetch(origin + path).then((response) => response.text());
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+test('a hit does not run what stands behind', async () => {
+  const query = { key: 'hit', policy: LONG };
+  expect((await ask(query)).text).toBe('hit run 1');
+  const second = await ask(query);
+  expect([second.text, second.how]).toEqual(['hit run 1', 'safarnama; hit']);
+});
+
+test('nothing is kept without a policy, with a cookie, or with another status than 200', async () => {
+  const queries: Record<string, string>[] = [
+    { key: 'none' },
+    { key: 'cookie', policy: LONG, cookie: '1' },
+    { key: 'missing', policy: LONG, status: '404' },
+    { key: 'private', policy: 'private, max-age=60' },
+  ];
+  for (const query of queries) {
+    expect((await ask(query)).text).toBe(`${query.key} run 1`);
+    expect((await ask(query)).text).toBe(`${query.key} run 2`);
+  }
+});
+
+test('a purge drops exactly what carries one of its tags', async () => {
+  const one = { key: 'one', policy: LONG, tags: 'package:1,packages:india' };
+  const two = { key: 'two', policy: LONG, tags: 'package:2,packages:india' };
+  await ask(one);
+  await ask(two);
+  await tell('/purge?tags=package:1');
+  expect((await ask(one)).text).toBe('one run 2');
+  expect((await ask(two)).text).toBe('two run 1');
+  await tell('/purge?tags=packages:india');
+  expect((await ask(one)).text).toBe('one run 3');
+  expect((await ask(two)).text).toBe('two run 2');
+});
+
+test('a page that was being made while its tag was purged is not kept', async () => {
+  const query = { key: 'race', policy: LONG, tags: 'racing', delay: '400' };
+  const first = ask(query);
+  await pause(150);
+  await tell('/purge?tags=racing');
+  expect((await first).text).toBe('race run 1');
+  expect((await ask(query)).text).toBe('race run 2');
+});
+
+test('stale-while-revalidate: the old page at once, the new one after', async () => {
+  const query = { key: 'swr', policy: BRIEF };
+  await ask(query);
+  await pause(1100);
+  const stale = await ask(query);
+  expect([stale.text, stale.how]).toEqual(['swr run 1', 'safarnama; hit; detail=stale-while-revalidate']);
+  await expect.poll(async () => (await ask(query)).text).toBe('swr run 2');
+});
+
+test.each(['throws', '503'])('stale-if-error: the old page when what stands behind %s', async (how) => {
+  const query = { key: `sie-${how}`, policy: GONE };
+  await ask(query);
+  await pause(1100);
+  await tell(`/failing?how=${how}`);
+  const stale = await ask(query);
+  const nothing = await ask({ key: `never-made-${how}`, policy: GONE });
+  await tell('/failing?how=no');
+  expect([stale.status, stale.text, stale.how]).toEqual([200, `sie-${how} run 1`, 'safarnama; hit; detail=stale-if-error']);
+  expect(nothing.status).toBe(how === 'throws' ? 500 : 503);
+  expect((await ask(query)).text).toBe(`sie-${how} run 2`);
+});
+
+test('30 concurrent misses make the page once', async () => {
+  const query = { key: 'herd', policy: LONG, delay: '300' };
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(query)));
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['herd run 1']));
+});
+
+test('those who wait get the page although the first visitor has left', async () => {
+  const query = { key: 'left', policy: LONG, delay: '600' };
+  const leaving = new AbortController();
+  const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
+  await pause(150);
+  const second = ask(query);
+  leaving.abort();
+  expect(await first).toBe('left');
+  expect((await second).status).toBe(200);
+});
+
+test('concurrent requests for what may not be kept each get their own', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ key: 'own', delay: '100' })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a visitor who has the page gets 304, and HEAD gets the headers alone', async () => {
+  const query = { key: 'etag', policy: LONG };
+  const { headers } = await ask(query);
+  const etag = headers.get('etag') ?? '';
+  const again = await ask(query, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([again.status, again.text]).toEqual([304, '']);
+  const head = await ask(query, { method: 'HEAD' });
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String('etag run 1'.length)]);
+});
+
+test('what is too large for memory is kept in the Cache API, and purged there as well', async () => {
+  const query = { key: 'large', policy: LONG, tags: 'big', pad: '300000' };
+  await ask(query);
+  expect((await ask(query)).text.slice(0, 11)).toBe('large run 1');
+  await tell('/purge?tags=big');
+  expect((await ask(query)).text.slice(0, 11)).toBe('large run 2');
+});
+
+test('when memory is full the oldest pages move to the Cache API and are still hits', async () => {
+  const pages = Array.from({ length: 160 }, (_, i) => ({ key: `full-${i}`, policy: LONG, pad: '250000' }));
+  for (const page of pages) await ask(page);
+  expect((await ask(pages[0] ?? {})).text.slice(0, 12)).toBe('full-0 run 1');
+});
+
+test('headers for the shared cache do not reach visitors', async () => {
+  const { headers } = await ask({ key: 'hidden', policy: LONG, tags: 'secret' });
+  expect([headers.get('cloudflare-cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
+});

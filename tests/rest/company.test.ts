@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+type Row = Record<string, unknown>;
+
+test('/mainbranch/all answers six branches with the fields of specification 3, one of them the main one', async () => {
+  const branches = await site.json<Row[]>('/mainbranch/all');
+  expect(branches).toHaveLength(6);
+  expect(Object.keys(branches[0] ?? {}).sort()).toEqual(['address', 'email', 'id', 'isMainBranch', 'officeName', 'phone']);
+  expect(branches.filter(({ isMainBranch }) => isMainBranch)).toHaveLength(1);
+});
+
+test('/mainbranch/main and /mainbranch/branch/{id} answer one branch, or 404', async () => {
+  const main = await site.json<Row>('/mainbranch/main');
+  expect(main).toMatchObject({ officeName: 'Bengaluru', isMainBranch: true });
+  expect(await site.json<Row>(`/mainbranch/branch/${main.id}`)).toEqual(main);
+  expect((await site.get('/mainbranch/branch/999')).status).toBe(404);
+});
+
+test('/company-policy answers the id and the four texts', async () => {
+  const policy = await site.json<Record<string, string>>('/company-policy');
+  expect(Object.keys(policy).sort()).toEqual(['aboutUs', 'bookingTerms', 'cancellationRefundPolicy', 'id', 'privacyPolicy']);
+  for (const text of [policy.aboutUs, policy.bookingTerms, policy.privacyPolicy, policy.cancellationRefundPolicy]) expect(text?.length).toBeGreaterThan(300);
+});
+
+test('/b2b-partners answers ten partners whose logos can be fetched', async () => {
+  const partners = await site.json<{ id: number; name: string; logoUrl: string }[]>('/b2b-partners');
+  expect(partners).toHaveLength(10);
+  for (const { id, name, logoUrl } of partners) {
+    expect(await site.json(`/b2b-partners/${id}`)).toEqual({ id, name, logoUrl });
+    expect((await site.get(logoUrl)).headers.get('content-type')).toBe('image/svg+xml');
+  }
+});
+
+test('/reviews/approved answers the twelve approved reviews and none that waits', async () => {
+  const reviews = await site.json<Row[]>('/reviews/approved');
+  expect(reviews).toHaveLength(12);
+  expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(['approved', 'id', 'imageUrl', 'message', 'name', 'rating']);
+  const { count } = (await site.db.prepare('SELECT count(*) AS count FROM reviews WHERE approved = 0').first<{ count: number }>()) ?? { count: 0 };
+  expect(count).toBe(3);
+});
+
+test('/reviews/image/{id} answers the picture of an approved review, and nothing of one that waits', async () => {
+  expect((await site.get('/reviews/image/1')).headers.get('content-type')).toBe('image/jpeg');
+  const waiting = await site.db.prepare('SELECT id FROM reviews WHERE approved = 0').first<{ id: number }>();
+  expect((await site.get(`/reviews/image/${waiting?.id}`)).status).toBe(404);
+});
+
+test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])('/%s answers logo, carousel and pictures for display', async (path) => {
+  expect(Object.keys(await site.json<Row>(`/${path}/logo`)).sort()).toEqual(['address', 'fileName', 'id', 'type', 'url']);
+  const slides = await site.json<Row[]>(`/${path}/type/carousel`);
+  expect(slides.length).toBeGreaterThanOrEqual(4);
+  expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
+  const shown = await site.get(`/${path}/view/${slides[0]?.id}?t=123`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('an agency without logo, policy or main branch answers 404 or empty texts, never an error', async () => {
+  const empty = await openSite({ empty: true });
+  const { applyMigrations } = await import('../../src/build/platform.ts');
+  await applyMigrations(empty.db);
+  expect((await empty.get('/homepage-images/logo')).status).toBe(404);
+  expect((await empty.get('/mainbranch/main')).status).toBe(404);
+  expect(await empty.json('/company-policy')).toEqual({ id: null, aboutUs: '', bookingTerms: '', privacyPolicy: '', cancellationRefundPolicy: '' });
+  for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/branch', '/dubai-address', '/dubai']) expect((await empty.get(path)).status, path).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+type Package = Record<string, unknown> & { id: number; name: string; category?: string; tripType: string; description: string };
+
+const FIELDS = [
+  'id', 'name', 'description', 'price', 'duration', 'tripType', 'mainImage', 'images',
+  'inclusions', 'exclusions', 'itinerary', 'contactEmail', 'contactPhone',
+];
+
+test('an India package has the fields of specification 3, and its category', async () => {
+  const [first] = await site.json<Package[]>('/packages?first=1');
+  expect(Object.keys(first ?? {}).sort()).toEqual([...FIELDS, 'category'].sort());
+  expect(first).toMatchObject({ id: 1, name: 'Manali, Solang and the Atal Tunnel', price: 24_500, duration: '5 Days / 4 Nights', category: 'Domestic' });
+});
+
+test('a Dubai package has no category, and answers packageImages too', async () => {
+  const [first] = await site.json<Package[]>('/dubai-packages?first=1');
+  expect(Object.keys(first ?? {}).sort()).toEqual([...FIELDS, 'packageImages'].sort());
+});
+
+test('an itinerary day has the fields of specification 3, with meals as text and images as addresses', async () => {
+  const { itinerary } = await site.json<{ itinerary: Record<string, unknown>[] }>('/packages/1');
+  expect(Object.keys(itinerary[0] ?? {}).sort()).toEqual(['day', 'description', 'images', 'meals', 'sightseeing', 'title']);
+  expect(itinerary[0]).toMatchObject({ day: '1', meals: 'Lunch, Dinner' });
+  expect((itinerary[0]?.images as string[])[0]).toMatch(/^http:\/\/localhost:8787\/uploads\/[a-z0-9-]+\.jpg$/);
+});
+
+test('the catalogue has 24 or more India packages, 10 or more of them International, and 14 or more for Dubai', async () => {
+  const india = await site.json<Package[]>('/packages');
+  const dubai = await site.json<Package[]>('/dubai-packages');
+  expect(india.length).toBeGreaterThanOrEqual(24);
+  expect(india.filter(({ category }) => category === 'International').length).toBeGreaterThanOrEqual(10);
+  expect(dubai.length).toBeGreaterThanOrEqual(14);
+});
+
+test('a package of one market is not found in the other', async () => {
+  const [dubai] = await site.json<Package[]>('/dubai-packages?first=1');
+  expect((await site.get(`/packages/${dubai?.id}`)).status).toBe(404);
+  expect((await site.get('/dubai-packages/1')).status).toBe(404);
+});
+
+test('/packages/carousel answers the three that open the home page', async () => {
+  expect((await site.json<Package[]>('/packages/carousel')).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('/packages/search finds part of a word in name, destination and description, in any case', async () => {
+  for (const text of ['anal', 'ANALI', 'himachal', 'rajma']) {
+    const found = await site.json<Package[]>(`/packages/search?name=${text}`);
+    expect(found.map(({ name }) => name), text).toContain('Manali, Solang and the Atal Tunnel');
+  }
+});
+
+test('/packages/filter narrows by trip type, in any case', async () => {
+  const found = await site.json<Package[]>('/packages/filter?type=heritage');
+  expect(found.length).toBeGreaterThan(1);
+  expect(new Set(found.map(({ tripType }) => tripType))).toEqual(new Set(['Heritage']));
+});
+
+test('/packages/category narrows by category, and names the field when there is no such category', async () => {
+  const found = await site.json<Package[]>('/packages/category?category=International');
+  expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['International']));
+  const refused = await site.get('/packages/category?category=Lunar');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({ message: expect.any(String), fields: { category: expect.any(String) } });
+});
+
+test('pages of a list follow each other by Link headers, without gaps or repeats', async () => {
+  const seen: number[] = [];
+  for (let path: string | undefined = '/packages?first=10'; path; ) {
+    const response = await site.get(path);
+    seen.push(...((await response.json()) as Package[]).map(({ id }) => id));
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual((await site.json<Package[]>('/packages')).map(({ id }) => id));
+});
+
+test('unpublished packages are in no list and have no address', async () => {
+  await site.db.prepare('UPDATE packages SET published = 0 WHERE id = 5').run();
+  expect((await site.get('/packages/5')).status).toBe(404);
+  const hidden = await site.json<Package[]>('/packages?first=50');
+  expect(hidden.map(({ id }) => id)).not.toContain(5);
+});
