@@ -8,6 +8,7 @@ import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
 import { dubaiHomePage, indiaHomePage } from './pages/home.tsx';
 import { laterPages } from './pages/later.tsx';
 import type { Page } from './pages/page.tsx';
+import { policyPage } from './pages/policy.tsx';
 import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
 
 /** Names of edge/policies: how long the shared cache may keep a page. */
@@ -61,9 +62,10 @@ export const routes: readonly Route[] = [
   shared('/hotel', hotelPage, 'service.tsx'),
   shared('/flight', flightPage, 'service.tsx'),
   shared('/forex', forexPage, 'service.tsx'),
+  shared('/policies/:name', policyPage, 'policy.tsx'),
   ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
 ];
 
-/** The parameters of paths with a variable part: detail pages read none. */
+/** The storefront of a request. */
 export const marketOf = (route: Route, search: URLSearchParams): Market =>
   route.market ?? (search.get('market') === 'dubai' ? 'dubai' : 'india');

@@ -22,7 +22,7 @@ function check(label: string, command: string, args: string[]): void {
 // The build first: it writes the typed documents that the compiler needs.
 await ensureBuild();
 check('types', 'tsc', ['--noEmit', '-p', '.']);
-check('lint and format', 'biome', ['ci', '--max-diagnostics=50', '.']);
+check('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
 process.env.CHROMIUM = ensureChromium();
 
 rmSync(REPORT, { force: true });

@@ -1,14 +1,11 @@
-/** Prints the GraphQL schema, sorted, to `schema/schema.graphql`; with `--check`, only compares (`npm run codegen`). */
+/** Prints the GraphQL schema, sorted, to `schema/schema.graphql`; with `--check`, only says whether it is the same. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../graphql/schema.ts';
 
 const FILE = 'schema/schema.graphql';
+const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
+const same = readFileSync(FILE, 'utf8') === printed;
 
-/** The schema as it is written down. */
-export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;
-
-if (import.meta.main) {
-  const printed = printedSchema();
-  if (readFileSync(FILE, 'utf8') !== printed) writeFileSync(FILE, printed);
-}
+if (process.argv.includes('--check')) process.exit(same ? 0 : 1);
+if (!same) writeFileSync(FILE, printed);

@@ -83,7 +83,10 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
-    vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug', unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss' }),
+    vanillaExtractPlugin({
+      identifiers: command === 'build' ? 'short' : 'debug',
+      unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
+    }),
     react(),
     assetsModule(),
     ...(isSsrBuild ? [fastEncoder()] : []),

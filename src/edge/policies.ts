@@ -35,6 +35,7 @@ const rule = (name: keyof typeof POLICIES, reads: readonly string[] = []): Rule 
 const exact = new Map<string, Rule>();
 const below: [prefix: string, rule: Rule][] = [
   ['/details/', rule('CATALOGUE')],
+  ['/policies/', rule('CHROME', ['market'])],
   ['/packages/', rule('CATALOGUE')],
   ['/dubai-packages/', rule('CATALOGUE')],
   ['/media/', rule('MEDIA')],

@@ -11,7 +11,7 @@ export function startCarousels(root: ParentNode): void {
 }
 
 const FADE = 1200;
-const SLIDE = 600;
+const SLIDE = 450;
 
 function start(box: HTMLElement): void {
   const track = box.querySelector<HTMLElement>('[data-track]');

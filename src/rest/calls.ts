@@ -29,7 +29,7 @@ export function restCalls(statuses: StatusOf): Hono<RestEnv> {
   for (const [path, noun] of Object.entries(MOUNTS)) {
     noun.onError((reason) => failureJson(reason, statuses));
     calls.route(path, noun);
-    calls.all(`${path}/*`, (c) => failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses));
+    calls.all(`${path}/:rest{.+}`, (c) => failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses));
   }
   return calls;
 }

@@ -7,12 +7,11 @@ import { Floaters } from './floaters.tsx';
 import { Footer } from './footer.tsx';
 import * as ground from './ground.css.ts';
 import { Masthead } from './masthead.tsx';
-import { Policies, policyTexts } from './policies.tsx';
+import { PolicyDialog } from './policies.tsx';
 
 export const ChromeFragment = graphql(`fragment Chrome on Query {
   ...Masthead
   ...Footer
-  ...Policies
   ...Floaters
   company(market: $market) { name }
 }`);
@@ -27,10 +26,9 @@ interface ChromeProps {
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, masthead, main, footer, the policies' dialogs, floating buttons. */
+/** The frame of every public page: skip link, masthead, main, footer, the policies' dialog, floating buttons. */
 export function Chrome({ of, at, current, floating, children }: ChromeProps) {
   const data = readFragment(ChromeFragment, of);
-  const policies = policyTexts(data);
   return (
     <>
       <a className={ground.skip} href="#main">
@@ -38,8 +36,8 @@ export function Chrome({ of, at, current, floating, children }: ChromeProps) {
       </a>
       <Masthead of={data} market={at.market} current={current} />
       <main id="main">{children}</main>
-      <Footer of={data} market={at.market} policies={policies} />
-      <Policies of={policies} />
+      <Footer of={data} market={at.market} />
+      <PolicyDialog />
       {floating !== 'none' && <Floaters of={data} market={at.market} review={floating === 'review'} />}
     </>
   );

@@ -62,4 +62,5 @@ export const pictures = style({
   scrollbarWidth: 'none',
   '@media': { [below.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
 });
+globalStyle(pictures, { '@media': { print: { display: 'none' } } });
 globalStyle(`${pictures} > li`, { aspectRatio: '3/2', borderRadius: '.6rem', overflow: 'hidden', scrollSnapAlign: 'start' });

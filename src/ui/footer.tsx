@@ -8,7 +8,7 @@ import { FooterContact } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
 import { Icon, isIcon } from './icon.tsx';
 import { enquiryPath, inMarket } from './paths.ts';
-import type { PolicyText } from './policies.tsx';
+import { POLICIES } from './policies.tsx';
 
 export const FooterFragment = graphql(`fragment Footer on Query {
   ...Brand
@@ -19,24 +19,23 @@ export const FooterFragment = graphql(`fragment Footer on Query {
 interface FooterProps {
   of: FragmentType<typeof FooterFragment>;
   market: Market;
-  policies: readonly PolicyText[];
 }
 
-/** A button that opens the dialog of a text. */
-const PolicyButton = ({ of }: { of: PolicyText }) => (
-  <li>
-    <button type="button" className={css.entry} popoverTarget={of.id} aria-haspopup="dialog">
-      {of.title}
-    </button>
-  </li>
-);
+/** Links to texts of the agency; with script they open as dialogs. */
+const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][]; market: Market }) =>
+  of.map(({ name, title }) => (
+    <li key={name}>
+      <a className={css.entry} href={inMarket(`/policies/${name}`, market)} data-policy="" aria-haspopup="dialog">
+        {title}
+      </a>
+    </li>
+  ));
 
 /** The foot of every page (specification 2.4). */
-export function Footer({ of, market, policies }: FooterProps) {
+export function Footer({ of, market }: FooterProps) {
   const data = readFragment(FooterFragment, of);
   const { company } = data;
-  const about = policies.filter(({ id }) => id === 'about-us');
-  const rules = policies.filter(({ id }) => id !== 'about-us');
+  const [about, ...rules] = POLICIES;
   const links = [
     { label: 'Dashboard', path: '/sidebar-admin' },
     { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
@@ -61,9 +60,7 @@ export function Footer({ of, market, policies }: FooterProps) {
           <div>
             <h2 className={css.heading}>Useful Links</h2>
             <ul>
-              {about.map((each) => (
-                <PolicyButton key={each.id} of={each} />
-              ))}
+              <PolicyLinks of={[about]} market={market} />
               {links.map(({ label, path }) => (
                 <li key={label}>
                   <a className={css.entry} href={path}>
@@ -74,11 +71,9 @@ export function Footer({ of, market, policies }: FooterProps) {
             </ul>
           </div>
           <div>
-            {rules.length > 0 && <h2 className={css.heading}>Our Company Policies</h2>}
+            <h2 className={css.heading}>Our Company Policies</h2>
             <ul>
-              {rules.map((each) => (
-                <PolicyButton key={each.id} of={each} />
-              ))}
+              <PolicyLinks of={rules} market={market} />
             </ul>
           </div>
           <FooterContact of={data} market={market} />

@@ -38,6 +38,9 @@ globalStyle(`${gallery} > li`, {
 globalStyle(`${gallery} > :first-child, ${gallery} > :nth-child(2):last-child`, { gridRow: '1 / 3' });
 globalStyle(`${gallery} > :only-child`, { gridColumn: '1 / 3' });
 globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [from.masthead]: { display: 'none' } } });
+globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
+globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
+globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
 /** Instead of pictures. */
 export const none = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
 export const all = style({

@@ -45,18 +45,18 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
       </ul>
       {pictures.length > SHOWN && (
         <>
-          <button type="button" className={css.all} popoverTarget={ALBUM}>
+          <button type="button" className={css.all} popoverTarget={ALBUM} data-screen="">
             <Icon name="gallery" /> {title}
           </button>
-          <dialog id={ALBUM} className={`${css.album} ${ground.wrap}`} popover="auto" aria-labelledby="album-title">
-            <header className={css.top}>
+          <dialog id={ALBUM} className={css.album} popover="auto" aria-labelledby="album-title">
+            <header className={`${css.top} ${ground.wrap}`}>
               {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the dialog opens, not when the page loads */}
               <h2 id="album-title" tabIndex={-1} autoFocus>
                 {title}
               </h2>
               <CloseButton of={ALBUM} />
             </header>
-            <div className={css.sheet}>
+            <div className={`${css.sheet} ${ground.wrap}`}>
               {pictures.map((picture) => (
                 <figure key={picture.name}>
                   <Picture of={picture} alt={picture.alt ? '' : name} sizes="(max-width: 900px) 92vw, 37rem" />

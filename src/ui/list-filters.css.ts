@@ -58,4 +58,4 @@ globalStyle(`${filters} > [data-live] > button`, {
   display: 'none',
   '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
 });
-globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px)': { order: -1 } } });
+globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });

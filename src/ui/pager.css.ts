@@ -9,6 +9,7 @@ export const pager = style({
   gap: space[1],
   visibility: 'hidden',
   selectors: { '[data-live] &': { visibility: 'visible' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 /** Where three are shown at a time, one dot stands for three. */
 export const threes = style({});

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { graphql } from '../documents/gql.ts';
-import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import type { PictureWidth } from '../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import { graphql } from '../documents/gql.ts';
 import { pictureSources, pictureUrl } from './paths.ts';
 
 export const PictureFragment = graphql(`fragment Picture on Picture { name alt width height colour }`);

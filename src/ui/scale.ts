@@ -7,7 +7,10 @@ export const font = {
 
 /** rem at 16px; display sizes are fluid between 360 and 1440 px. */
 export const text = {
-  xs: '.8125rem', sm: '.9375rem', md: '1.0625rem', lg: '1.25rem',
+  xs: '.8125rem',
+  sm: '.9375rem',
+  md: '1.0625rem',
+  lg: '1.25rem',
   displayXs: '1.375rem',
   displaySm: 'clamp(1.5rem,1.3rem + .8vw,2rem)',
   displayMd: 'clamp(2rem,1.6rem + 1.7vw,3.125rem)',
@@ -17,8 +20,16 @@ export const text = {
 
 /** The 4px scale. */
 export const space = {
-  1: '.25rem', 2: '.5rem', 3: '.75rem', 4: '1rem', 5: '1.25rem', 6: '1.5rem',
-  8: '2rem', 10: '2.5rem', 12: '3rem', 16: '4rem',
+  1: '.25rem',
+  2: '.5rem',
+  3: '.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
   section: 'clamp(4.5rem,3rem + 6vw,8.5rem)',
   gutter: 'clamp(1.25rem,.6rem + 2.6vw,3rem)',
 } as const;

@@ -3,8 +3,23 @@ import { expectOutage } from '../support/outage.ts';
 import { costsOf, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const KEPT = ['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/details/1', '/details/india/1', '/details/dubai/27', '/branch', '/hotel', '/packages', '/reviews/approved', '/sitemap.xml'];
-const bytes = async (path: string, headers: Record<string, string> = {}) => Buffer.from(await (await site.get(path, { headers })).arrayBuffer());
+const KEPT = [
+  '/home',
+  '/DubaiHome',
+  '/dubai',
+  '/card',
+  '/dubai-card',
+  '/details/1',
+  '/details/india/1',
+  '/details/dubai/27',
+  '/branch',
+  '/hotel',
+  '/packages',
+  '/reviews/approved',
+  '/sitemap.xml',
+];
+const bytes = async (path: string, headers: Record<string, string> = {}) =>
+  Buffer.from(await (await site.get(path, { headers })).arrayBuffer());
 
 test.each(KEPT)('%s is answered from the cache the second time, and costs nothing', async (path) => {
   await (await site.get(path)).arrayBuffer();
@@ -15,7 +30,9 @@ test.each(KEPT)('%s is answered from the cache the second time, and costs nothin
 
 test.each(KEPT)('%s is the same, byte for byte, for a visitor with cookies and for another host', async (path) => {
   const plain = await bytes(path);
-  expect((await bytes(path, { cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' })).equals(plain)).toBe(true);
+  expect(
+    (await bytes(path, { cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' })).equals(plain),
+  ).toBe(true);
 });
 
 test('a page made for a visitor with a cookie is the same as one made without', async () => {
@@ -27,20 +44,35 @@ test('a page made for a visitor with a cookie is the same as one made without', 
 
 test('parameters that a page does not read, and their order, make no other entry', async () => {
   await site.html('/card?search=tea&category=Domestic');
-  for (const path of ['/card?category=Domestic&search=tea', '/card?utm_source=x&search=tea&category=Domestic&fbclid=1', '/card?search=%20tea%20&category=Domestic&after=']) {
+  for (const path of [
+    '/card?category=Domestic&search=tea',
+    '/card?utm_source=x&search=tea&category=Domestic&fbclid=1',
+    '/card?search=%20tea%20&category=Domestic&after=',
+  ]) {
     expect((await site.get(path)).headers.get('cache-status'), path).toBe('safarnama; hit');
   }
   expect((await site.get('/card?search=tea')).headers.get('cache-status')).toContain('miss');
 });
 
-test.each(['/', '/login', '/register', '/profile', '/visa-form', '/enquiry', '/sidebar-admin', '/nothing', '/details/999', '/packages/999', '/graphql', '/no/such/thing', '/card?after=broken'])(
-  '%s is private, no-store: nothing is kept that no policy names',
-  async (path) => {
-    const response = await site.get(path);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.has('cache-status')).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/login',
+  '/register',
+  '/profile',
+  '/visa-form',
+  '/enquiry',
+  '/sidebar-admin',
+  '/nothing',
+  '/details/999',
+  '/packages/999',
+  '/graphql',
+  '/no/such/thing',
+  '/card?after=broken',
+])('%s is private, no-store: nothing is kept that no policy names', async (path) => {
+  const response = await site.get(path);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.has('cache-status')).toBe(false);
+});
 
 test('browsers ask again for pages each time, and are told when nothing has changed', async () => {
   const first = await site.get('/home');

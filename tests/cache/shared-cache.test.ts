@@ -7,7 +7,13 @@ const out = '.wrangler/test-cache';
 await build({
   configFile: false,
   logLevel: 'error',
-  build: { ssr: 'tests/support/cache-worker.ts', outDir: out, minify: false, target: 'es2024', rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
+  build: {
+    ssr: 'tests/support/cache-worker.ts',
+    outDir: out,
+    minify: false,
+    target: 'es2024',
+    rolldownOptions: { output: { entryFileNames: 'worker.js' } },
+  },
 });
 const platform = new Miniflare(
   convertV4MiniflareOptions({
@@ -15,7 +21,15 @@ const platform = new Miniflare(
     port: 0,
     cf: false,
     telemetry: { enabled: false },
-    workers: [{ name: 'cache', modules: true, scriptPath: join(out, 'worker.js'), compatibilityDate: '2026-11-01', compatibilityFlags: ['nodejs_compat'] }],
+    workers: [
+      {
+        name: 'cache',
+        modules: true,
+        scriptPath: join(out, 'worker.js'),
+        compatibilityDate: '2026-11-01',
+        compatibilityFlags: ['nodejs_compat'],
+      },
+    ],
   }),
 );
 const origin = (await platform.ready).href.replace(/\/$/, '');

@@ -6,6 +6,9 @@ test('a cursor comes back as it was', () => {
   expect(decodeCursor('', 1)).toBeUndefined();
 });
 
-test.each(['x', '%%%', 'MQ', 'MS4yLjM', encodeCursor([1]), `${'A'.repeat(65)}`, 'LTEuMg', '💥'])('a broken cursor (%s) is refused by the name of its field', (text) => {
-  expect(() => decodeCursor(text, 2)).toThrowError(expect.objectContaining({ kind: 'invalid', fields: { after: expect.any(String) } }));
-});
+test.each(['x', '%%%', 'MQ', 'MS4yLjM', encodeCursor([1]), `${'A'.repeat(65)}`, 'LTEuMg', '💥'])(
+  'a broken cursor (%s) is refused by the name of its field',
+  (text) => {
+    expect(() => decodeCursor(text, 2)).toThrowError(expect.objectContaining({ kind: 'invalid', fields: { after: expect.any(String) } }));
+  },
+);

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-type Connection = { packages: { nodes: { id: string; name: string; price: number; category: string | null }[]; totalCount: number | null; pageInfo: { endCursor: string | null; hasNextPage: boolean } } };
+type Connection = {
+  packages: {
+    nodes: { id: string; name: string; price: number; category: string | null }[];
+    totalCount: number | null;
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+  };
+};
 const LIST = `query($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int, $after: String) {
   packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
     nodes { id name price category } totalCount pageInfo { endCursor hasNextPage }
@@ -14,21 +20,24 @@ const list = async (variables: Record<string, unknown>) => {
   return (data as Connection).packages;
 };
 
-test.each(['recommended', 'price_asc', 'price_desc'])('pages sorted by %s follow each other by cursor, without gaps or repeats', async (sort) => {
-  const seen: { id: string; price: number }[] = [];
-  let after: string | null = null;
-  do {
-    const page = await list({ market: 'india', sort, first: 7, after });
-    seen.push(...page.nodes);
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  } while (after);
-  const all = (await list({ market: 'india', first: 50 })).nodes;
-  expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
-  expect(seen).toHaveLength(all.length);
-  const prices = seen.map(({ price }) => price);
-  if (sort === 'price_asc') expect(prices).toEqual([...prices].sort((a, b) => a - b));
-  if (sort === 'price_desc') expect(prices).toEqual([...prices].sort((a, b) => b - a));
-});
+test.each(['recommended', 'price_asc', 'price_desc'])(
+  'pages sorted by %s follow each other by cursor, without gaps or repeats',
+  async (sort) => {
+    const seen: { id: string; price: number }[] = [];
+    let after: string | null = null;
+    do {
+      const page = await list({ market: 'india', sort, first: 7, after });
+      seen.push(...page.nodes);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    const all = (await list({ market: 'india', first: 50 })).nodes;
+    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+    expect(seen).toHaveLength(all.length);
+    const prices = seen.map(({ price }) => price);
+    if (sort === 'price_asc') expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    if (sort === 'price_desc') expect(prices).toEqual([...prices].sort((a, b) => b - a));
+  },
+);
 
 test('a search lists what has the words in its name or place before what only tells of them, page by page', async () => {
   const seen: string[] = [];
@@ -43,7 +52,11 @@ test('a search lists what has the words in its name or place before what only te
 });
 
 test('filters narrow by category, trip type, nights and budget, and combine', async () => {
-  const { nodes } = await list({ market: 'india', filter: { category: 'International', maxPrice: 90_000, minNights: 4, maxNights: 5 }, first: 50 });
+  const { nodes } = await list({
+    market: 'india',
+    filter: { category: 'International', maxPrice: 90_000, minNights: 4, maxNights: 5 },
+    first: 50,
+  });
   expect(nodes.length).toBeGreaterThan(0);
   for (const { category, price } of nodes) expect(category === 'International' && price <= 90_000).toBe(true);
 });
@@ -59,7 +72,11 @@ test('counts are kept by triggers through insert, unpublish, change of category 
   await site.db.prepare("UPDATE packages SET published = 0 WHERE name = 'Counted'").run();
   expect([await total(), await total('International')]).toEqual([before.all, before.international]);
   await site.db.prepare("DELETE FROM packages WHERE name = 'Counted'").run();
-  expect([await total(), await total('Domestic'), await total('International')]).toEqual([before.all, before.domestic, before.international]);
+  expect([await total(), await total('Domestic'), await total('International')]).toEqual([
+    before.all,
+    before.domestic,
+    before.international,
+  ]);
 });
 
 test('one package, branches, policy, partners, reviews, homepage images and company facts are one operation', async () => {
@@ -77,7 +94,12 @@ test('one package, branches, policy, partners, reviews, homepage images and comp
     missing: null,
     mainBranch: { email: 'hello@safarnama.example' },
     company: {
-      counters: [{ label: 'Total Places', target: 500 }, { label: 'Popular Places', target: 150 }, { label: 'Tour Trips', target: 1200 }, { label: 'Happy Clients', target: 8000 }],
+      counters: [
+        { label: 'Total Places', target: 500 },
+        { label: 'Popular Places', target: 150 },
+        { label: 'Tour Trips', target: 1200 },
+        { label: 'Happy Clients', target: 8000 },
+      ],
       topLocations: [{ name: 'Manali' }, { name: 'Jaipur' }, { name: 'Goa' }, { name: 'Munnar' }, { name: 'Agra' }],
     },
   });

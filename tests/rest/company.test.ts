@@ -21,7 +21,8 @@ test('/mainbranch/main and /mainbranch/branch/{id} answer one branch, or 404', a
 test('/company-policy answers the id and the four texts', async () => {
   const policy = await site.json<Record<string, string>>('/company-policy');
   expect(Object.keys(policy).sort()).toEqual(['aboutUs', 'bookingTerms', 'cancellationRefundPolicy', 'id', 'privacyPolicy']);
-  for (const text of [policy.aboutUs, policy.bookingTerms, policy.privacyPolicy, policy.cancellationRefundPolicy]) expect(text?.length).toBeGreaterThan(300);
+  for (const text of [policy.aboutUs, policy.bookingTerms, policy.privacyPolicy, policy.cancellationRefundPolicy])
+    expect(text?.length).toBeGreaterThan(300);
 });
 
 test('/b2b-partners answers ten partners whose logos can be fetched', async () => {
@@ -37,7 +38,9 @@ test('/reviews/approved answers the twelve approved reviews and none that waits'
   const reviews = await site.json<Row[]>('/reviews/approved');
   expect(reviews).toHaveLength(12);
   expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(['approved', 'id', 'imageUrl', 'message', 'name', 'rating']);
-  const { count } = (await site.db.prepare('SELECT count(*) AS count FROM reviews WHERE approved = 0').first<{ count: number }>()) ?? { count: 0 };
+  const { count } = (await site.db.prepare('SELECT count(*) AS count FROM reviews WHERE approved = 0').first<{ count: number }>()) ?? {
+    count: 0,
+  };
   expect(count).toBe(3);
 });
 
@@ -47,14 +50,17 @@ test('/reviews/image/{id} answers the picture of an approved review, and nothing
   expect((await site.get(`/reviews/image/${waiting?.id}`)).status).toBe(404);
 });
 
-test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])('/%s answers logo, carousel and pictures for display', async (path) => {
-  expect(Object.keys(await site.json<Row>(`/${path}/logo`)).sort()).toEqual(['address', 'fileName', 'id', 'type', 'url']);
-  const slides = await site.json<Row[]>(`/${path}/type/carousel`);
-  expect(slides.length).toBeGreaterThanOrEqual(4);
-  expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
-  const shown = await site.get(`/${path}/view/${slides[0]?.id}?t=123`);
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-});
+test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])(
+  '/%s answers logo, carousel and pictures for display',
+  async (path) => {
+    expect(Object.keys(await site.json<Row>(`/${path}/logo`)).sort()).toEqual(['address', 'fileName', 'id', 'type', 'url']);
+    const slides = await site.json<Row[]>(`/${path}/type/carousel`);
+    expect(slides.length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
+    const shown = await site.get(`/${path}/view/${slides[0]?.id}?t=123`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  },
+);
 
 test('an agency without logo, policy or main branch answers 404 or empty texts, never an error', async () => {
   const empty = await openSite({ empty: true });
@@ -62,6 +68,13 @@ test('an agency without logo, policy or main branch answers 404 or empty texts, 
   await applyMigrations(empty.db);
   expect((await empty.get('/homepage-images/logo')).status).toBe(404);
   expect((await empty.get('/mainbranch/main')).status).toBe(404);
-  expect(await empty.json('/company-policy')).toEqual({ id: null, aboutUs: '', bookingTerms: '', privacyPolicy: '', cancellationRefundPolicy: '' });
-  for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/branch', '/dubai-address', '/dubai']) expect((await empty.get(path)).status, path).toBe(200);
+  expect(await empty.json('/company-policy')).toEqual({
+    id: null,
+    aboutUs: '',
+    bookingTerms: '',
+    privacyPolicy: '',
+    cancellationRefundPolicy: '',
+  });
+  for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/branch', '/dubai-address', '/dubai'])
+    expect((await empty.get(path)).status, path).toBe(200);
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const { name, stem } = (await site.db.prepare("SELECT name, stem FROM media WHERE name LIKE 'goa-second%'").first<{ name: string; stem: string }>()) ?? { name: '', stem: '' };
+const { name, stem } = (await site.db
+  .prepare("SELECT name, stem FROM media WHERE name LIKE 'goa-second%'")
+  .first<{ name: string; stem: string }>()) ?? { name: '', stem: '' };
 
 test('a stored file is served as it is, immutable, unable to run anything, with a validator', async () => {
   const response = await site.get(`/uploads/${name}`);
@@ -17,7 +19,11 @@ test('a stored file is served as it is, immutable, unable to run anything, with 
   expect(again.status).toBe(304);
 });
 
-test.each([['webp', 'image/webp'], ['avif', 'image/avif'], ['jpg', 'image/jpeg']])('a picture is served in a page width as %s, made once and kept', async (format, type) => {
+test.each([
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['jpg', 'image/jpeg'],
+])('a picture is served in a page width as %s, made once and kept', async (format, type) => {
   const response = await site.get(`/media/160/${stem}.${format}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   const bytes = (await response.arrayBuffer()).byteLength;
@@ -30,11 +36,17 @@ test('a picture is never made larger than its original', async () => {
   const info = new Uint8Array(await response.arrayBuffer());
   expect(response.status).toBe(200);
   // The VP8 frame header holds the width in 14 bits at byte 26 (RFC 6386, 9.1).
-  expect(((info[27] ?? 0) << 8 | (info[26] ?? 0)) & 0x3fff).toBe(840);
+  expect((((info[27] ?? 0) << 8) | (info[26] ?? 0)) & 0x3fff).toBe(840);
 });
 
 test('only the widths that pages use are made', async () => {
-  for (const path of [`/media/481/${stem}.webp`, `/media/99999/${stem}.webp`, `/media/0/${stem}.webp`, `/media/480/${stem}.gif`, '/media/480/nothing.webp']) {
+  for (const path of [
+    `/media/481/${stem}.webp`,
+    `/media/99999/${stem}.webp`,
+    `/media/0/${stem}.webp`,
+    `/media/480/${stem}.gif`,
+    '/media/480/nothing.webp',
+  ]) {
     expect((await site.get(path)).status, path).toBe(404);
   }
 });

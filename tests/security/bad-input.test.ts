@@ -8,7 +8,16 @@ const fine = (status: number) => status === 400 || status === 404;
 test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'--", '1%20OR%201=1', '%F0%9F%92%A5', '..', '1%2F2'])(
   'an id like %s is a clear 404 everywhere, and never another row',
   async (id) => {
-    for (const path of [`/details/${id}`, `/details/dubai/${id}`, `/packages/${id}`, `/dubai-packages/${id}`, `/b2b-partners/${id}`, `/mainbranch/branch/${id}`, `/reviews/image/${id}`, `/homepage-images/view/${id}`]) {
+    for (const path of [
+      `/details/${id}`,
+      `/details/dubai/${id}`,
+      `/packages/${id}`,
+      `/dubai-packages/${id}`,
+      `/b2b-partners/${id}`,
+      `/mainbranch/branch/${id}`,
+      `/reviews/image/${id}`,
+      `/homepage-images/view/${id}`,
+    ]) {
       const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
       const text = await response.text();
       expect(fine(response.status) || response.status === 302, `${path} ${response.status}`).toBe(true);
@@ -17,14 +26,19 @@ test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'-
   },
 );
 
-test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])('a broken cursor (%s) is 400 as a page and as a call, which names the field', async (cursor) => {
-  expect((await site.get(`/card?after=${cursor}`)).status).toBe(400);
-  const call = await site.get(`/packages?after=${cursor}`);
-  expect(call.status).toBe(400);
-  expect(await call.json()).toMatchObject({ fields: { after: expect.any(String) } });
-  const { errors } = await site.graphql('query($after: String) { packages(market: india, after: $after) { nodes { id } } }', { after: decodeURIComponent(cursor) });
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { after: expect.any(String) } });
-});
+test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
+  'a broken cursor (%s) is 400 as a page and as a call, which names the field',
+  async (cursor) => {
+    expect((await site.get(`/card?after=${cursor}`)).status).toBe(400);
+    const call = await site.get(`/packages?after=${cursor}`);
+    expect(call.status).toBe(400);
+    expect(await call.json()).toMatchObject({ fields: { after: expect.any(String) } });
+    const { errors } = await site.graphql('query($after: String) { packages(market: india, after: $after) { nodes { id } } }', {
+      after: decodeURIComponent(cursor),
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { after: expect.any(String) } });
+  },
+);
 
 test.each(['0', '-5', '101', 'x', '1.5'])('a page size of %s is 400 by the name of its field', async (first) => {
   const response = await site.get(`/packages?first=${first}`);
@@ -32,9 +46,22 @@ test.each(['0', '-5', '101', 'x', '1.5'])('a page size of %s is 400 by the name 
 });
 
 test.each([
-  ['a percent sign', '%'], ['an underscore', '_'], ['one letter', 'g'], ['a quote', '"'], ['an apostrophe', "'"], ['SQL', "'; DROP TABLE packages; --"],
-  ['FTS syntax', 'name:a* NEAR(b, 3) OR ^c'], ['Hindi', 'मनाली'], ['one Hindi letter', 'म'], ['Arabic', 'دبي'], ['an emoji', '💥'], ['a NUL', 'a\u0000b'],
-  ['10 kB', 'x'.repeat(10_000)], ['10 kB of Hindi', 'म'.repeat(3_300)], ['a lone surrogate', '\ud800'], ['markup', '<script>alert(1)</script>'],
+  ['a percent sign', '%'],
+  ['an underscore', '_'],
+  ['one letter', 'g'],
+  ['a quote', '"'],
+  ['an apostrophe', "'"],
+  ['SQL', "'; DROP TABLE packages; --"],
+  ['FTS syntax', 'name:a* NEAR(b, 3) OR ^c'],
+  ['Hindi', 'मनाली'],
+  ['one Hindi letter', 'म'],
+  ['Arabic', 'دبي'],
+  ['an emoji', '💥'],
+  ['a NUL', 'a\u0000b'],
+  ['10 kB', 'x'.repeat(10_000)],
+  ['10 kB of Hindi', 'म'.repeat(3_300)],
+  ['a lone surrogate', '\ud800'],
+  ['markup', '<script>alert(1)</script>'],
 ])('a search for %s answers a page and a list', async (_what, text) => {
   const query = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
   for (const path of ['/card', '/dubai-card']) {
@@ -51,18 +78,29 @@ test('unknown filter values are left out, and hostile ones too', async () => {
   }
 });
 
-test.each(['../../wrangler.toml', '..%2F..%2Fwrangler.toml', '%2e%2e%2fpackage.json', 'a%00.jpg', 'x.php', 'sizes%2F160%2Fgoa.webp', '.jpg', 'A.JPG', `${'a'.repeat(200)}.jpg`, 'a.svg%20'])(
-  'a path trick in /uploads/ (%s) finds nothing',
-  async (name) => {
-    const response = await fetch(`${site.url}/uploads/${name}`, { redirect: 'manual' });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toMatch(/json|html/);
-  },
-);
+test.each([
+  '../../wrangler.toml',
+  '..%2F..%2Fwrangler.toml',
+  '%2e%2e%2fpackage.json',
+  'a%00.jpg',
+  'x.php',
+  'sizes%2F160%2Fgoa.webp',
+  '.jpg',
+  'A.JPG',
+  `${'a'.repeat(200)}.jpg`,
+  'a.svg%20',
+])('a path trick in /uploads/ (%s) finds nothing', async (name) => {
+  const response = await fetch(`${site.url}/uploads/${name}`, { redirect: 'manual' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/json|html/);
+});
 
 test.each([
-  ['no JSON', 'x', 'application/json'], ['no query', '{}', 'application/json'], ['a syntax error', '{"query":"{"}', 'application/json'],
-  ['an unknown field', '{"query":"{ users { id } }"}', 'application/json'], ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
+  ['no JSON', 'x', 'application/json'],
+  ['no query', '{}', 'application/json'],
+  ['a syntax error', '{"query":"{"}', 'application/json'],
+  ['an unknown field', '{"query":"{ users { id } }"}', 'application/json'],
+  ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
   ['another media type', 'query { partners { id } }', 'text/plain'],
 ])('malformed GraphQL (%s) is refused with 4xx or told as an error, never a 500', async (_what, body, type) => {
   const response = await site.get('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
@@ -72,7 +110,11 @@ test.each([
 });
 
 test('a GraphQL operation of more than 100 kB is 413', async () => {
-  const response = await site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: `{ partners { id } } # ${'x'.repeat(110_000)}` }) });
+  const response = await site.get('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ partners { id } } # ${'x'.repeat(110_000)}` }),
+  });
   expect(response.status).toBe(413);
 });
 

@@ -2,7 +2,21 @@ import { expect, test } from 'vitest';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const PATHS = ['/', '/home', '/card', '/details/1', '/nothing', '/packages', '/packages/0', '/graphql', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/uploads/none.jpg', '/login'];
+const PATHS = [
+  '/',
+  '/home',
+  '/card',
+  '/details/1',
+  '/nothing',
+  '/packages',
+  '/packages/0',
+  '/graphql',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/uploads/none.jpg',
+  '/login',
+];
 
 test.each(PATHS)('%s carries the security headers', async (path) => {
   const { headers } = await site.get(path);
@@ -20,7 +34,9 @@ test('public pages run no inline script: the policy lets none in, and there is n
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    expect(scripts.filter((attributes) => !attributes.includes('application/ld+json'))).toEqual([expect.stringMatching(/^ type="module" src="\/assets\/loader-[\w-]+\.js"$/)]);
+    expect(scripts.filter((attributes) => !attributes.includes('application/ld+json'))).toEqual([
+      expect.stringMatching(/^ type="module" src="\/assets\/loader-[\w-]+\.js"$/),
+    ]);
     expect(html).not.toMatch(/\son\w+="/);
   }
 });

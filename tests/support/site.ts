@@ -17,7 +17,10 @@ export interface Site {
   /** Asks the Worker. Redirects are answered, not followed. */
   get(path: string, init?: RequestInit): Promise<Response>;
   json<T>(path: string, init?: RequestInit): Promise<T>;
-  graphql<T>(query: string, variables?: Record<string, unknown>): Promise<{ data?: T; errors?: { message: string; extensions?: Record<string, unknown> }[] }>;
+  graphql<T>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<{ data?: T; errors?: { message: string; extensions?: Record<string, unknown> }[] }>;
   html(path: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -45,7 +48,13 @@ export async function openSite(options: { empty?: boolean; variables?: Record<st
     get,
     json: async <T>(path: string, init?: RequestInit) => (await (await get(path, init)).json()) as T,
     graphql: async (query, variables) =>
-      (await get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) })).json() as never,
+      (
+        await get('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        })
+      ).json() as never,
     html: async (path) => (await get(path)).text(),
     stop,
   };

@@ -1,5 +1,5 @@
 import { grain, vignette } from './finish.ts';
-import { relight, type Light, type Look } from './look.ts';
+import { type Light, type Look, relight } from './look.ts';
 import { Stage } from './stage.ts';
 
 /** One destination: its hand-mixed palettes and the way it is painted. */

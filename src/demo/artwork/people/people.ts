@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../kit/colour.ts';
 import { grain } from '../kit/finish.ts';
 import { circle, ellipse, path, rect, stroke } from '../kit/path.ts';
 import { Stage } from '../kit/stage.ts';
-import { face, neck, type Face } from './face.ts';
+import { type Face, face, neck } from './face.ts';
 
 interface Person {
   id: string;

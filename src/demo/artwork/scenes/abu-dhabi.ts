@@ -1,5 +1,5 @@
+import { archPath, dome, type Masonry, minaret } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
-import { archPath, dome, minaret, type Masonry } from '../kit/architecture.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds, figure } from '../kit/life.ts';
 import { group, path, rect } from '../kit/path.ts';
@@ -50,7 +50,7 @@ export const abuDhabi: Scene = {
     stage.add(rect(0, line, w, u * 1.6, c.mid), mist(stage, line - u * 9, line + u * 2, look.haze, 0.45));
 
     stage.add(water(stage, look, line + u * 1.4), reflection(stage, mosque, line + u * 1.4, 0.75, 0.74), swells(stage, line + u * 5, h, '#ffffff', 12, 0.14), glints(stage, { x: focus - u * 46, top: line + u * 2, bottom: h, spread: u * 18 }, look.sun, 60, 0.6));
-    [[-13, '#fffaf0'], [-10.6, look.dark], [18, look.dark], [26, '#fffaf0']].forEach(([dx, cloth]) => stage.add(figure(focus + u * (dx as number), line + u * 1.6, u * 4.6, cloth as string, '#6a4030')));
+    [[-13, '#fffaf0'], [-10.6, look.dark], [18, look.dark], [26, '#fffaf0']].forEach(([dx, cloth]) => { stage.add(figure(focus + u * (dx as number), line + u * 1.6, u * 4.6, cloth as string, '#6a4030')); });
     const leaf = { trunk: look.dark, leaf: look.dark, lit: mix(look.dark, look.land[2]!, 0.6) };
     stage.add(palm(stage, -u * 1, h * 1.04, u * 76, 0.12, leaf), palm(stage, u * 8, h * 1.04, u * 50, 0.2, leaf));
     stage.add(birds(stage, focus - u * 8, h * 0.16, 7, u * 1.5, mix(look.dark, look.shade, 0.4)));

@@ -1,5 +1,5 @@
+import { archPath, chhatri, dome, foilArch, type Masonry, minaret } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
-import { archPath, chhatri, dome, foilArch, minaret, type Masonry } from '../kit/architecture.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds, figure } from '../kit/life.ts';
 import { group, n, path, polygon, rect, stroke } from '../kit/path.ts';

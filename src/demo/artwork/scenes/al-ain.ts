@@ -3,7 +3,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { contours, crest, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
-import { ellipse, group, line, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { ellipse, group, line, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { palm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -1,4 +1,4 @@
-import { archPath, minaret, type Masonry } from '../kit/architecture.ts';
+import { archPath, type Masonry, minaret } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';

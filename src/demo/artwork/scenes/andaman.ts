@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
 import { dhow, sailboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { ridge } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { curve, ellipse, group, n, path, rect, type Point } from '../kit/path.ts';
+import { curve, ellipse, group, n, type Point, path, rect } from '../kit/path.ts';
 import { palm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, sky, streaks, sun } from '../kit/sky.ts';

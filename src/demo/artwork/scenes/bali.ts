@@ -1,5 +1,5 @@
+import { rowboat, sailboat } from '../kit/boats.ts';
 import { mix } from '../kit/colour.ts';
-import { sailboat, rowboat } from '../kit/boats.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, massif, ridge, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';

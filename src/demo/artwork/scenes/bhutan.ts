@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, massif, rough, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
-import { circle, group, line, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, group, line, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { pine } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, streaks, sun } from '../kit/sky.ts';

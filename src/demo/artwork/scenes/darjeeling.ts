@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
 import { windows } from '../kit/architecture.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, massif, ridge, under } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { circle, group, path, placed, rect, stroke, curve, type Point } from '../kit/path.ts';
+import { circle, curve, group, type Point, path, placed, rect, stroke } from '../kit/path.ts';
 import { pine } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, sky, streaks, sun } from '../kit/sky.ts';

@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
-import { archPath, dome, minaret, windows, type Masonry } from '../kit/architecture.ts';
+import { archPath, dome, type Masonry, minaret, windows } from '../kit/architecture.ts';
 import { dhow, rowboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
-import { group, path, rect, stroke, n } from '../kit/path.ts';
+import { group, n, path, rect, stroke } from '../kit/path.ts';
 import { tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, streaks, sun } from '../kit/sky.ts';

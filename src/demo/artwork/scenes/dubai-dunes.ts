@@ -3,7 +3,7 @@ import { dune, ripples } from '../kit/dunes.ts';
 import { stipple } from '../kit/finish.ts';
 import { heightAt, ridge } from '../kit/land.ts';
 import { birds, camel, figure } from '../kit/life.ts';
-import { group, rect, type Point } from '../kit/path.ts';
+import { group, type Point, rect } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';
 

@@ -1,10 +1,10 @@
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
-import { circle, curve, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { palm, tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { crescent, mist, sky, stars, streaks } from '../kit/sky.ts';
-import { skyline, tower, type Tower } from '../kit/skyline.ts';
+import { skyline, type Tower, tower } from '../kit/skyline.ts';
 import type { Stage } from '../kit/stage.ts';
 import { glints, reflection, swells, water } from '../kit/water.ts';
 

@@ -1,5 +1,5 @@
-import { mix } from '../kit/colour.ts';
 import { dhow } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
 import { group, n, path, rect } from '../kit/path.ts';

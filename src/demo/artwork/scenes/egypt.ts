@@ -1,10 +1,10 @@
-import { mix } from '../kit/colour.ts';
 import { archPath } from '../kit/architecture.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, ridge, under } from '../kit/land.ts';
 import { birds, camel, figure } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { tinyPalm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

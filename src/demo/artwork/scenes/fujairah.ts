@@ -4,7 +4,7 @@ import { ripples } from '../kit/dunes.ts';
 import { stipple } from '../kit/finish.ts';
 import { massif } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
-import { circle, curve, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { palm, tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, streaks, sun } from '../kit/sky.ts';

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, massif, under } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { ellipse, group, path, placed, rect, stroke, type Point } from '../kit/path.ts';
+import { ellipse, group, type Point, path, placed, rect, stroke } from '../kit/path.ts';
 import { tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, streaks, sun } from '../kit/sky.ts';

@@ -1,11 +1,11 @@
-import { mix } from '../kit/colour.ts';
 import { archPath, finial, windows } from '../kit/architecture.ts';
 import { rowboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, under } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { cypress, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { crescent, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -1,6 +1,6 @@
+import { chhatri, dome, finial, foilArch, type Masonry, windows } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
-import { chhatri, dome, finial, foilArch, windows, type Masonry } from '../kit/architecture.ts';
 import { birds, camel, figure } from '../kit/life.ts';
 import { group, n, path, polygon, rect } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';

@@ -1,11 +1,11 @@
-import { chhatri, shikhara, windows, type Masonry } from '../kit/architecture.ts';
+import { chhatri, type Masonry, shikhara, windows } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
 import { dune, ripples } from '../kit/dunes.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, under } from '../kit/land.ts';
 import { birds, camel, figure } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { curve, group, n, path, polygon, rect, type Point } from '../kit/path.ts';
+import { curve, group, n, type Point, path, polygon, rect } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';
 import type { Stage } from '../kit/stage.ts';

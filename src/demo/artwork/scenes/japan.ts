@@ -1,10 +1,10 @@
-import { mix } from '../kit/colour.ts';
 import { sailboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, ridge, rough, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, group, line, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, group, line, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { pine, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -3,7 +3,7 @@ import { stipple } from '../kit/finish.ts';
 import { massif, ridge } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { cypress, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, sky, streaks, sun } from '../kit/sky.ts';

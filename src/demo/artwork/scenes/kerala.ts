@@ -1,6 +1,6 @@
+import { houseboat, rowboat } from '../kit/boats.ts';
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
-import { houseboat, rowboat } from '../kit/boats.ts';
 import { birds } from '../kit/life.ts';
 import { curve, group, n, path, rect } from '../kit/path.ts';
 import { palm, treeline } from '../kit/plants.ts';

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, massif, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
-import { circle, ellipse, group, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, ellipse, group, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, sky, streaks, sun } from '../kit/sky.ts';
 import type { Stage } from '../kit/stage.ts';

@@ -3,7 +3,7 @@ import { dune, ripples } from '../kit/dunes.ts';
 import { stipple } from '../kit/finish.ts';
 import { heightAt, under } from '../kit/land.ts';
 import { camel, figure } from '../kit/life.ts';
-import { circle, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, sky, stars, streaks, sun } from '../kit/sky.ts';
 import type { Stage } from '../kit/stage.ts';

@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
 import { sailboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds, figure } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, curve, ellipse, group, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { tinyPalm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, massif, ridge, under } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { ellipse, group, n, path, polygon, rect, type Point } from '../kit/path.ts';
+import { ellipse, group, n, type Point, path, polygon, rect } from '../kit/path.ts';
 import { pine } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, sky, streaks, sun } from '../kit/sky.ts';
@@ -56,7 +56,7 @@ export const manali: Scene = {
 
     const bank = crest(stage, { y: h * 0.985, swing: u, waves: 3, octaves: 3, lift: (t) => u * (16 * Math.max(0, 0.22 - t) * 2 + 12 * Math.max(0, t - 0.72)) });
     const grove = (x: number, size: number) => stage.add(pine(stage, x, heightAt(bank, x) + u * 2, u * size, look.dark, mix(deep, near, 0.5)));
-    [[0.02, 46], [0.1, 33], [0.16, 22], [0.95, 38], [1.0, 60], [0.88, 22]].forEach(([x, size]) => grove(w * x!, size!));
+    [[0.02, 46], [0.1, 33], [0.16, 22], [0.95, 38], [1.0, 60], [0.88, 22]].forEach(([x, size]) => { grove(w * x!, size!); });
     stage.add(path(under(bank, h), look.dark), birds(stage, focus - u * 34, h * 0.2, 5, u * 1.8, deep));
   },
 };

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, ridge, under } from '../kit/land.ts';
 import { birds, figure } from '../kit/life.ts';
-import { group, path, type Point } from '../kit/path.ts';
+import { group, type Point, path } from '../kit/path.ts';
 import { tree } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, streaks, sun } from '../kit/sky.ts';

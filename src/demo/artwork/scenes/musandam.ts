@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { rough } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { circle, curve, ellipse, group, line, n, path, placed, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, line, n, type Point, path, placed, rect, stroke } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, streaks, sun } from '../kit/sky.ts';
 import type { Stage } from '../kit/stage.ts';

@@ -1,8 +1,8 @@
-import { mix } from '../kit/colour.ts';
 import { sailboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
-import { curve, group, n, path, rect, stroke, type Point } from '../kit/path.ts';
+import { curve, group, n, type Point, path, rect, stroke } from '../kit/path.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, sky, sun } from '../kit/sky.ts';
 import { skyline } from '../kit/skyline.ts';

@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
 import { archPath, windows } from '../kit/architecture.ts';
 import { launch } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds, figure } from '../kit/life.ts';
-import { circle, group, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, group, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, streaks, sun } from '../kit/sky.ts';

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
 import type { Look } from '../kit/look.ts';
-import { circle, curve, ellipse, group, n, path, placed, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, n, type Point, path, placed, rect, stroke } from '../kit/path.ts';
 import { palm, tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -1,4 +1,4 @@
-import { archPath, shikhara, steps, windows, type Masonry } from '../kit/architecture.ts';
+import { archPath, type Masonry, shikhara, steps, windows } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, under } from '../kit/land.ts';

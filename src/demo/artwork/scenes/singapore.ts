@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
 import { windows } from '../kit/architecture.ts';
 import { launch } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
-import { curve, group, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { curve, group, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { palm, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, rays, sky, stars, streaks, sun } from '../kit/sky.ts';
@@ -45,7 +45,7 @@ export const singapore: Scene = {
     stage.add(water(stage, look, line + u * 0.8), reflection(stage, city + towers + flower, line + u * 0.4, 0.6, 0.7), swells(stage, line + u * 3, h, look.dark, 14, 0.22), glints(stage, { x: focus - u * 30, top: line + u * 1.5, bottom: h, spread: u * 17 }, look.sun, 80, 0.8), glints(stage, { x: focus + u * 8, top: line + u * 1.5, bottom: line + u * 14, spread: u * 26 }, look.accent, 40, 0.7));
     stage.add(launch(focus - u * 12, line + u * 13, u * 26, { hull: look.dark, band: '#e8604f', roof: mix(near, look.stone, 0.35), lamp: look.accent }), glints(stage, { x: focus - u * 12, top: line + u * 14.5, bottom: line + u * 18, spread: u * 14 }, look.accent, 14, 0.6));
     stage.add(group(rect(0, line, w, h - line, stage.vertical(line + u * 8, h, [[0, look.dark, 0], [1, look.dark, 0.7]])), { filter: stipple(stage) }));
-    [[37, 54, 9], [49, 72, 13], [27, 35, 6.6]].forEach(([dx, tall, crown]) => stage.add(supertree(focus + u * dx!, h * 1.03, u * tall!, u * crown!, look.dark, mix(near, '#d9568a', 0.5), look.accent)));
+    [[37, 54, 9], [49, 72, 13], [27, 35, 6.6]].forEach(([dx, tall, crown]) => { stage.add(supertree(focus + u * dx!, h * 1.03, u * tall!, u * crown!, look.dark, mix(near, '#d9568a', 0.5), look.accent)); });
     stage.add(palm(stage, -u * 2, h * 1.05, u * 56, 0.14, { trunk: look.dark, leaf: look.dark, lit: near }), birds(stage, focus - u * 30, h * 0.22, 6, u * 1.5, look.dark));
   },
 };

@@ -1,4 +1,4 @@
-import { archPath, chhatri, dome, foilArch, windows, type Masonry } from '../kit/architecture.ts';
+import { archPath, chhatri, dome, foilArch, type Masonry, windows } from '../kit/architecture.ts';
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { ridge } from '../kit/land.ts';

@@ -1,9 +1,9 @@
-import { mix } from '../kit/colour.ts';
-import { archPath, chhatri, shikhara, steps, windows, type Masonry } from '../kit/architecture.ts';
+import { archPath, chhatri, type Masonry, shikhara, steps, windows } from '../kit/architecture.ts';
 import { diya, rowboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
-import type { Look } from '../kit/look.ts';
 import { birds, figure } from '../kit/life.ts';
+import type { Look } from '../kit/look.ts';
 import { group, n, path, polygon, rect, stroke } from '../kit/path.ts';
 import { treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';

@@ -1,7 +1,7 @@
 import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { birds } from '../kit/life.ts';
-import { circle, curve, ellipse, group, line, n, path, placed, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { circle, curve, ellipse, group, line, n, type Point, path, placed, polygon, rect, stroke } from '../kit/path.ts';
 import { tinyPalm } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { mist, sky, stars, streaks, sun } from '../kit/sky.ts';

@@ -1,10 +1,10 @@
-import { mix } from '../kit/colour.ts';
 import { windows } from '../kit/architecture.ts';
 import { sailboat } from '../kit/boats.ts';
+import { mix } from '../kit/colour.ts';
 import { stipple } from '../kit/finish.ts';
 import { crest, heightAt, massif, under } from '../kit/land.ts';
 import { birds } from '../kit/life.ts';
-import { group, n, path, polygon, rect, stroke, type Point } from '../kit/path.ts';
+import { group, n, type Point, path, polygon, rect, stroke } from '../kit/path.ts';
 import { pine, treeline } from '../kit/plants.ts';
 import type { Scene } from '../kit/scene.ts';
 import { cloud, mist, sky, streaks, sun } from '../kit/sky.ts';

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = globSync(['src/**/*.{ts,tsx,mjs}', 'schema/*.ts', 'tests/**/*.ts']).filter((file) => !file.startsWith('src/documents/'));
+
+test('no file is longer than 300 lines', () => {
+  expect(source.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)).toEqual([]);
+});
+
+test('raw colours stand in the themes and in artwork only', () => {
+  const colour = /#[0-9a-f]{3,8}\b(?![^'"`]*\.ts)|\b(?:rgba?|hsla?|oklch)\(|['"\s:](?:white|black|red|gold|navy|teal)['";,]/i;
+  const styled = globSync(['src/ui/**/*.{ts,tsx}', 'src/pages/**/*.{ts,tsx}', 'src/islands/**/*.ts']).filter(
+    (file) => !file.startsWith('src/ui/themes/'),
+  );
+  // The flags of the market links have the colours that flags have.
+  const found = styled
+    .filter((file) => !file.endsWith('markets.tsx'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, i) => (colour.test(line.replace(/^\s*(?:\*|\/\/).*$/, '')) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+test('the printed GraphQL schema is that of the code (npm run codegen writes it)', () => {
+  expect(spawnSync('node', ['src/build/print-schema.ts', '--check']).status).toBe(0);
+});
+
+test('the migrations are those of the tables (npm run migrations writes them)', () => {
+  const out = '.wrangler/test-migrations';
+  rmSync(out, { recursive: true, force: true });
+  cpSync('migrations', out, { recursive: true });
+  const { stdout } = spawnSync('drizzle-kit', ['generate', '--dialect', 'sqlite', '--schema', './schema/tables*.ts', '--out', out], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('No schema changes');
+});
+
+test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
+  const { status, stdout, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', '.wrangler/dry-run'], {
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+  });
+  expect(stderr + stdout).toContain('--dry-run: exiting now');
+  expect(status).toBe(0);
+  const size = /gzip: ([\d.]+) KiB/.exec(stdout)?.[1];
+  expect(Number(size), 'Worker size, KiB gz').toBeLessThan(400);
+});
+
+test('nothing in the repository says where it was made', () => {
+  const tracked = spawnSync('git', ['ls-files'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((file) => /\.(?:ts|tsx|mjs|md|json|toml|sql|graphql|css)$|^\.ci/.test(file));
+  const said = tracked.filter(
+    (file) => !file.endsWith('house.test.ts') && /\/work\/|\/root\/|localhost:4873|registry\.npm/.test(readFileSync(file, 'utf8')),
+  );
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Import {
+  from: string;
+  to: string;
+  /** Types vanish when the code runs. */
+  typesOnly: boolean;
+}
+
+const files = globSync(['src/**/*.{ts,tsx}', 'schema/**/*.ts'])
+  .filter((file) => !file.endsWith('.d.ts'))
+  .sort();
+const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(STATEMENT)].map(([statement, type, path]) => {
+    const at = normalize(join(dirname(from), path ?? ''));
+    const to = [at, `${at}.ts`, `${at}.tsx`].find((file) => existsSync(file) && /\.\w+$/.test(file)) ?? at;
+    // `import { type A, type B }` is as empty as `import type { A, B }`.
+    const names =
+      /\{([^}]*)\}/
+        .exec(statement)?.[1]
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean) ?? [];
+    const named =
+      !/import\s+[\w*]/.test(statement.replace(/^import\s+type/, 'import {')) &&
+      names.length > 0 &&
+      names.every((name) => name.startsWith('type '));
+    return { from, to, typesOnly: Boolean(type) || named };
+  }),
+);
+
+/** From the ground up: a layer may import from those before it, and from itself. */
+const LAYERS: [name: string, pattern: RegExp][] = [
+  ['schema', /^schema\//],
+  ['documents', /^src\/documents\//],
+  ['context', /^src\/(?:context|costs)\.ts$/],
+  ['domain', /^src\/domain\//],
+  ['graphql', /^src\/graphql\//],
+  ['rest', /^src\/rest\//],
+  ['ui', /^src\/ui\//],
+  ['islands', /^src\/islands\//],
+  ['pages', /^src\/pages\//],
+  ['routes', /^src\/routes\.tsx$/],
+  ['render', /^src\/render\//],
+  ['edge', /^src\/edge\//],
+  ['worker', /^src\/worker\.ts$/],
+  ['demo', /^src\/demo\//],
+  ['build', /^src\/build\//],
+];
+const layerOf = (file: string): number => LAYERS.findIndex(([, pattern]) => pattern.test(file));
+const name = (layer: number): string => LAYERS[layer]?.[0] ?? '?';
+
+/** What stands below but is not for everyone above: the two doors do not know each other, and what browsers run or pages show does not reach the server. */
+const FORBIDDEN: Record<string, string[]> = {
+  graphql: ['documents'],
+  rest: ['documents', 'graphql'],
+  ui: ['context', 'domain', 'graphql', 'rest'],
+  islands: ['context', 'domain', 'graphql', 'rest'],
+  pages: ['context', 'domain', 'graphql', 'rest', 'islands'],
+  routes: ['context', 'domain', 'graphql', 'rest', 'islands'],
+  demo: ['documents', 'context', 'domain', 'graphql', 'rest', 'ui', 'islands', 'pages', 'routes', 'render', 'edge', 'worker'],
+};
+
+test('every file of the source belongs to a layer', () => {
+  expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
+});
+
+test('imports point down only', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => layerOf(to) > layerOf(from) || FORBIDDEN[name(layerOf(from))]?.includes(name(layerOf(to))),
+  );
+  expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+});
+
+test('what browsers run never reaches the tables', () => {
+  const next = (file: string) => imports.filter(({ from, typesOnly }) => from === file && !typesOnly).map(({ to }) => to);
+  const reached = new Set<string>();
+  const walk = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const to of next(file)) walk(to);
+  };
+  for (const file of files.filter((path) => /^src\/(?:islands|ui|pages)\//.test(path))) walk(file);
+  expect([...reached].filter((file) => /^schema\/(?:tables|columns|shapes)|^src\/(?:domain|context|graphql|rest)/.test(file))).toEqual([]);
+});
+
+test('no import leads back to where it came from when the code runs', () => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (file: string, path: string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const { to, typesOnly } of imports.filter(({ from }) => from === file)) if (!typesOnly) walk(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('this test sees imports at all', () => {
+  expect(imports.length).toBeGreaterThan(300);
+  expect(imports.some(({ typesOnly }) => typesOnly)).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+
+/** Specification 2.1, but for `/`, which redirects; {id} stands for a row that there is. */
+const TABLE = [
+  '/home',
+  '/DubaiHome',
+  '/dubai',
+  '/dubai-navbar',
+  '/card',
+  '/dubai-card',
+  '/details/1',
+  '/details/india/1',
+  '/details/dubai/27',
+  '/branch',
+  '/register',
+  '/login',
+  '/profile-user',
+  '/profile',
+  '/visa-form',
+  '/insuranceform',
+  '/car-rent',
+  '/customtour',
+  '/dubai-address',
+  '/hotel',
+  '/flight',
+  '/forex',
+  '/enquiry',
+  '/sidebar-admin',
+  '/add-packages',
+  '/showpackages-i',
+  '/showpackges-i',
+  '/updatepackage-i/1',
+  '/add-dubai-packages',
+  '/show-dubai-packages',
+  '/update-dubai/27',
+  '/add-home-page-image',
+  '/dubai-homepage-image',
+  '/add-main-branch-i',
+  '/add-main-branch/add',
+  '/add-main-branch/1',
+  '/listmainbranch',
+  '/updatemainbranch/1',
+  '/show-b2-b',
+  '/add-partner/add',
+  '/update-b2b/update/1',
+  '/admin-add-r',
+  '/enquiry-display',
+  '/add-c',
+];
+
+test.each(TABLE)('%s of the route table is a page', async (path) => {
+  const response = await site.get(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const html = await response.text();
+  expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+});
+
+test('/ redirects to /home', async () => {
+  const response = await site.get('/');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/home']);
+});
+
+test('/details/{type}/{id} loads a Dubai package for the type dubai, and an India package for any other', async () => {
+  expect(await site.html('/details/dubai/27')).toContain('Two nights in the Margham dunes');
+  for (const type of ['india', 'anything']) expect(await site.html(`/details/${type}/1`)).toContain('<h1');
+  expect((await site.get('/details/anything/27')).status).toBe(404);
+});
+
+test('no link of any page is dead', async () => {
+  const seen = new Set<string>();
+  const waiting = ['/home', '/DubaiHome'];
+  const dead: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = await site.get(path);
+    const text = await response.text();
+    if (response.status >= 400) dead.push(`${path}: ${response.status}`);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const [, href = ''] of text.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)) {
+      const next = href.replaceAll('&amp;', '&');
+      // Every package has the same links but for its own name.
+      const kind = next.replace(/(about|package|for)=[^&]*/g, '$1=').replace(/after=[^&]*/, 'after=');
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      waiting.push(next);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(60);
+});
+
+test('the route table of the code has the paths of this test and no other', () => {
+  const code = readFileSync('src/routes.tsx', 'utf8') + readFileSync('src/pages/later-copy.ts', 'utf8');
+  const paths = [...code.matchAll(/'(\/[^']+)'/g)].map(([, path]) => path ?? '');
+  const example = (path: string) =>
+    path
+      .replace('/details/dubai/:id', '/details/dubai/27')
+      .replace('/update-dubai/:id', '/update-dubai/27')
+      .replace(':type', 'india')
+      .replace(':id', '1')
+      .replace(':name', 'booking-terms');
+  expect(paths.length).toBeGreaterThan(35);
+  expect(paths.map(example).filter((path) => !TABLE.includes(path) && !['/reviews', '/policies/booking-terms'].includes(path))).toEqual([]);
+});
