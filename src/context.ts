@@ -35,6 +35,11 @@ export class Reader {
 
   /** Answers the rows of one Drizzle query. Throws what D1 throws. */
   read<T>(query: Query<T>): Promise<T> {
+    return this.readAs<T>(query);
+  }
+
+  /** The same for a query whose columns are chosen when it runs: the caller says what rows they make. */
+  readAs<T>(query: BatchItem<'sqlite'>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) queueMicrotask(() => void this.#flush());
       this.#waiting.push({ query, done: resolve as (rows: unknown) => void, failed: reject });

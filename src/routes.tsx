@@ -4,8 +4,9 @@ import { listPage } from './pages/card.tsx';
 import { detailPage } from './pages/details.tsx';
 import { dubaiPage } from './pages/dubai.tsx';
 import { dubaiAddressPage } from './pages/dubai-address.tsx';
+import { dubaiHomePage } from './pages/dubai-home.tsx';
 import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
-import { dubaiHomePage, indiaHomePage } from './pages/home.tsx';
+import { indiaHomePage } from './pages/home.tsx';
 import { laterPages } from './pages/later.tsx';
 import type { Page } from './pages/page.tsx';
 import { policyPage } from './pages/policy.tsx';
@@ -48,7 +49,7 @@ const only = (market: Market, path: string, page: Page, file: string, reads: rea
 /** Every public path. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
 export const routes: readonly Route[] = [
   only('india', '/home', indiaHomePage, 'home.tsx'),
-  only('dubai', '/DubaiHome', dubaiHomePage, 'home.tsx'),
+  only('dubai', '/DubaiHome', dubaiHomePage, 'dubai-home.tsx'),
   only('dubai', '/dubai', dubaiPage, 'dubai.tsx'),
   only('dubai', '/dubai-navbar', dubaiNavbarPage, 'dubai-navbar.tsx'),
   only('india', '/card', listPage, 'card.tsx', LIST_PARAMETERS),

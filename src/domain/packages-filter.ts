@@ -1,8 +1,21 @@
-import { eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Category, Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
 
 export type Package = typeof packages.$inferSelect;
+/** What a card shows; a list of cards leaves the long texts in the database. */
+export type PackageCard = Omit<Package, 'description' | 'inclusions' | 'exclusions' | 'itinerary'>;
+
+/** Which columns a list reads, and the rows that they make. */
+export interface Shape<Row extends PackageCard> {
+  columns: Record<string, SQLiteColumn>;
+  /** Says the type of the rows, and is never there. */
+  row?: Row;
+}
+export const WHOLE: Shape<Package> = { columns: getTableColumns(packages) };
+const { description: _d, inclusions: _i, exclusions: _e, itinerary: _t, ...card } = WHOLE.columns;
+export const CARD: Shape<PackageCard> = { columns: card };
 
 export interface PackageFilter {
   search?: string | null;
@@ -15,9 +28,9 @@ export interface PackageFilter {
   maxPrice?: number | null;
 }
 
-export interface PackagePage {
+export interface PackagePage<Row extends PackageCard = PackageCard> {
   market: Market;
-  rows: readonly Package[];
+  rows: readonly Row[];
   /** The cursor that stands after each row. */
   cursors: readonly string[];
   hasNext: boolean;

@@ -1,10 +1,10 @@
-import { and, asc, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import type { Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { conditions, type PackageFilter, type PackagePage } from './packages-filter.ts';
+import { conditions, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 // The virtual tables of migrations/0001_search.sql, as far as a query names them.
@@ -26,15 +26,20 @@ export interface PackageSearch {
  * Each tier is read in the order of the index and stops when the page is full, so a common word costs no more
  * than a rare one. Throws `invalid` for a broken cursor.
  */
-export async function searchPackages(context: Context, { terms, market, filter, first, after }: PackageSearch): Promise<PackagePage> {
+export async function searchPackages<Row extends PackageCard>(
+  context: Context,
+  shape: Shape<Row>,
+  search: PackageSearch,
+): Promise<PackagePage<Row>> {
+  const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
   const index = indexes[terms.index];
   const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
   const named = `{name destination} : (${terms.all})`;
   const read = (match: string, from: number) =>
-    context.reader.read(
+    context.reader.readAs<Row[]>(
       context.db
-        .select(getTableColumns(packages))
+        .select(shape.columns)
         .from(index)
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
         .where(and(sql`${table} match ${match}`, gt(index.rowid, from), ...conditions(market, filter)))

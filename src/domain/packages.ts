@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { notFound } from './failure.ts';
 import { rowId } from './ids.ts';
-import { conditions, type Package, type PackageFilter, type PackagePage } from './packages-filter.ts';
+import { conditions, type Package, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
 import { searchPackages } from './packages-search.ts';
 import { findsNothing, searchTerms } from './search-terms.ts';
 
@@ -19,30 +19,35 @@ export interface PackageQuery {
 }
 
 const orders = {
-  recommended: { keys: (row: Package) => [row.id], by: [asc(packages.id)], after: ([id = 0]: Cursor) => gt(packages.id, id) },
+  recommended: { keys: (row: PackageCard) => [row.id], by: [asc(packages.id)], after: ([id = 0]: Cursor) => gt(packages.id, id) },
   'price-asc': {
-    keys: (row: Package) => [row.price, row.id],
+    keys: (row: PackageCard) => [row.price, row.id],
     by: [asc(packages.price), asc(packages.id)],
     after: ([price = 0, id = 0]: Cursor) => or(gt(packages.price, price), and(eq(packages.price, price), gt(packages.id, id))),
   },
   'price-desc': {
-    keys: (row: Package) => [row.price, row.id],
+    keys: (row: PackageCard) => [row.price, row.id],
     by: [desc(packages.price), desc(packages.id)],
     after: ([price = 0, id = 0]: Cursor) => or(lt(packages.price, price), and(eq(packages.price, price), lt(packages.id, id))),
   },
 } as const;
 
 /**
- * One page of a market's published packages, in the order asked for; reads the rows that it shows and one more.
+ * One page of a market's published packages, in the order and with the columns asked for; reads the rows that it
+ * shows and one more.
  * Throws `invalid` for a broken cursor.
  */
-export async function listPackages(context: Context, query: PackageQuery): Promise<PackagePage> {
+export async function listPackages<Row extends PackageCard>(
+  context: Context,
+  shape: Shape<Row>,
+  query: PackageQuery,
+): Promise<PackagePage<Row>> {
   const { market, filter = {}, sort = 'recommended' } = query;
   const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
   context.tags.add(`packages:${market}`);
   if (findsNothing(filter.search)) return { market, rows: [], cursors: [], hasNext: false, total: 0 };
   const terms = searchTerms(filter.search);
-  if (terms && sort === 'recommended') return searchPackages(context, { terms, market, filter, first, after: query.after });
+  if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
 
   const order = orders[sort];
   const after = decodeCursor(query.after, sort === 'recommended' ? 1 : 2);
@@ -53,9 +58,9 @@ export async function listPackages(context: Context, query: PackageQuery): Promi
   }
   if (after) where.push(order.after(after) as SQL);
   const [rows, total] = await Promise.all([
-    context.reader.read(
+    context.reader.readAs<Row[]>(
       context.db
-        .select()
+        .select(shape.columns)
         .from(packages)
         .where(and(...where))
         .orderBy(...order.by)
@@ -95,5 +100,5 @@ export async function findPackage(context: Context, market: Market, id: string):
 }
 
 /** The first packages of a home page (specification, section 9). */
-export const carouselPackages = (context: Context, market: Market): Promise<PackagePage> =>
-  listPackages(context, { market, first: LIMITS.homePackages });
+export const carouselPackages = <Row extends PackageCard>(context: Context, shape: Shape<Row>, market: Market): Promise<PackagePage<Row>> =>
+  listPackages(context, shape, { market, first: LIMITS.homePackages });

@@ -3,9 +3,12 @@ import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import type { Branch, CompanyPolicy } from '../domain/company.ts';
 import type { HomepageImage } from '../domain/homepage.ts';
-import type { Package, PackagePage } from '../domain/packages-filter.ts';
+import type { Package, PackageCard, PackagePage } from '../domain/packages-filter.ts';
 import type { Partner } from '../domain/partners.ts';
 import type { Review, ReviewPage } from '../domain/reviews.ts';
+
+/** A card's columns, and the long texts where the operation asked for them. */
+export type PackageRow = PackageCard & Partial<Package>;
 
 /** Pothos' builder with the rows that each type stands on; holds no definitions. */
 export const builder = new SchemaBuilder<{
@@ -15,9 +18,9 @@ export const builder = new SchemaBuilder<{
   Objects: {
     Picture: Picture;
     ItineraryDay: ItineraryDay;
-    Package: Package;
-    PackageConnection: PackagePage;
-    PackageEdge: { cursor: string; node: Package };
+    Package: PackageRow;
+    PackageConnection: PackagePage<PackageRow>;
+    PackageEdge: { cursor: string; node: PackageRow };
     PageInfo: { endCursor: string | null; hasNextPage: boolean };
     Branch: Branch;
     CompanyPolicy: CompanyPolicy;

@@ -1,7 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import { builder } from './builder.ts';
+import { CARD, type Package, WHOLE } from '../domain/packages-filter.ts';
+import { builder, type PackageRow } from './builder.ts';
 import { orNull } from './failures.ts';
+import { asksFor } from './selection.ts';
 import { CategoryType, MarketType } from './shared.ts';
 
 const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
@@ -23,13 +26,25 @@ builder.objectType('ItineraryDay', {
   }),
 });
 
+const LONG = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
+
+/** A long text of a row that was read with it. Throws where `shapeOf` has missed that it was asked for. */
+function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
+  const value = row[name];
+  if (value === undefined) throw new Error(`The package was read without its ${name}.`);
+  return value as Package[Name];
+}
+
+/** The columns that a list has to read for what the operation asks of its packages. */
+const shapeOf = (info: GraphQLResolveInfo) => (LONG.some((name) => asksFor(info, name)) ? WHOLE : CARD);
+
 builder.objectType('Package', {
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
     name: t.exposeString('name'),
     destination: t.exposeString('destination'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: (row) => long(row, 'description') }),
     price: t.float({ description: 'Per person, in rupees (India) or dirhams (Dubai).', resolve: (row) => row.price / 100 }),
     duration: t.exposeString('duration'),
     tripType: t.exposeString('tripType'),
@@ -37,9 +52,9 @@ builder.objectType('Package', {
     startsFrom: t.exposeString('startsFrom', { nullable: true }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
     images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
-    inclusions: t.exposeStringList('inclusions'),
-    exclusions: t.exposeStringList('exclusions'),
-    itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => row.itinerary }),
+    inclusions: t.stringList({ resolve: (row) => long(row, 'inclusions') }),
+    exclusions: t.stringList({ resolve: (row) => long(row, 'exclusions') }),
+    itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => long(row, 'itinerary') }),
     contactEmail: t.exposeString('contactEmail'),
     contactPhone: t.exposeString('contactPhone'),
   }),
@@ -60,7 +75,8 @@ builder.objectType('PackageConnection', {
     suggestions: t.field({
       type: ['Package'],
       description: 'Three packages of the market where nothing matches; empty where something does.',
-      resolve: async ({ rows, market }, _args, context) => (rows.length > 0 ? [] : (await carouselPackages(context, market)).rows),
+      resolve: async ({ rows, market }, _args, context, info) =>
+        rows.length > 0 ? [] : (await carouselPackages<PackageRow>(context, shapeOf(info), market)).rows,
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
   }),
@@ -88,8 +104,14 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: (_root, { market, filter, sort, first, after }, context) =>
-      listPackages(context, { market, filter: filter ?? {}, sort: sort ?? 'recommended', first: Math.min(first ?? 12, 50), after }),
+    resolve: (_root, { market, filter, sort, first, after }, context, info) =>
+      listPackages<PackageRow>(context, shapeOf(info), {
+        market,
+        filter: filter ?? {},
+        sort: sort ?? 'recommended',
+        first: Math.min(first ?? 12, 50),
+        after,
+      }),
   }),
   package: t.field({
     type: 'Package',

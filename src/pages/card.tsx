@@ -89,7 +89,7 @@ function Title({ market, state, empty }: { market: Market; state: ListState; emp
     <h1>
       {empty ? (
         <>
-          Nothing fits <em>yet.</em>
+          Nothing {isNarrowed(state) ? 'fits' : 'here'} <em>yet.</em>
         </>
       ) : (
         TITLES[market][category]

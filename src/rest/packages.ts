@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, type Market } from '../../schema/constants.t
 import type { Picture } from '../../schema/shapes.ts';
 import { invalid } from '../domain/failure.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import type { Package, PackageFilter } from '../domain/packages-filter.ts';
+import { type Package, type PackageFilter, WHOLE } from '../domain/packages-filter.ts';
 import { door, pageResponse, paging, type RestContext, type RestEnv } from './door.ts';
 
 const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
@@ -45,7 +45,7 @@ export function packageJson(row: Package, origin: string): object {
 }
 
 const list = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
-  const { rows, cursors, hasNext } = await listPackages(c.get('context'), { market, filter, ...paging(c) });
+  const { rows, cursors, hasNext } = await listPackages(c.get('context'), WHOLE, { market, filter, ...paging(c) });
   return pageResponse(
     c,
     rows.map((row) => packageJson(row, c.env.ORIGIN)),
@@ -59,7 +59,7 @@ export function packageCalls(market: Market): Hono<RestEnv> {
   calls.get('/', (c) => list(c, market));
   if (market === 'india') {
     calls.get('/carousel', async (c) => {
-      const { rows } = await carouselPackages(c.get('context'), market);
+      const { rows } = await carouselPackages(c.get('context'), WHOLE, market);
       return c.json(rows.map((row) => packageJson(row, c.env.ORIGIN)));
     });
     calls.get('/search', (c) => list(c, market, { search: c.req.query('name') ?? '' }));

@@ -67,20 +67,22 @@ export function Contact({ of, market, heading }: ContactProps) {
           </dl>
         </div>
         <div className={css.side}>
-          <ul className={css.ways}>
-            {ways.map(({ icon, href, title, words }) => (
-              <li key={icon}>
-                <a href={href}>
-                  <Icon name={icon} />
-                  <span>
-                    <b>{title}</b>
-                    <small>{words}</small>
-                  </span>
-                  <Icon name="arrow" flip />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {ways.length > 0 && (
+            <ul className={css.ways}>
+              {ways.map(({ icon, href, title, words }) => (
+                <li key={icon}>
+                  <a href={href}>
+                    <Icon name={icon} />
+                    <span>
+                      <b>{title}</b>
+                      <small>{words}</small>
+                    </span>
+                    <Icon name="arrow" flip />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className={css.foot}>
             <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>
               Enquire Now

@@ -26,10 +26,11 @@ interface ListEmptyProps {
 /** A list without a match: what to try, two ways on, and three packages that there are. */
 export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
   const { suggestions } = readFragment(SuggestionsFragment, of);
-  const advice =
-    search && !filtered
+  const advice = filtered
+    ? 'Take one filter away and look again, or ask us:'
+    : search
       ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:'
-      : 'Take one filter away and look again, or ask us:';
+      : 'New packages are being priced. Ask us meanwhile:';
   return (
     <>
       <div className={ground.prose}>

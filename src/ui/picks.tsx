@@ -39,17 +39,19 @@ export function Picks({ of, market, words }: PicksProps) {
           )}
         </p>
       </div>
-      <div className={css.picks}>
-        {nodes.map((node, index) => (
-          <PackageCard
-            key={node.id}
-            of={node}
-            label={market === 'india' ? 'View Details' : 'View Detail'}
-            feature={index === 0}
-            sizes={index === 0 ? '(max-width: 767px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, min(30vw, 24rem)'}
-          />
-        ))}
-      </div>
+      {nodes.length > 0 && (
+        <div className={css.picks}>
+          {nodes.map((node, index) => (
+            <PackageCard
+              key={node.id}
+              of={node}
+              label={market === 'india' ? 'View Details' : 'View Detail'}
+              feature={index === 0}
+              sizes={index === 0 ? '(max-width: 767px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, min(30vw, 24rem)'}
+            />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

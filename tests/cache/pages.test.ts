@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { costsOf } from '../support/costs.ts';
 import { expectOutage } from '../support/outage.ts';
-import { costsOf, openSite } from '../support/site.ts';
+import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const KEPT = [

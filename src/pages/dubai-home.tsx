@@ -1,0 +1,26 @@
+import { HorizonHero } from '../ui/horizon-hero.tsx';
+import { Views } from '../ui/views.tsx';
+import { Home, type HomeProps, type HomeWords, homePage } from './home-page.tsx';
+
+const words: HomeWords = {
+  title: 'Dubai and the Emirates, arranged from Deira',
+  description:
+    'Dubai, Abu Dhabi and the desert: stays, visas, cars and transfers, arranged from Deira. Prices per person on sharing basis.',
+  heading: (
+    <>
+      Stay for the second <em>sunset.</em>
+    </>
+  ),
+  standfirst: 'Watch it once from the sand and again from the 124th floor. Stays, visas and transfers, arranged from Deira.',
+  picks: 'Prices are per person on sharing basis, VAT included.',
+  contact: (
+    <>
+      Ask someone who lives <em>here.</em>
+    </>
+  ),
+};
+
+const Body = ({ data }: Pick<HomeProps, 'data'>) => <Home data={data} market="dubai" words={words} Hero={HorizonHero} Places={Views} />;
+
+/** /DubaiHome */
+export const dubaiHomePage = homePage('dubai', words, Body);

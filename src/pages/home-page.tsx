@@ -1,0 +1,89 @@
+import type { ComponentType, ReactNode } from 'react';
+import { LIMITS, MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
+import type { HomeQuery } from '../documents/graphql.ts';
+import { Contact } from '../ui/contact.tsx';
+import { Counters } from '../ui/counters.tsx';
+import type { HeroProps } from '../ui/hero.tsx';
+import { Partners } from '../ui/partners.tsx';
+import { Picks } from '../ui/picks.tsx';
+import { Reviews } from '../ui/reviews.tsx';
+import type { TopPlacesProps } from '../ui/top-places.ts';
+import { definePage } from './page.tsx';
+import { travelAgency } from './structured.ts';
+
+const HomeDocument = graphql(`
+  query Home($market: Market!, $packages: Int!, $reviews: Int!) {
+    ...Chrome
+    company(market: $market) { name blurb phone email office hours social { url } ...TopPlaces ...Counters ...Contact }
+    slides: homepageImages(market: $market, type: carousel) { ...HeroSlide }
+    packages(market: $market, first: $packages) { ...Picks }
+    partners { ...Partners }
+    reviews(market: $market, first: $reviews) { ...Reviews }
+  }
+`);
+
+/** What a home page says in its market's own words. */
+export interface HomeWords {
+  title: string;
+  description: string;
+  heading: ReactNode;
+  standfirst: string;
+  picks: string;
+  contact: ReactNode;
+}
+
+export interface HomeProps {
+  data: HomeQuery;
+  market: Market;
+  words: HomeWords;
+  Hero: ComponentType<HeroProps>;
+  Places: ComponentType<TopPlacesProps>;
+}
+
+/** Three slides of reviews. */
+const REVIEWS = LIMITS.reviewsPerSlide * 3;
+
+/** The sections of both home pages (specification 2.5, 2.6); hero and places are the market's own, and so are their styles. */
+export function Home({ data, market, words, Hero, Places }: HomeProps) {
+  const { company, slides, packages, partners, reviews } = data;
+  return (
+    <>
+      <Hero slides={slides} market={market} heading={words.heading} standfirst={words.standfirst} />
+      <Picks of={packages} market={market} words={words.picks} />
+      <Places of={company} market={market} />
+      <Partners of={partners} />
+      <Counters of={company} />
+      <Reviews of={reviews} market={market} />
+      <Contact of={company} market={market} heading={words.contact} />
+    </>
+  );
+}
+
+/** The home page of a market. */
+export const homePage = (market: Market, words: HomeWords, Body: ComponentType<Pick<HomeProps, 'data'>>) =>
+  definePage({
+    document: HomeDocument,
+    current: 'Home',
+    floating: 'review',
+    variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEWS }),
+    head({ company }) {
+      const { title, description } = words;
+      const { home, currency } = MARKET_FACTS[market];
+      const agency = travelAgency({ ...company, address: company.office }, home);
+      return {
+        title: `${company.name}: ${title}`,
+        description,
+        canonical: home,
+        structured: [
+          {
+            ...agency,
+            description: company.blurb || description,
+            currenciesAccepted: currency,
+            sameAs: company.social.map(({ url }) => url),
+          },
+        ],
+      };
+    },
+    Body: ({ data }) => <Body data={data} />,
+  });

@@ -1,0 +1,38 @@
+import { readFragment } from '../documents/fragment-masking.ts';
+import * as ground from './ground.css.ts';
+import * as head from './head.css.ts';
+import { count } from './money.ts';
+import { listPath } from './paths.ts';
+import { Picture } from './picture.tsx';
+import * as place from './place-name.css.ts';
+import { TopPlacesFragment, type TopPlacesProps } from './top-places.ts';
+import * as css from './views.css.ts';
+
+/** Top Rated Locations as a ledger of views. Each leads to the packages there. */
+export function Views({ of, market }: TopPlacesProps) {
+  const { topLocations } = readFragment(TopPlacesFragment, of);
+  if (topLocations.length === 0) return null;
+  return (
+    <section className={ground.wrap} aria-labelledby="top">
+      <div className={head.head}>
+        <h2 id="top">Top Rated Locations</h2>
+      </div>
+      <ul className={css.views}>
+        {topLocations.map(({ name, description, customersVisited, picture }) => (
+          <li key={name}>
+            <a href={listPath(market, { search: name })}>
+              <span className={css.view}>
+                <Picture of={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" />
+              </span>
+              <span className={css.words}>
+                <b className={place.name}>{name}</b>
+                <span className={css.about}>{description}</span>
+                <span className={`${css.visited} ${ground.num}`}>{count(customersVisited)} visited</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+/**
+ * `npm run bench`: what answers cost, in one alternating run: CPU per request of a cached page against raw workerd
+ * with the same bytes, of an uncached list through GraphQL and D1, and how both change from 50 to 5,000 packages;
+ * then D1 statements, rows read and bytes of every kind of page at both sizes. Needs Linux (/proc).
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { ensureBuild } from '../../src/build/build.ts';
+import { ensureDemo } from '../../src/build/demo.ts';
+import { applyMigrations, createPlatform } from '../../src/build/platform.ts';
+import { seedSynthetic } from '../../src/demo/synthetic.ts';
+import { costsOf } from '../support/costs.ts';
+import { alternate, children, type Target } from './cpu.ts';
+
+const ROOT = '.wrangler/bench';
+const ROUNDS = 5;
+const SECONDS = 2;
+const LIST = '/card';
+const PAGES = [
+  '/home',
+  '/DubaiHome',
+  LIST,
+  '/card?category=International',
+  '/card?sort=price-asc',
+  '/card?search=temple',
+  '/dubai-card',
+  '/details/1',
+  '/branch',
+  '/packages?first=12',
+];
+
+const started: Miniflare[] = [];
+let nextPort = 8950;
+
+/** Starts a Worker and finds the process that runs it. */
+async function start(make: (direct: number) => Miniflare | Promise<Miniflare>): Promise<{ platform: Miniflare; pid: number; url: string }> {
+  const before = new Set(children());
+  const direct = nextPort++;
+  const platform = await make(direct);
+  started.push(platform);
+  await platform.ready;
+  const pid = children().find((child) => !before.has(child));
+  if (!pid) throw new Error('The process of a Worker was not found.');
+  return { platform, pid, url: `http://127.0.0.1:${direct}` };
+}
+
+/** The site with a catalogue of this size. */
+const site = (label: string, packages: number, variables: Record<string, string>) =>
+  start(async (direct) => {
+    const platform = createPlatform({
+      state: `${ROOT}/${label}`,
+      direct,
+      variables: { ...variables, RATE_LIMITS: 'off', ORIGIN: 'http://localhost:8787' },
+    });
+    const db = (await platform.getD1Database('DB')) as unknown as D1Database;
+    await applyMigrations(db);
+    await ensureDemo(db, (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket);
+    const there = (await db.prepare('SELECT count(*) AS n FROM packages').first<{ n: number }>())?.n ?? 0;
+    await seedSynthetic(db, packages - there);
+    return platform;
+  });
+
+/** Nothing but workerd and the bytes of an answer, headers included. */
+const raw = (label: string, page: string, headers: [string, string][]) =>
+  start((direct) => {
+    const file = `${ROOT}/${label}.js`;
+    mkdirSync(ROOT, { recursive: true });
+    writeFileSync(
+      file,
+      `const body = new TextEncoder().encode(${JSON.stringify(page)});\nconst headers = new Headers(${JSON.stringify(headers)});\nexport default { fetch: () => new Response(body, { headers }) };\n`,
+    );
+    return new Miniflare(
+      convertV4MiniflareOptions({
+        host: '127.0.0.1',
+        port: 0,
+        cf: false,
+        telemetry: { enabled: false },
+        workers: [
+          {
+            name: 'raw',
+            modules: true,
+            scriptPath: file,
+            compatibilityDate: '2026-11-01',
+            unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }],
+          },
+        ],
+      } as never),
+    );
+  });
+
+await ensureBuild();
+rmSync(ROOT, { recursive: true, force: true });
+const failures: string[] = [];
+const gate = (words: string, value: number, limit: number, soft = false): void => {
+  const ok = value <= limit;
+  console.log(`  ${ok ? 'ok  ' : soft ? 'OVER' : 'FAIL'} ${words}: ${value.toFixed(2)} (target at most ${limit})`);
+  if (!ok && !soft) failures.push(words);
+};
+
+try {
+  const cached = await site('cached', 50, {});
+  const cachedMany = await site('cached-many', 5000, {});
+  const small = await site('small', 50, { SHARED_CACHE: 'off', COSTS: 'on' });
+  const large = await site('large', 5000, { SHARED_CACHE: 'off', COSTS: 'on' });
+  await fetch(cached.url + LIST);
+  const answer = await fetch(cached.url + LIST);
+  const page = await answer.text();
+  const sent = [...answer.headers].filter(([name]) => !/^(?:content-length|connection|keep-alive|date|transfer-encoding)$/.test(name)) as [
+    string,
+    string,
+  ][];
+  const body = await raw('body', page, [['content-type', 'text/html; charset=utf-8']]);
+  const bare = await raw('answer', page, sent);
+  await fetch(cachedMany.url + LIST);
+
+  const targets: Target[] = [
+    { name: 'raw workerd, the same body', url: body.url, pid: body.pid },
+    { name: 'raw workerd, the same bytes', url: bare.url, pid: bare.pid },
+    { name: 'cached list, 50 packages', url: cached.url + LIST, pid: cached.pid },
+    { name: 'cached list, 5,000 packages', url: cachedMany.url + LIST, pid: cachedMany.pid },
+    { name: 'uncached list, 50 packages', url: small.url + LIST, pid: small.pid },
+    { name: 'uncached list, 5,000 packages', url: large.url + LIST, pid: large.pid },
+  ];
+  console.log(`CPU per request (user + system of workerd, ms; median of ${ROUNDS} alternating rounds of ${SECONDS} s, 8 connections)`);
+  const cpu = await alternate(targets, ROUNDS, SECONDS);
+  for (const [name, ms] of cpu) console.log(`  ${name.padEnd(32)} ${ms.toFixed(3)}`);
+  const of = (name: string) => cpu.get(name) ?? Number.NaN;
+  gate('cached page against raw workerd', of('cached list, 50 packages') / of('raw workerd, the same bytes'), 1.3, true);
+  gate('cached page, 5,000 against 50 packages', of('cached list, 5,000 packages') / of('cached list, 50 packages'), 1.2, true);
+  gate('uncached list, 5,000 against 50 packages', of('uncached list, 5,000 packages') / of('uncached list, 50 packages'), 1.2, true);
+
+  console.log('\nD1 and bytes by page               batches  statements   rows at 50  rows at 5,000  HTML gz');
+  for (const path of PAGES) {
+    const [few, many] = [await fetch(small.url + path), await fetch(large.url + path)];
+    const bytes = gzipSync(Buffer.from(await few.arrayBuffer())).byteLength;
+    await many.arrayBuffer();
+    const [at50, at5000] = [costsOf(few), costsOf(many)];
+    console.log(
+      `  ${path.padEnd(32)} ${String(at50.batches).padStart(7)} ${String(at50.statements).padStart(11)} ${String(at50.rows).padStart(12)} ${String(at5000.rows).padStart(14)} ${String(bytes).padStart(8)}`,
+    );
+    if (at50.batches !== 1) failures.push(`${path}: ${at50.batches} batches`);
+    if (!path.includes('search') && at5000.rows > at50.rows) failures.push(`${path} reads more rows from a larger catalogue`);
+  }
+} finally {
+  for (const platform of started) await platform.dispose();
+  rmSync(ROOT, { recursive: true, force: true });
+}
+if (failures.length > 0) console.error(`\nOver a hard limit:\n${failures.join('\n')}`);
+process.exit(failures.length > 0 ? 1 : 0);

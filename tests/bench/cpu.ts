@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** Kernel clock ticks a second; CPU times in /proc are counted in them. */
+const TICK_MS = 10;
+
+const stat = (pid: number): { parent: number; cpu: number } | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The processes that this one has started. */
+export const children = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => stat(pid)?.parent === process.pid);
+
+/** User and system time of a process so far, in milliseconds. */
+export const cpuOf = (pid: number): number => stat(pid)?.cpu ?? 0;
+
+export interface Target {
+  name: string;
+  url: string;
+  /** The workerd that answers. */
+  pid: number;
+}
+
+/** CPU milliseconds per request of one target under load, for `seconds`. Throws when an answer is not a 200. */
+async function once({ name, url, pid }: Target, seconds: number): Promise<number> {
+  const before = cpuOf(pid);
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 8, duration: seconds });
+  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
+  return (cpuOf(pid) - before) / requests.total;
+}
+
+/** Measures the targets by turns, so that whatever else the machine does falls on all of them; the median of the rounds. */
+export async function alternate(targets: readonly Target[], rounds: number, seconds: number): Promise<Map<string, number>> {
+  for (const target of targets) await once(target, 2);
+  const seen = new Map(targets.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets) seen.get(target.name)?.push(await once(target, seconds));
+  }
+  return new Map([...seen].map(([name, values]) => [name, values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN]));
+}
