@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { generateDocuments } from './codegen.ts';
-import { ensureDemo } from './demo.ts';
 import { applyMigrations } from './platform.ts';
+import { ensureDemo } from './state.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const state = process.env.STATE_DIR ?? '.wrangler/state';

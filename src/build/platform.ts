@@ -6,13 +6,15 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 // Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
 
+const ASSETS = { directory: 'dist/client', binding: 'ASSETS' };
+
 export interface PlatformOptions {
   port?: number;
   /** Where D1 and R2 are kept, in wrangler's own layout; in memory when absent. */
   state?: string;
   /** Plain variables beside or instead of those of wrangler.toml. */
   variables?: Record<string, string>;
-  /** A port that reaches the Worker without Miniflare's own entry: for measurements. */
+  /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
   direct?: number;
 }
 
@@ -34,8 +36,9 @@ export function createPlatform({ port = 0, state, variables = {}, direct }: Plat
         ...worker,
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
         modules: [{ type: 'ESModule', path: main }],
-        assets: worker.assets ?? { directory: 'dist/client', binding: 'ASSETS' },
-        ...(direct && { unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }),
+        ...(direct
+          ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }
+          : { assets: worker.assets ?? ASSETS }),
       },
     ],
   };

@@ -2,45 +2,46 @@
  * `npm start`: everything a fresh clone needs, then the production build in workerd.
  * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, RATE_LIMITS=off.
  */
+import { createServer } from 'node:net';
 import { ensureBuild } from './build.ts';
-import { ensureDemo } from './demo.ts';
-import { applyMigrations, createPlatform } from './platform.ts';
+import { createPlatform } from './platform.ts';
+import { ensureState } from './state.ts';
 
 const port = Number(process.env.PORT ?? 8787);
 const state = process.env.STATE_DIR ?? '.wrangler/state';
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+
+/** Ends with words instead of a stack: what is wrong is in the environment, not in the code. */
+function refuse(words: string): never {
+  console.error(words);
   process.exit(1);
 }
 
+/** Whether the port can be had: asked first, because the Worker's own message would not say what to do. */
+const isFree = (): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!(await isFree())) refuse(`Port ${port} is taken. Choose another one: PORT=${port === 65_535 ? 8787 : port + 1} npm start`);
+
 await ensureBuild();
-const platform = createPlatform({
-  port,
-  state,
-  variables: {
-    ORIGIN: `http://localhost:${port}`,
-    ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
-    ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
-  },
-});
+// Before the site opens: a page that was made of an empty database must not get into the cache.
+await ensureState(state, process.env.DEMO !== 'off');
+
+const variables = {
+  ORIGIN: `http://localhost:${port}`,
+  ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
+  ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
+};
+const platform = createPlatform({ port, state, variables });
 const stop = async () => {
   await platform.dispose();
   process.exit(0);
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-
-try {
-  await platform.ready;
-} catch (reason) {
-  console.error(
-    /EADDRINUSE|address already in use/i.test(String(reason))
-      ? `Port ${port} is taken. Choose another one: PORT=8788 npm start`
-      : String(reason),
-  );
-  process.exit(1);
-}
-const db = (await platform.getD1Database('DB')) as unknown as D1Database;
-await applyMigrations(db);
-if (process.env.DEMO !== 'off') await ensureDemo(db, (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket);
+await platform.ready;
 console.log(`Safarnama is open at http://localhost:${port}`);

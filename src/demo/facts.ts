@@ -28,7 +28,7 @@ export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 
     office: '4th Floor, Lotus Court, Residency Road, Bengaluru 560025',
     hours: WORKING_HOURS,
     social,
-    topLocations: places(topPlaces.india, picture, '-tall'),
+    topLocations: places(topPlaces.india, picture, '-window'),
   }),
   dubai: (picture) => ({
     name: 'Safarnama Travels',

@@ -56,15 +56,15 @@ export const topPlaces: { readonly india: readonly DemoPlace[]; readonly dubai: 
     {
       name: 'Downtown Dubai',
       description: 'The fountain at eight, the tower at sunset.',
-      picture: 'dubai-skyline',
+      picture: 'dubai-skyline-second',
       customersVisited: 12400,
     },
     {
       name: 'Margham desert',
       description: 'Sand to the horizon, forty minutes from the last traffic light.',
-      picture: 'dubai-dunes',
+      picture: 'dubai-dunes-second',
       customersVisited: 7950,
     },
-    { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.', picture: 'hatta', customersVisited: 2240 },
+    { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.', picture: 'hatta-second', customersVisited: 2240 },
   ],
 };

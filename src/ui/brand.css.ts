@@ -21,4 +21,6 @@ export const dot = style({
 export const logo = style({ display: 'inline-flex', maxInlineSize: '12rem' });
 globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
 /** On a dark band a logo brings its own paper. */
-export const plate = style([logo, { padding: space[2], borderRadius: radius.sm, background: theme.color.surface }]);
+export const plate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
+/** A drawing on a dark band, in the colour of paper. */
+export const light = style([logo, { filter: 'brightness(0) invert(1)' }]);

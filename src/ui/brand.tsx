@@ -2,7 +2,7 @@ import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './brand.css.ts';
-import { Picture } from './picture.tsx';
+import { Picture, PictureFragment } from './picture.tsx';
 
 export const BrandFragment = graphql(`fragment Brand on Query {
   company(market: $market) { name }
@@ -30,8 +30,11 @@ interface BrandProps {
 export function Brand({ of, market, dark = false }: BrandProps) {
   const { company, logo } = readFragment(BrandFragment, of);
   if (!logo) return <Wordmark name={company.name} market={market} />;
+  const { name } = readFragment(PictureFragment, logo.picture);
+  // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
+  const look = !dark ? css.logo : name.endsWith('.svg') ? css.light : css.plate;
   return (
-    <a className={dark ? css.plate : css.logo} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
+    <a className={look} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
       <Picture of={logo.picture} sizes="12rem" max={480} alt={company.name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );

@@ -30,23 +30,10 @@ interface Cut {
   alt: string;
 }
 
-/** Scenes that stand in a hero or a wide gallery, and those that stand in windows. */
-const WIDE = new Set([
-  'munnar',
-  'kerala',
-  'varanasi',
-  'agra',
-  'manali',
-  'jaipur',
-  'ladakh',
-  'dubai-skyline',
-  'dubai-dunes',
-  'dubai-creek',
-  'abu-dhabi',
-  'dubai-marina',
-  'liwa',
-]);
-const TALL = new Set(['jaipur', 'kerala', 'ladakh', 'udaipur', 'varanasi', 'manali', 'goa', 'munnar', 'agra']);
+/** Scenes that stand in a hero or a wide gallery, in the windows of the India hero, and in those of the top locations. */
+const WIDE = new Set(['munnar', 'kerala', 'varanasi', 'agra', 'manali', 'jaipur', 'ladakh', 'dubai-skyline', 'dubai-dunes', 'dubai-creek', 'abu-dhabi', 'liwa']);
+const TALL = new Set(['jaipur', 'kerala', 'ladakh', 'udaipur', 'varanasi']);
+const WINDOW = new Set(['manali', 'jaipur', 'goa', 'munnar', 'agra']);
 
 const folder = new URL('../pictures/', import.meta.url);
 const LIST = new URL('pictures.json', folder);
@@ -92,6 +79,7 @@ function cutsOf(scene: Scene): Cut[] {
       paint: { width: 1200, height: 1600, seed: 3 },
       alt: `${alt}, ${at[native]}`,
     });
+  if (WINDOW.has(id)) cuts.push({ suffix: '-window', width: 600, height: 900, quality: 56, paint: { width: 1200, height: 1800, seed: 11, light: second }, alt: `${alt}, ${at[second]}` });
   return cuts;
 }
 

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/d1';
+import { companies } from '../../schema/tables.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { applyMigrations, createPlatform } from './platform.ts';
+
+/** Sets up the demonstration agency, unless this state holds an agency already. */
+export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void> {
+  const known = await drizzle(db).select({ market: companies.market }).from(companies).limit(1);
+  if (known.length === 0) await seedDemo(db, media);
+}
+
+/** Brings a state up to date: migrations, and the demonstration agency where it is wanted. A stamp makes the second time free. */
+export async function ensureState(state: string, demo: boolean): Promise<void> {
+  const stamp = join(state, '.ready');
+  const migrations = globSync('migrations/*.sql')
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const wanted = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const platform = createPlatform({ state });
+  try {
+    const db = (await platform.getD1Database('DB')) as unknown as D1Database;
+    await applyMigrations(db);
+    if (demo) await ensureDemo(db, (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket);
+  } finally {
+    await platform.dispose();
+  }
+  writeFileSync(stamp, wanted);
+}
