@@ -14,9 +14,6 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** JSON that may stand inside a script element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** The whole document of a public page. Nothing in it depends on who asks. */
 export function Document({ market, origin, siteName, head, styles, fonts, loader, children }: DocumentProps) {
   const { title, description, canonical, picture, structured = [], hidden, next } = head;
@@ -50,7 +47,7 @@ export function Document({ market, origin, siteName, head, styles, fonts, loader
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {structured.map((object) => (
-          <DataBlock key={JSON.stringify(object)} object={object} />
+          <DataBlock key={JSON.stringify(object)} object={object} origin={origin} />
         ))}
         <script type="module" src={loader} />
       </head>
@@ -59,9 +56,13 @@ export function Document({ market, origin, siteName, head, styles, fonts, loader
   );
 }
 
+/** The properties of structured data that hold addresses; pages write them as paths. */
+const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
+
 /** Structured data for search engines: not a script that runs, so no policy has to let it. */
-function DataBlock({ object }: { object: object }) {
-  const text = json({ '@context': 'https://schema.org', ...object });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; `<` is, by json().
+function DataBlock({ object, origin }: { object: object; origin: string }) {
+  const absolute = (key: string, value: unknown) => (ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, origin).href : value);
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...object }, absolute).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; `<` is, above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

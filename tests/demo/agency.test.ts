@@ -1,0 +1,60 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MEALS } from '../../schema/constants.ts';
+import { scenes } from '../../src/demo/artwork/scenes/index.ts';
+import { catalogue } from '../../src/demo/catalogue/catalogue.ts';
+import { branches, partners } from '../../src/demo/company.ts';
+import { reviews } from '../../src/demo/reviews.ts';
+
+const pictures = JSON.parse(readFileSync('src/demo/pictures/pictures.json', 'utf8')) as Record<string, { file: string; alt: string }>;
+const all = [...catalogue.india, ...catalogue.dubai];
+
+test('the agency has 24 or more India packages (10 or more International), 14 or more for Dubai, 6 branches, 10 partners, 15 reviews', () => {
+  expect(catalogue.india.length).toBeGreaterThanOrEqual(24);
+  expect(catalogue.india.filter(({ category }) => category === 'International').length).toBeGreaterThanOrEqual(10);
+  expect(catalogue.dubai.length).toBeGreaterThanOrEqual(14);
+  expect([branches.length, branches.filter(({ isMainBranch }) => isMainBranch).length, partners.length]).toEqual([6, 1, 10]);
+  expect([reviews.filter(({ approved }) => approved).length, reviews.filter(({ approved }) => !approved).length]).toEqual([12, 3]);
+});
+
+test.each(all.map((entry) => [entry.name, entry] as const))('%s is told in full, day by day', (_name, entry) => {
+  expect(entry.days).toHaveLength(entry.nights + 1);
+  expect(entry.description.split('\n\n').length).toBeGreaterThanOrEqual(2);
+  expect(entry.inclusions.length).toBeGreaterThanOrEqual(5);
+  expect(entry.exclusions.length).toBeGreaterThanOrEqual(4);
+  for (const { title, description, sightseeing, meals } of entry.days) {
+    expect(title.length).toBeGreaterThan(8);
+    expect(description.split(' ').length).toBeGreaterThanOrEqual(25);
+    expect(sightseeing.length).toBeGreaterThan(5);
+    expect(meals.every((meal) => MEALS.includes(meal))).toBe(true);
+  }
+});
+
+test('every package has three or more different pictures that there are, and they say what they show', () => {
+  for (const { name, pictures: shown, days } of all) {
+    expect(new Set(shown).size, name).toBeGreaterThanOrEqual(3);
+    for (const picture of [...shown, ...days.flatMap((day) => day.pictures ?? [])])
+      expect(pictures[picture]?.alt, `${name}: ${picture}`).toBeTruthy();
+  }
+});
+
+test('no two packages open with the same scene', () => {
+  const first = all.map(({ pictures: [picture] }) => picture);
+  expect(new Set(first).size).toBe(first.length);
+  expect(scenes.length).toBeGreaterThanOrEqual(all.length);
+});
+
+test('the rendered originals are all there and weigh about 8 MB together at most', () => {
+  const files = globSync('src/demo/pictures/*').filter((file) => !file.endsWith('.json'));
+  expect(files.map((file) => file.split('/').pop()).sort()).toEqual(
+    Object.values(pictures)
+      .map(({ file }) => file)
+      .sort(),
+  );
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(8.2e6);
+});
+
+test('no text of the agency stands in for another', () => {
+  const text = JSON.stringify([all, branches, partners, reviews]);
+  expect(text).not.toMatch(/lorem|ipsum|placeholder|TODO|TBD|coming soon|undefined|hidden gem|!/i);
+});

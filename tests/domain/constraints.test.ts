@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../support/site.ts';
+
+// What the database itself refuses, whatever code comes to write to it.
+const { db } = await openSite();
+const run = (sql: string) => db.prepare(sql).run();
+const branch = (main: number) =>
+  run(
+    `INSERT INTO branches(office_name, address, phone, email, hours, is_main_branch) VALUES ('New', 'a', '1', 'a@b.example', 'h', ${main})`,
+  );
+const review = (rating: string) => run(`INSERT INTO reviews(name, message, rating) VALUES ('n', 'm', ${rating})`);
+const pack = (columns: string, values: string) =>
+  run(
+    `INSERT INTO packages(market, name, description, duration, trip_type, contact_email, contact_phone, ${columns}) VALUES ('india', 'n', 'd', '1 Day', 't', 'a@b.example', '1', ${values})`,
+  );
+const user = (email: string) =>
+  run(`INSERT INTO users(user_name, email, password_hash, mobile_no) VALUES ('n', '${email}', 'h', '9876543210')`);
+
+test('50 concurrent creations of a main branch leave exactly one', async () => {
+  await run('DELETE FROM branches');
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => branch(1)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await branch(0);
+  await branch(0);
+  expect(await db.prepare('SELECT count(*) AS n FROM branches WHERE is_main_branch = 1').first('n')).toBe(1);
+});
+
+test.each(['0', '6', '-1', '4.5', "'five'", 'NULL'])('a rating of %s is refused', async (rating) => {
+  await expect(review(rating)).rejects.toThrow(/constraint/i);
+});
+
+test('ratings 1 to 5 are kept', async () => {
+  for (const rating of ['1', '5']) await review(rating);
+});
+
+test('one account an e-mail address, without regard to case and spaces', async () => {
+  await user('Asha@Example.com');
+  for (const email of ['asha@example.com', 'ASHA@EXAMPLE.COM', ' asha@example.com ']) await expect(user(email)).rejects.toThrow(/UNIQUE/);
+  await user('other@example.com');
+});
+
+test('a price below 1, an unknown category and lists that are no lists are refused', async () => {
+  await expect(pack('price', '99')).rejects.toThrow(/constraint/i);
+  await expect(pack('price, category', "100, 'Lunar'")).rejects.toThrow(/constraint/i);
+  await expect(pack('price, images', "100, '{}'")).rejects.toThrow(/constraint/i);
+  await expect(pack('price, itinerary', "100, 'no json'")).rejects.toThrow(/constraint|JSON/i);
+  await pack('price, category', "100, 'Domestic'");
+});
+
+test('Dubai packages have no category', async () => {
+  await expect(run("UPDATE packages SET category = 'Domestic' WHERE market = 'dubai'")).rejects.toThrow(/constraint/i);
+});
+
+test('foreign keys hold: no session without its user, and none after it', async () => {
+  await expect(run("INSERT INTO sessions(token_hash, user_id, expires_at) VALUES ('x', 999, 1)")).rejects.toThrow(/FOREIGN KEY/);
+  const id = await db.prepare("SELECT id FROM users WHERE email = 'other@example.com'").first('id');
+  await run(`INSERT INTO sessions(token_hash, user_id, expires_at) VALUES ('y', ${id}, 1)`);
+  await run(`DELETE FROM users WHERE id = ${id}`);
+  expect(await db.prepare("SELECT count(*) AS n FROM sessions WHERE token_hash = 'y'").first('n')).toBe(0);
+});
+
+test('a request outlives its package, and its documents do not outlive it', async () => {
+  await run(
+    `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, package_id, idempotency_key) VALUES ('SF-1', 'h', 'booking', 'india', 'n', 'e', '1', 9, 'k')`,
+  );
+  await expect(
+    run(
+      `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, idempotency_key) VALUES ('SF-2', 'h', 'enquiry', 'india', 'n', 'e', '1', 'k')`,
+    ),
+  ).rejects.toThrow(/UNIQUE/);
+  const id = await db.prepare("SELECT id FROM requests WHERE reference = 'SF-1'").first('id');
+  await run(
+    `INSERT INTO documents(request_id, field, file_name, content_type, bytes, object_key, key_version) VALUES (${id}, 'passportCopy', 'f', 'application/pdf', 1, 'o', 1)`,
+  );
+  await run('DELETE FROM packages WHERE id = 9');
+  expect(await db.prepare(`SELECT package_id FROM requests WHERE id = ${id}`).first('package_id')).toBeNull();
+  await run(`DELETE FROM requests WHERE id = ${id}`);
+  expect(await db.prepare('SELECT count(*) AS n FROM documents').first('n')).toBe(0);
+});
+
+test('there is one policy record', async () => {
+  await expect(run('INSERT INTO company_policies(id) VALUES (2)')).rejects.toThrow(/constraint/i);
+});
