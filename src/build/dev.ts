@@ -6,6 +6,7 @@ import { getPlatformProxy } from 'wrangler';
 import { generateDocuments } from './codegen.ts';
 import { applyMigrations } from './platform.ts';
 import { ensureDemo } from './state.ts';
+import { THEMES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const state = process.env.STATE_DIR ?? '.wrangler/state';
@@ -22,10 +23,14 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 
+// A page links the sheet of its theme, which Vite knows once it has seen the module that it is made of.
+for (const theme of Object.values(THEMES)) await vite.transformRequest(`/${theme}`);
+
 /** What Vite wants in a page's head, asked for after the page's modules were loaded, so that their styles are in it. */
 const devHead = (path: string) => async (): Promise<string> => {
   const html = await vite.transformIndexHtml(path, '<!doctype html><html><head></head><body></body></html>');
-  return html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'));
+  // The styles stand in the page here, so what they name beside themselves has to be found from it.
+  return html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>')).replaceAll(/url\((['"]?)\.\/fonts\//g, 'url($1/src/ui/fonts/');
 };
 
 const listener = getRequestListener(

@@ -31,7 +31,12 @@ function assetsModule(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const inDev: Assets = { loader: `/${LOADER}`, markets: { india: [], dubai: [] }, pages: {}, fonts: [] };
+      const inDev: Assets = {
+        loader: `/${LOADER}`,
+        markets: { india: [`/${THEMES.india}.vanilla.css`], dubai: [`/${THEMES.dubai}.vanilla.css`] },
+        pages: {},
+        fonts: [],
+      };
       return `export const assets = ${JSON.stringify(dev ? inDev : built())};`;
     },
   };

@@ -61,7 +61,8 @@ const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
 
 /** Structured data for search engines: not a script that runs, so no policy has to let it. */
 function DataBlock({ object, origin }: { object: object; origin: string }) {
-  const absolute = (key: string, value: unknown) => (ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, origin).href : value);
+  const full = (value: unknown) => (typeof value === 'string' ? new URL(value, origin).href : value);
+  const absolute = (key: string, value: unknown) => (!ADDRESSES.has(key) ? value : Array.isArray(value) ? value.map(full) : full(value));
   const text = JSON.stringify({ '@context': 'https://schema.org', ...object }, absolute).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; `<` is, above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
