@@ -1,3 +1,5 @@
+import { whenBroken } from './broken.ts';
+
 /** Lets the partner logos below `root` pass by: the row (`data-row`) gets a second copy, and CSS moves both. */
 export function startPartners(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-partners]')) {
@@ -5,11 +7,9 @@ export function startPartners(root: ParentNode): void {
     const button = box.querySelector('button');
     if (!row || !button) continue;
     for (const logo of row.querySelectorAll('img')) {
-      const spare = () => {
+      whenBroken(logo, () => {
         logo.src = '/partner.svg';
-      };
-      logo.addEventListener('error', spare, { once: true });
-      if (logo.complete && !logo.naturalWidth && logo.currentSrc) spare();
+      });
     }
     const copy = row.cloneNode(true) as HTMLElement;
     copy.ariaHidden = 'true';

@@ -18,7 +18,7 @@ export const dot = style({
   background: theme.color.accent,
 });
 /** An uploaded logo in the wordmark's place. */
-export const logo = style({ display: 'inline-flex', maxInlineSize: '12rem' });
+export const logo = style([word, { maxInlineSize: '12rem' }]);
 globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
 /** On a dark band a logo brings its own paper. */
 export const plate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);

@@ -34,7 +34,7 @@ export function Brand({ of, market, dark = false }: BrandProps) {
   // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
   const look = !dark ? css.logo : name.endsWith('.svg') ? css.light : css.plate;
   return (
-    <a className={look} href={MARKET_FACTS[market].home} aria-label={`${company.name}, home`}>
+    <a className={look} href={MARKET_FACTS[market].home} data-logo="" aria-label={`${company.name}, home`}>
       <Picture of={logo.picture} sizes="12rem" max={480} alt={company.name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );
