@@ -65,7 +65,7 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
   );
   await inBatches(db, [
     ...demoPartners.map(({ name, mark }) => db.insert(partners).values({ name, logo: { ...picture(`mark-${mark}`), alt: name } })),
-    ...demoBranches.map((branch) => db.insert(branches).values(branch)),
+    ...demoBranches.map((branch) => db.insert(branches).values({ ...branch, logo: picture(`sign-${branch.officeName.toLowerCase()}`) })),
     ...demoReviews.map(({ name, from, message, rating, person, market, approved }) =>
       db.insert(reviews).values({ name, context: from, message, rating, market, approved, picture: picture(`person-${person}`) }),
     ),

@@ -16,5 +16,5 @@ export const mark = style({
   boxShadow: `0 2px ${color.accent}`,
 });
 export const logo = style({ marginBlockEnd: space[4] });
-globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '3rem', maxInlineSize: '100%', objectFit: 'contain' });
+globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '5rem', maxInlineSize: '100%', objectFit: 'contain' });
 export const ways = style({ marginBlockStart: space[5] });

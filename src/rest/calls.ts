@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Failure } from '../domain/failure.ts';
-import { branchCalls, policyCalls } from './company.ts';
+import { branchCalls, branchLogoCalls, policyCalls } from './company.ts';
 import { failureJson, type RestEnv, type StatusOf } from './door.ts';
 import { homepageCalls } from './homepage.ts';
 import { pictureCalls, uploadCalls } from './media.ts';
@@ -16,6 +16,7 @@ const MOUNTS: Record<string, Hono<RestEnv>> = {
   '/api/homepage-images': homepageCalls('india'),
   '/dubai-homepage-images': homepageCalls('dubai'),
   '/mainbranch': branchCalls,
+  '/api/branch-logos': branchLogoCalls,
   '/company-policy': policyCalls,
   '/b2b-partners': partnerCalls,
   '/reviews': reviewCalls,

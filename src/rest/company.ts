@@ -1,6 +1,6 @@
 import { type Branch, findBranch, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
 import { notFound } from '../domain/failure.ts';
-import { door } from './door.ts';
+import { door, storedPicture } from './door.ts';
 
 const branchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({
   id,
@@ -20,6 +20,14 @@ branchCalls.get('/main', async (c) => {
   return c.json(branchJson(branch));
 });
 branchCalls.get('/branch/:id', async (c) => c.json(branchJson(await findBranch(c.get('context'), c.req.param('id')))));
+
+/** `/api/branch-logos/{id}`: the picture of a branch; 404 for one that has none. */
+export const branchLogoCalls = door();
+branchLogoCalls.get('/:id', async (c) => {
+  const context = c.get('context');
+  const { logo } = await findBranch(context, c.req.param('id'));
+  return storedPicture(c, logo);
+});
 
 /** Specification 7: "Company policy", reading: the four texts, empty until they are first saved. */
 export const policyCalls = door();

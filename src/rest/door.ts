@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { asFailure, Failure, type FailureKind } from '../domain/failure.ts';
-import type { StoredFile } from '../domain/media.ts';
+import { readUpload, type StoredFile } from '../domain/media.ts';
 
 /** What a REST call finds in its Hono context. */
 export type RestEnv = { Bindings: Env; Variables: { context: Context } };
@@ -31,6 +32,12 @@ export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Re
       'cross-origin-resource-policy': 'cross-origin',
     },
   });
+}
+
+/** The picture of a row: its stored file, or a redirect where the row holds a full URL. Throws `not-found` without one. */
+export async function storedPicture(c: RestContext, picture: Picture | null): Promise<Response> {
+  if (!picture) throw new Failure('not-found', 'Image not found.');
+  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readUpload(c.get('context'), picture.name));
 }
 
 /** `?first=&after=` of the lists. Throws `invalid` naming the field. */

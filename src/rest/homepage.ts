@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import type { Market } from '../../schema/constants.ts';
 import { notFound } from '../domain/failure.ts';
 import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/homepage.ts';
-import { readUpload } from '../domain/media.ts';
-import { door, fileResponse, type RestContext, type RestEnv } from './door.ts';
+import { door, type RestContext, type RestEnv, storedPicture } from './door.ts';
 
 const json = ({ id, picture, type, address, link }: HomepageImage, origin: string): object => ({
   id,
@@ -27,10 +26,6 @@ export function homepageCalls(market: Market): Hono<RestEnv> {
   calls.get('/type/carousel', async (c) =>
     c.json((await listHomepageImages(c.get('context'), market, 'carousel')).map((row) => json(row, c.env.ORIGIN))),
   );
-  calls.get('/view/:id', async (c) => {
-    const context = c.get('context');
-    const { picture } = await findHomepageImage(context, market, c.req.param('id'));
-    return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readUpload(context, picture.name));
-  });
+  calls.get('/view/:id', async (c) => storedPicture(c, (await findHomepageImage(c.get('context'), market, c.req.param('id'))).picture));
   return calls;
 }

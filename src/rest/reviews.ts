@@ -1,7 +1,5 @@
-import { notFound } from '../domain/failure.ts';
-import { readUpload } from '../domain/media.ts';
 import { findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews.ts';
-import { door, fileResponse, pageResponse, paging } from './door.ts';
+import { door, pageResponse, paging, storedPicture } from './door.ts';
 
 const json = ({ id, name, message, rating, picture, approved }: Review): object => ({
   id,
@@ -18,9 +16,4 @@ reviewCalls.get('/approved', async (c) => {
   const { rows, hasNext, endCursor } = await listApprovedReviews(c.get('context'), paging(c));
   return pageResponse(c, rows.map(json), hasNext ? endCursor : null);
 });
-reviewCalls.get('/image/:id', async (c) => {
-  const context = c.get('context');
-  const { picture } = await findApprovedReview(context, c.req.param('id'));
-  if (!picture) throw notFound('Image');
-  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readUpload(context, picture.name));
-});
+reviewCalls.get('/image/:id', async (c) => storedPicture(c, (await findApprovedReview(c.get('context'), c.req.param('id'))).picture));

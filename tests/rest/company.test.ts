@@ -18,6 +18,13 @@ test('/mainbranch/main and /mainbranch/branch/{id} answer one branch, or 404', a
   expect((await site.get('/mainbranch/branch/999')).status).toBe(404);
 });
 
+test('/api/branch-logos/{id} answers the picture of a branch, or 404', async () => {
+  expect((await site.get('/api/branch-logos/1')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await site.get('/api/branch-logos/99')).status).toBe(404);
+  await site.db.prepare('UPDATE branches SET logo = NULL WHERE id = 2').run();
+  expect((await site.get('/api/branch-logos/2')).status).toBe(404);
+});
+
 test('/company-policy answers the id and the four texts', async () => {
   const policy = await site.json<Record<string, string>>('/company-policy');
   expect(Object.keys(policy).sort()).toEqual(['aboutUs', 'bookingTerms', 'cancellationRefundPolicy', 'id', 'privacyPolicy']);

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { MARKETS } from '../../../schema/constants.ts';
 import { type PosterOptions, poster, type Scene } from './kit/scene.ts';
+import { branchSigns, signSvg } from './marks/branches.ts';
 import { markSvg, marks } from './marks/marks.ts';
 import { wordmark } from './marks/wordmark.ts';
 import { people, portrait } from './people/people.ts';
@@ -135,6 +136,7 @@ function keepDrawing(name: string, svg: string): void {
 }
 if (wanted('marks')) {
   for (const mark of marks) keepDrawing(`mark-${mark.id}`, markSvg(mark));
+  for (const sign of branchSigns) keepDrawing(`sign-${sign.id}`, signSvg(sign));
   for (const market of MARKETS) keepDrawing(`logo-${market}`, wordmark(market));
 }
 writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`);
