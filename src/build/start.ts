@@ -2,7 +2,9 @@
  * `npm start`: everything a fresh clone needs, then the production build in workerd.
  * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, RATE_LIMITS=off.
  */
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ensureBuild } from './build.ts';
 import { createPlatform } from './platform.ts';
 import { ensureState } from './state.ts';
@@ -36,6 +38,8 @@ const variables = {
   ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
   ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
 };
+// What an earlier run kept is never read again: the cache of a run knows only its own purges.
+rmSync(join(state, 'v3', 'cache'), { recursive: true, force: true });
 const platform = createPlatform({ port, state, variables });
 const stop = async () => {
   await platform.dispose();

@@ -4,11 +4,10 @@ import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { notFound } from './failure.ts';
 
-export type PictureFormat = 'webp' | 'avif' | 'jpg';
+export type PictureFormat = 'webp' | 'jpg';
 
-const formats: Record<PictureFormat, { type: 'image/webp' | 'image/avif' | 'image/jpeg'; quality: number }> = {
+const formats: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
   webp: { type: 'image/webp', quality: 72 },
-  avif: { type: 'image/avif', quality: 55 },
   jpg: { type: 'image/jpeg', quality: 80 },
 };
 

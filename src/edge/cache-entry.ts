@@ -62,7 +62,7 @@ export function fromEntry(entry: CacheEntry, request: Request, status = 'hit'): 
     headers.set('cache-status', `safarnama; ${status}`);
   }
   const asked = request.headers.get('if-none-match');
-  if (asked?.split(',').some((tag) => weak(tag) === weak(known.etag))) {
+  if (asked?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(known.etag))) {
     headers = new Headers(headers);
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });

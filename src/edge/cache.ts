@@ -7,25 +7,43 @@ const local = new SharedCache();
 const platformCache = (execution: object): { purge(what: { tags: string[] }): Promise<unknown> } | undefined =>
   (execution as { cache?: { purge(what: { tags: string[] }): Promise<unknown> } }).cache;
 
+/** A key longer than this is no address that a page of ours links: it is answered, and not kept. */
+const LONGEST_KEY = 512;
+
+type Make = (asked: Request) => Promise<Response>;
+
+/**
+ * The request that stands for all which share a key: only its path, the parameters that are read, and who is to be
+ * counted for it. Whatever else a visitor sends cannot reach an answer that others will get.
+ */
+function canonical(request: Request, origin: string, key: string): Request {
+  const address = request.headers.get('cf-connecting-ip');
+  return new Request(origin + key, { headers: address ? { 'cf-connecting-ip': address } : {} });
+}
+
 /** The outermost step: answers public pages, calls and pictures without running them, where it may. */
-export function throughCache(
-  request: Request,
-  env: Env,
-  execution: ExecutionContext,
-  make: () => Promise<Response>,
-): Response | Promise<Response> {
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || platformCache(execution) || env.SHARED_CACHE === 'off') return make();
+export function throughCache(request: Request, env: Env, execution: ExecutionContext, make: Make): Response | Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return make(request);
   // By hand: `new URL` alone would cost as much as all else that a hit does.
   const { url } = request;
   const start = url.indexOf('/', 8);
   const query = url.indexOf('?', start);
   const path = query < 0 ? url.slice(start) : url.slice(start, query);
-  const known = query < 0 ? local.hit(path, request) : undefined;
+  const platform = platformCache(execution);
+  const mine = !platform && env.SHARED_CACHE !== 'off';
+  const known = mine && query < 0 ? local.hit(path, request) : undefined;
   if (known) return known;
+
   const rule = ruleFor(path);
-  if (!rule) return make();
-  const key = query < 0 ? path : path + normalisedQuery(new URLSearchParams(url.slice(query + 1)), rule.reads);
-  return local.hit(key, request) ?? local.serve(key, request, execution, make);
+  // What is made is made whole, also when only its head was asked for.
+  if (!rule) return make(request.method === 'HEAD' ? new Request(url, { headers: request.headers }) : request);
+  const search = query < 0 ? '' : url.slice(query);
+  const key = path + normalisedQuery(new URLSearchParams(search), rule.reads);
+  const asked = canonical(request, url.slice(0, start), key);
+  // The platform's cache keys by the whole address: one address for one page.
+  if (platform && key !== path + search) return Response.redirect(asked.url, 302);
+  if (!mine || key.length > LONGEST_KEY) return make(asked);
+  return local.hit(key, request) ?? local.serve(key, request, execution, () => make(asked));
 }
 
 /** Purges what a write touched, before the write is answered. */

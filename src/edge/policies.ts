@@ -32,13 +32,17 @@ export interface Rule {
 }
 
 const rule = (name: keyof typeof POLICIES, reads: readonly string[] = []): Rule => ({ policy: POLICIES[name], reads });
+/** `/details/{id}`; with a type that is no market the page is answered, and not kept once a type. */
+const DETAIL = rule('CATALOGUE');
 const exact = new Map<string, Rule>();
 const below: [prefix: string, rule: Rule][] = [
-  ['/details/', rule('CATALOGUE')],
+  ['/details/india/', rule('CATALOGUE')],
+  ['/details/dubai/', rule('CATALOGUE')],
   ['/policies/', rule('CHROME', ['market'])],
   ['/packages/', rule('CATALOGUE')],
   ['/dubai-packages/', rule('CATALOGUE')],
   ['/media/', rule('MEDIA')],
+  ['/b2b-partners/logo/', rule('MEDIA')],
   ['/uploads/', rule('MEDIA')],
 ];
 for (const { path, cache, reads } of routes) if (!path.includes(':')) exact.set(path, rule(cache, reads));
@@ -55,7 +59,8 @@ exact.set('/reviews/approved', rule('CATALOGUE', ['first', 'after']));
 
 /** The rule for a path; undefined where nothing may be kept. */
 export function ruleFor(path: string): Rule | undefined {
-  const known = exact.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
+  const known =
+    exact.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1] ?? (/^\/details\/\d+$/.test(path) ? DETAIL : undefined);
   return known?.policy.shared ? known : undefined;
 }
 

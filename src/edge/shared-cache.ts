@@ -3,19 +3,20 @@ import { type CacheEntry, fromEntry, fromStored, toEntry, toStored } from './cac
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
 type Make = () => Promise<Response>;
 
-/** Bytes that the isolate keeps for itself; what is pushed out, or too large, stays in the Cache API. */
+/** Bytes that the isolate keeps for itself; what is too large, and pages without a query that are pushed out, go to the Cache API. */
 const MEMORY = 32 * 1024 * 1024;
+/** What an entry weighs besides its body and key: its headers, and its place in the maps. */
+const OVERHEAD = 2048;
 const LARGEST = 256 * 1024;
 /** The Cache API's one store of a Worker; the DOM's own types do not know it. */
 const store = (): Cache => (caches as unknown as { default: Cache }).default;
-/** How long a request waits for another one that makes the same page, in milliseconds. */
-const PATIENCE = 10_000;
 
 /**
  * The contract of Cloudflare's Workers Cache, for places that do not have it (local, tests, self-hosted): the
  * same headers in, the same behaviour out. One isolate; an entry never outlives it.
  */
 export class SharedCache {
+  readonly #patience: number;
   readonly #memory = new Map<string, CacheEntry>();
   #held = 0;
   readonly #making = new Map<string, Promise<CacheEntry | undefined>>();
@@ -23,6 +24,11 @@ export class SharedCache {
   #purges = 0;
   /** Sets this isolate's entries apart from those of an earlier run, which it knows no purges of. */
   #run: string | undefined;
+
+  /** `patience`: how long a request waits for another one that makes the same page, in milliseconds. */
+  constructor(patience = 10_000) {
+    this.#patience = patience;
+  }
 
   /** The fast way: a fresh page that this isolate holds. Undefined for every other case, which `serve` sees to. */
   hit(key: string, request: Request): Response | undefined {
@@ -54,10 +60,11 @@ export class SharedCache {
   async #miss(key: string, request: Request, execution: Execution, make: Make, stale: CacheEntry | undefined): Promise<Response> {
     const others = this.#making.get(key);
     if (others) {
-      const made = await Promise.race([others, new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE))]).catch(
-        () => undefined,
-      );
+      const made = await patiently(others, this.#patience);
       if (made) return fromEntry(made, request, 'hit; detail=collapsed');
+      // Whoever makes it may never finish: that must not hold the page for everyone after.
+      if (this.#making.get(key) === others) this.#making.delete(key);
+      if (stale) return fromEntry(stale, request, 'hit; detail=stale');
     }
     let response: Response | undefined;
     try {
@@ -98,16 +105,18 @@ export class SharedCache {
     this.#forget(key);
     if (entry.body.byteLength > LARGEST) return store().put(this.#address(key), toStored(entry));
     this.#memory.set(key, entry);
-    this.#held += entry.body.byteLength;
+    this.#held += weightOf(key, entry);
     for (const [oldest, old] of this.#memory) {
       if (this.#held <= MEMORY) break;
       this.#forget(oldest);
-      await store().put(this.#address(oldest), toStored(old));
+      // Searches and filters are endless: they are made again, not kept on disk.
+      if (!oldest.includes('?')) await store().put(this.#address(oldest), toStored(old));
     }
   }
 
   #forget(key: string): void {
-    this.#held -= this.#memory.get(key)?.body.byteLength ?? 0;
+    const entry = this.#memory.get(key);
+    if (entry) this.#held -= weightOf(key, entry);
     this.#memory.delete(key);
   }
 
@@ -121,6 +130,23 @@ export class SharedCache {
     // Not before the first request: a Worker has no randomness while it starts.
     this.#run ??= crypto.randomUUID();
     return `https://cache.internal/${this.#run}${key}`;
+  }
+}
+
+const weightOf = (key: string, { body }: CacheEntry): number => body.byteLength + 2 * key.length + OVERHEAD;
+
+/** What another request is making, or undefined when it fails or takes too long. */
+async function patiently(others: Promise<CacheEntry | undefined>, patience: number): Promise<CacheEntry | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), patience);
+  });
+  try {
+    return await Promise.race([others, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -4,7 +4,7 @@ import { carouselPackages, findPackage, listPackages } from '../domain/packages.
 import { CARD, type Package, WHOLE } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { orNull } from './failures.ts';
-import { asksFor } from './selection.ts';
+import { fieldsBelow } from './selection.ts';
 import { CategoryType, MarketType } from './shared.ts';
 
 const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
@@ -36,7 +36,10 @@ function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): 
 }
 
 /** The columns that a list has to read for what the operation asks of its packages. */
-const shapeOf = (info: GraphQLResolveInfo) => (LONG.some((name) => asksFor(info, name)) ? WHOLE : CARD);
+const shapeOf = (info: GraphQLResolveInfo) => {
+  const asked = fieldsBelow(info);
+  return LONG.some((name) => asked.has(name)) ? WHOLE : CARD;
+};
 
 builder.objectType('Package', {
   fields: (t) => ({

@@ -1,11 +1,29 @@
-import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-/** Whether a field of this name stands anywhere below the field that is being resolved, fragments included. */
-export function asksFor({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
-  const within = (set: SelectionSetNode | undefined): boolean =>
-    set?.selections.some((selection) => {
-      if (selection.kind === 'Field') return selection.name.value === name || within(selection.selectionSet);
-      return within(selection.kind === 'FragmentSpread' ? fragments[selection.name.value]?.selectionSet : selection.selectionSet);
-    }) ?? false;
-  return fieldNodes.some((field) => within(field.selectionSet));
+const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
+
+/**
+ * The names of all fields that stand anywhere below the field that is being resolved, fragments included. Each
+ * fragment is walked once: spreads that double at every level would otherwise double the work as well.
+ */
+export function fieldsBelow({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+  const before = known.get(fieldNodes);
+  if (before) return before;
+  const names = new Set<string>();
+  const walked = new Set<string>();
+  const walk = (set: SelectionSetNode | undefined): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === 'Field') {
+        names.add(selection.name.value);
+        walk(selection.selectionSet);
+      } else if (selection.kind === 'InlineFragment') walk(selection.selectionSet);
+      else if (!walked.has(selection.name.value)) {
+        walked.add(selection.name.value);
+        walk(fragments[selection.name.value]?.selectionSet);
+      }
+    }
+  };
+  for (const field of fieldNodes) walk(field.selectionSet);
+  known.set(fieldNodes, names);
+  return names;
 }

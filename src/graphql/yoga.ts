@@ -1,25 +1,61 @@
-import { GraphQLError } from 'graphql';
-import { createYoga } from 'graphql-yoga';
+import { GraphQLError, type ParseOptions } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
 import { asGraphQLError } from './failures.ts';
+import { OPERATION_LIMITS, withinLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** Whether the operation itself is wrong (syntax, unknown fields, values that do not fit), and no resolver ran. */
 const isMistake = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
-/** The HTTP door to the schema; its context is made by the edge. */
-export const yoga = createYoga<{ context: Context }, Context>({
+/** Small operations only: tokens are counted while parsing, depth and values while validating. */
+const limited: Plugin<Context> = {
+  onParse({ parseFn, setParseFn }) {
+    setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.tokens }));
+  },
+  onValidate({ addValidationRule }) {
+    addValidationRule(withinLimits);
+  },
+};
+
+const yoga = createYoga<{ context: Context }, Context>({
   schema,
   graphqlEndpoint: '/graphql',
   landingPage: false,
   graphiql: false,
   cors: false,
   logging: false,
+  multipart: false,
+  maxRequestBodySize: OPERATION_LIMITS.bytes,
   batching: { limit: 5 },
+  plugins: [limited],
   context: ({ context }) => context,
   maskedErrors: {
     // Mistakes in the operation itself are told as they are; what a resolver threw, as a failure.
     maskError: (error) => (isMistake(error) ? error : asGraphQLError(error instanceof GraphQLError ? error.originalError : error)),
   },
 });
+
+const isJson = (text: string | null): boolean => {
+  try {
+    return typeof JSON.parse(text ?? '{}') === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** The HTTP door to the schema; its context is made by the edge. */
+export async function answerGraphQL(request: Request, context: Context): Promise<Response> {
+  const type = request.headers.get('content-type') ?? '';
+  // Forms of other sites can send what is no JSON without being asked for leave first.
+  if (request.method === 'POST' && !/^application\/(?:graphql\+)?json\b/.test(type)) {
+    return Response.json({ errors: [{ message: 'Send the operation as application/json.' }] }, { status: 415 });
+  }
+  const { searchParams } = new URL(request.url);
+  for (const name of ['variables', 'extensions']) {
+    // Parsed here first: Yoga takes a broken one for a fault of the server.
+    if (!isJson(searchParams.get(name))) return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
+  }
+  return yoga.fetch(request, { context });
+}

@@ -16,9 +16,10 @@ export function startPolicies(root: ParentNode): void {
       if (paragraphs.length === 0) throw 0;
       title.textContent = link.textContent;
       text.replaceChildren(...paragraphs);
-      text.scrollTop = 0;
       dialog.addEventListener('close', () => link.focus(), { once: true });
       dialog.showModal();
+      // Only now: what is not shown cannot be scrolled.
+      text.scrollTop = 0;
       title.focus();
     } catch {
       location.assign(link.href);

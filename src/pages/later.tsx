@@ -20,7 +20,11 @@ const LaterDocument = graphql(`query Later($market: Market!) {
 }`);
 
 /** What the visitor names in the address: a package, a place. */
-const namedIn = ({ search }: PageAt): string | undefined => search.get('about')?.trim().slice(0, LIMITS.searchMax) || undefined;
+const namedIn = ({ search }: PageAt): string | undefined => {
+  // By letters, so that none is cut in two, and without line breaks, which mean something in a mail's address.
+  const words = (search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  return [...words].slice(0, LIMITS.searchMax).join('') || undefined;
+};
 
 /** A screen that is served by people: what one can do there, and how to do it today. */
 export function laterPage({ path, label, title, name, words, have, about }: LaterCopy): Page {

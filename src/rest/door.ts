@@ -11,11 +11,14 @@ export type RestContext = HonoContext<RestEnv>;
 /** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
 export type StatusOf = Record<FailureKind, number>;
 
+/** Seconds, by status. */
+const RETRY_AFTER: Record<number, string> = { 429: '60', 503: '30' };
+
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
 export function failureJson(reason: unknown, statuses: StatusOf): Response {
   const { kind, message, fields } = asFailure(reason);
   const status = statuses[kind];
-  return Response.json({ message, fields }, { status, headers: status === 503 ? { 'retry-after': '30' } : {} });
+  return Response.json({ message, fields }, { status, headers: RETRY_AFTER[status] ? { 'retry-after': RETRY_AFTER[status] } : {} });
 }
 
 /** An empty set of calls; what goes wrong in them is told as JSON. */

@@ -9,7 +9,7 @@ uploadCalls.get('/:name', async (c) => fileResponse(await readUpload(c.get('cont
 /** `/media/{width}/{stem}.{format}`: a picture in a width that pages use. */
 export const pictureCalls = door();
 pictureCalls.get('/:width/:file', async (c) => {
-  const [, stem, format] = /^(.+)\.(webp|avif|jpg)$/.exec(c.req.param('file')) ?? [];
-  if (!stem || !/^\d{1,4}$/.test(c.req.param('width'))) throw notFound('Picture');
+  const [, stem, format] = /^(.+)\.(webp|jpg)$/.exec(c.req.param('file')) ?? [];
+  if (!stem || !/^[1-9]\d{2,3}$/.test(c.req.param('width'))) throw notFound('Picture');
   return fileResponse(await readPicture(c.get('context'), stem, Number(c.req.param('width')), format as PictureFormat));
 });

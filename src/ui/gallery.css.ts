@@ -1,4 +1,3 @@
-import './transition.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';

@@ -1,3 +1,4 @@
+import './transition.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, calm, font, layer, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';

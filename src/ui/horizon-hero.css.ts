@@ -55,7 +55,10 @@ export const slides = style({
   selectors: { '[data-live] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
 });
 globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
-globalStyle(`${slides} > li:not([data-now])`, { display: 'none' });
+globalStyle(`${slides} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
+// Without script the slides are a row that scrolls, and the words let the pointer through to it.
+globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
+globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });
 globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [below.dubaiHero]: { objectPosition: '64% 50%' } } });
 
 export const words = style({
@@ -74,6 +77,8 @@ export const words = style({
   },
   '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
+globalStyle(words, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
+globalStyle(`${words} a`, { pointerEvents: 'auto' });
 globalStyle(`${words} > ${shared.heading}`, { maxInlineSize: '11ch' });
 globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${words} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });

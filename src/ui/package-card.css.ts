@@ -1,4 +1,3 @@
-import './transition.css.ts';
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { from, motion, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';

@@ -47,7 +47,7 @@ const isFullUrl = (name: string): boolean => name.startsWith('http');
 export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
 
 /** A stored picture in one width and format; full URLs are used as they are (specification 9). */
-export function pictureUrl(name: string, width: PictureWidth, format: 'webp' | 'avif' | 'jpg' = 'webp'): string {
+export function pictureUrl(name: string, width: PictureWidth, format: 'webp' | 'jpg' = 'webp'): string {
   if (isFullUrl(name)) return name;
   return `/media/${width}/${encodeURIComponent(name.replace(/\.[^.]+$/, ''))}.${format}`;
 }

@@ -159,3 +159,21 @@ test('headers for the shared cache do not reach visitors', async () => {
   const { headers } = await ask({ key: 'hidden', policy: LONG, tags: 'secret' });
   expect([headers.get('cloudflare-cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
 });
+
+test('one who never comes back with a page does not hold it for those who ask after', async () => {
+  const query = { key: 'hang', policy: LONG, hang: '1' };
+  const leaving = new AbortController();
+  const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
+  await pause(150);
+  expect((await ask(query)).text).toBe('hang run 2');
+  leaving.abort();
+  await first;
+});
+
+test('tiny pages under long addresses are bounded too', async () => {
+  // A body of 15 bytes under a key of 8 kB: 32 MB hold some 1,800 of them.
+  const keys = Array.from({ length: 2200 }, (_, i) => `${i}?${'k'.repeat(8000)}`);
+  for (let i = 0; i < keys.length; i += 50) await Promise.all(keys.slice(i, i + 50).map((key) => ask({ key, policy: LONG })));
+  expect((await ask({ key: keys[0] ?? '', policy: LONG })).text).toMatch(/ run 2$/);
+  expect((await ask({ key: keys.at(-1) ?? '', policy: LONG })).text).toMatch(/ run 1$/);
+});

@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const fine = (status: number) => status === 400 || status === 404;
 
-test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'--", '1%20OR%201=1', '%F0%9F%92%A5', '..', '1%2F2'])(
+test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'--", '1%20OR%201=1', '%F0%9F%92%A5', '1%2F2'])(
   'an id like %s is a clear 404 everywhere, and never another row',
   async (id) => {
     for (const path of [

@@ -1,7 +1,7 @@
 import { SharedCache } from '../../src/edge/shared-cache.ts';
 
 // A Worker around the cache alone: what stands behind it is told by the address, and counts how often it ran.
-const cache = new SharedCache();
+const cache = new SharedCache(1000);
 const runs = new Map<string, number>();
 let failing: 'no' | 'throws' | '503' = 'no';
 
@@ -22,8 +22,13 @@ export default {
       if (failing === 'throws') throw new Error('the origin is gone');
       if (failing === '503') return new Response('out', { status: 503 });
       runs.set(key, (runs.get(key) ?? 0) + 1);
+      if (of('hang') && !runs.has(key)) {
+        runs.set(key, 0);
+        await scheduler.wait(60_000);
+      }
       const body = `${key} run ${runs.get(key)}${'.'.repeat(Number(of('pad')))}`;
-      await scheduler.wait(Number(of('delay')));
+      // The first to make a hanging page does not come back.
+      await scheduler.wait(of('hang') && runs.get(key) === 1 ? 60_000 : Number(of('delay')));
       const headers = new Headers({ 'content-type': 'text/plain' });
       if (of('policy')) headers.set('cloudflare-cdn-cache-control', of('policy'));
       if (of('tags')) headers.set('cache-tag', of('tags'));

@@ -1,0 +1,76 @@
+import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+
+/** What one operation may ask for. Values are counted as they would be answered: fields, times the rows of their lists. */
+export const OPERATION_LIMITS = {
+  /** Bytes of a request. */
+  bytes: 100_000,
+  tokens: 1000,
+  depth: 10,
+  values: 12_000,
+} as const;
+
+/** Rows that a list is taken to have: what `first` says, else what it is cut at or commonly holds. */
+const ROWS: Record<string, number> = {
+  packages: 12,
+  reviews: 12,
+  branches: 10,
+  partners: 20,
+  homepageImages: 10,
+  images: 5,
+  itinerary: 8,
+  suggestions: 3,
+};
+const MOST = 50;
+
+function rowsOf({ name, arguments: given = [] }: FieldNode): number {
+  const first = given.find((argument) => argument.name.value === 'first')?.value;
+  if (first?.kind === Kind.INT) return Math.min(MOST, Math.max(1, Number(first.value)));
+  return first ? MOST : (ROWS[name.value] ?? 1);
+}
+
+/**
+ * A validation rule that refuses operations which are too deep or would answer too much. Every fragment is
+ * measured once, so that measuring cannot be made expensive; circular ones are another rule's to refuse.
+ */
+export const withinLimits: ValidationRule = (context: ValidationContext) => {
+  const measured = new Map<string, { values: number; depth: number }>();
+  const measure = (set: SelectionSetNode): { values: number; depth: number } => {
+    let values = 0;
+    let depth = 0;
+    for (const selection of set.selections) {
+      const inner =
+        selection.kind === 'FragmentSpread'
+          ? fragment(selection.name.value)
+          : selection.selectionSet
+            ? measure(selection.selectionSet)
+            : { values: 0, depth: 0 };
+      const field = selection.kind === 'Field';
+      values += field ? 1 + rowsOf(selection) * inner.values : inner.values;
+      depth = Math.max(depth, inner.depth + (field ? 1 : 0));
+    }
+    return { values, depth };
+  };
+  const fragment = (name: string): { values: number; depth: number } => {
+    const before = measured.get(name);
+    if (before) return before;
+    measured.set(name, { values: 0, depth: 0 });
+    const definition = context.getFragment(name);
+    const size = definition ? measure(definition.selectionSet) : { values: 0, depth: 0 };
+    measured.set(name, size);
+    return size;
+  };
+  return {
+    OperationDefinition(operation) {
+      // Introspection is deep by nature and reads no rows.
+      const asked = operation.selectionSet.selections.filter(
+        (selection) => selection.kind !== 'Field' || !selection.name.value.startsWith('__'),
+      );
+      const { values, depth } = measure({ ...operation.selectionSet, selections: asked });
+      const refuse = (words: string) =>
+        context.reportError(new GraphQLError(words, { nodes: operation, extensions: { code: 'TOO_LARGE' } }));
+      if (depth > OPERATION_LIMITS.depth) refuse(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.depth} are answered.`);
+      if (values > OPERATION_LIMITS.values)
+        refuse(`The operation asks for about ${values} values; at most ${OPERATION_LIMITS.values} are answered. Ask for fewer rows.`);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { countedFor } from '../../src/edge/rate.ts';
+import { openSite } from '../support/site.ts';
+
+// What one visitor asks may never decide what another one gets.
+const site = await openSite();
+
+test.each([
+  ['/packages/filter?type=%20Beach', '/packages/filter?type=Beach'],
+  ['/card?category=%20International', '/card?category=International'],
+  ['/card?sort=%20price-asc', '/card?sort=price-asc'],
+  ['/branch?market=%20dubai', '/branch?market=dubai'],
+  ['/card?search=caf%FF', '/card?search=caf%EF%BF%BD'],
+  ['/card?search=a&search=b', '/card?search=a'],
+  ['/packages?first=3&evil=x', '/packages?first=3'],
+])('%s does not poison %s', async (raw, clean) => {
+  await (await site.get(raw)).arrayBuffer();
+  const poisoned = await site.get(clean);
+  const [body, link] = [await poisoned.text(), poisoned.headers.get('link')];
+  const other = await openSite();
+  const honest = await other.get(clean);
+  expect(body).toBe(await honest.text());
+  expect(link).toBe(honest.headers.get('link'));
+  await other.stop();
+});
+
+test('parameters that are not read stand in no answer', async () => {
+  const response = await site.get(`/packages?first=4&${'x'.repeat(5000)}=1`);
+  expect(response.headers.get('link')).toBe('</packages?first=4&after=NA>; rel="next"');
+  expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
+});
+
+test('an address of more than 512 characters is answered and not kept', async () => {
+  const path = `/card?search=${'x'.repeat(600)}`;
+  await (await site.get(path)).arrayBuffer();
+  expect((await site.get(path)).headers.has('cache-status')).toBe(false);
+});
+
+test('other spellings of a path are no pages of their own', async () => {
+  for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.get(path)).status, path).toBe(404);
+});
+
+test('a detail page under a type that is no market is answered and not kept', async () => {
+  await (await site.get('/details/whatever/1')).arrayBuffer();
+  const again = await site.get('/details/whatever/1');
+  expect([again.status, again.headers.get('cache-status'), again.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
+});
+
+test('HEAD with a body is answered like HEAD', async () => {
+  const { request } = await import('node:http');
+  const status = await new Promise((done, failed) => {
+    const asked = request(`${site.url}/hotel`, { method: 'HEAD', headers: { 'content-length': '1' } }, (response) =>
+      done(response.statusCode),
+    );
+    asked.on('error', failed);
+    asked.end('x');
+  });
+  expect(status).toBe(200);
+});
+
+test('addresses are counted whole, those of IPv6 by the /64 that one household holds', () => {
+  expect(countedFor('203.0.113.7')).toBe('203.0.113.7');
+  expect(countedFor('2001:db8:1:2:aaaa::1')).toBe(countedFor('2001:DB8:1:2:bbbb:cccc:dddd:eeee'));
+  expect(countedFor('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(countedFor('2001:db8:1:3::1')).not.toBe(countedFor('2001:db8:1:2::1'));
+});
+
+test('an address that asks too often is told so, and when to come back; what the cache answers is not counted', async () => {
+  const limited = await openSite({ variables: { RATE_LIMITS: '' } });
+  const statuses: number[] = [];
+  let retry: string | null = null;
+  for (let i = 0; i < 3100; i += 100) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => limited.get('/robots.txt')));
+    for (const answer of answers) {
+      statuses.push(answer.status);
+      if (answer.status === 429) retry = answer.headers.get('retry-after');
+      await answer.arrayBuffer();
+    }
+  }
+  expect([statuses.at(0), statuses.at(-1), retry]).toEqual([200, 429, '60']);
+});
