@@ -45,6 +45,12 @@ export function createPlatform({ port = 0, state, variables = {}, direct }: Plat
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 
+/** The database and the public pictures of a platform, with the types that the Worker knows them by. */
+export async function bindingsOf(platform: Miniflare): Promise<{ db: D1Database; media: R2Bucket }> {
+  const [db, media] = await Promise.all([platform.getD1Database('DB'), platform.getR2Bucket('MEDIA')]);
+  return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
+}
+
 /** Applies the migrations that are not applied yet, with the same book-keeping as `wrangler d1 migrations apply`. */
 export async function applyMigrations(db: D1Database): Promise<number> {
   await db

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { clearSynthetic, seedSynthetic } from '../demo/synthetic.ts';
 import { ensureBuild } from './build.ts';
-import { applyMigrations, createPlatform, isBuilt } from './platform.ts';
+import { applyMigrations, bindingsOf, createPlatform, isBuilt } from './platform.ts';
 
 const { values } = parseArgs({ options: { packages: { type: 'string', default: '5000' }, clear: { type: 'boolean', default: false } } });
 const wanted = Number(values.packages);
@@ -16,7 +16,7 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > 100_000) {
 if (!isBuilt()) await ensureBuild();
 const platform = createPlatform({ state: process.env.STATE_DIR ?? '.wrangler/state' });
 try {
-  const db = (await platform.getD1Database('DB')) as unknown as D1Database;
+  const { db } = await bindingsOf(platform);
   await applyMigrations(db);
   if (values.clear) console.log(`Took away ${await clearSynthetic(db)} synthetic packages.`);
   else {

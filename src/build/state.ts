@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
 import { companies } from '../../schema/tables.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { applyMigrations, createPlatform } from './platform.ts';
+import { applyMigrations, bindingsOf, createPlatform } from './platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
 export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void> {
@@ -23,9 +23,9 @@ export async function ensureState(state: string, demo: boolean): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const platform = createPlatform({ state });
   try {
-    const db = (await platform.getD1Database('DB')) as unknown as D1Database;
+    const { db, media } = await bindingsOf(platform);
     await applyMigrations(db);
-    if (demo) await ensureDemo(db, (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket);
+    if (demo) await ensureDemo(db, media);
   } finally {
     await platform.dispose();
   }

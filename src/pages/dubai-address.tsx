@@ -9,6 +9,7 @@ import { OfficeLines } from '../ui/office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
+import { Points } from './points.tsx';
 import { breadcrumb, travelAgency } from './structured.ts';
 import { Title } from './title.tsx';
 
@@ -89,14 +90,7 @@ export const dubaiAddressPage = definePage({
             <h2 id="way" className={editorial.part}>
               How to get here
             </h2>
-            <ol className={editorial.points}>
-              {[...(inDeira ? TO_DEIRA : []), ...TO_ANYWHERE].map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <Points of={[...(inDeira ? TO_DEIRA : []), ...TO_ANYWHERE]} />
           </div>
         </section>
       </>

@@ -14,6 +14,7 @@ import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
 import { DubaiYear } from './dubai-year.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
+import { Points } from './points.tsx';
 import { breadcrumb } from './structured.ts';
 
 const PATH = '/dubai';
@@ -95,14 +96,7 @@ export const dubaiPage = definePage({
               </h2>
               <p className={ground.muted}>Rules change, and passports differ. Ask us about yours before you book.</p>
             </div>
-            <ol className={editorial.points}>
-              {KNOW_BEFORE.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <Points of={KNOW_BEFORE} />
           </div>
         </section>
         {packages.nodes.length > 0 && (

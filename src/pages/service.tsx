@@ -11,6 +11,7 @@ import { enquiryPath, inMarket, whatsappUrl } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
+import { Points } from './points.tsx';
 import * as css from './service.css.ts';
 import { SERVICE_COPY, type Service } from './service-copy.ts';
 import { breadcrumb } from './structured.ts';
@@ -69,14 +70,7 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
             <h2 id="know" className={`${editorial.part} ${editorial.side}`}>
               What is good to know before you ask
             </h2>
-            <ol className={editorial.points}>
-              {copy.points.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <Points of={copy.points} />
           </section>
           <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
             <div className={ground.wrap}>

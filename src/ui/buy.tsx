@@ -6,8 +6,8 @@ import * as css from './buy.css.ts';
 import { greeting } from './greeting.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
-import * as lines from './lines.css.ts';
 import { price } from './money.ts';
+import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 
 export const BuyFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
@@ -59,28 +59,7 @@ export function BuyPanel(props: BuyProps) {
         No payment now. We confirm dates and rooms first, then send the invoice.
         {abroad && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
       </p>
-      {(phone || email) && (
-        <dl className={lines.lines}>
-          {phone && (
-            <div>
-              <dt>Call</dt>
-              <dd>
-                <a className={ground.num} href={telUrl(phone)}>
-                  <bdi>{phone}</bdi>
-                </a>
-              </dd>
-            </div>
-          )}
-          {email && (
-            <div>
-              <dt>Write</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {(phone || email) && <OfficeLines of={{ phone, email, address: '', hours: '' }} />}
     </aside>
   );
 }

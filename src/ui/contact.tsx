@@ -6,7 +6,7 @@ import * as button from './button.css.ts';
 import * as css from './contact.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon, type IconName } from './icon.tsx';
-import * as lines from './lines.css.ts';
+import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 
 export const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
@@ -33,38 +33,7 @@ export function Contact({ of, market, heading }: ContactProps) {
       <div className={`${ground.wrap} ${css.split}`}>
         <div>
           <h2 id="contact">{heading}</h2>
-          <dl className={lines.lines}>
-            {phone && (
-              <div>
-                <dt>Call</dt>
-                <dd>
-                  <a className={ground.num} href={telUrl(phone)}>
-                    <bdi>{phone}</bdi>
-                  </a>
-                </dd>
-              </div>
-            )}
-            {email && (
-              <div>
-                <dt>Write</dt>
-                <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </dd>
-              </div>
-            )}
-            {office && (
-              <div>
-                <dt>Visit</dt>
-                <dd>{office}</dd>
-              </div>
-            )}
-            {hours && (
-              <div>
-                <dt>Open</dt>
-                <dd>{hours}</dd>
-              </div>
-            )}
-          </dl>
+          <OfficeLines of={{ phone, email, address: office, hours }} />
         </div>
         <div className={css.side}>
           {ways.length > 0 && (

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { ensureBuild } from '../../src/build/build.ts';
-import { applyMigrations, createPlatform } from '../../src/build/platform.ts';
+import { applyMigrations, bindingsOf, createPlatform } from '../../src/build/platform.ts';
 import { ensureDemo } from '../../src/build/state.ts';
 import { seedSynthetic } from '../../src/demo/synthetic.ts';
 import { costsOf } from '../support/costs.ts';
@@ -53,9 +53,9 @@ const site = (label: string, packages: number, variables: Record<string, string>
       direct,
       variables: { ...variables, RATE_LIMITS: 'off', ORIGIN: 'http://localhost:8787' },
     });
-    const db = (await platform.getD1Database('DB')) as unknown as D1Database;
+    const { db, media } = await bindingsOf(platform);
     await applyMigrations(db);
-    await ensureDemo(db, (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket);
+    await ensureDemo(db, media);
     const there = (await db.prepare('SELECT count(*) AS n FROM packages').first<{ n: number }>())?.n ?? 0;
     await seedSynthetic(db, packages - there);
     return platform;

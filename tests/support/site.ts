@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import { createPlatform } from '../../src/build/platform.ts';
+import { bindingsOf, createPlatform } from '../../src/build/platform.ts';
 import { TEMPLATE } from './prepare.ts';
 
 export const ORIGIN = 'http://localhost:8787';
@@ -41,8 +41,7 @@ export async function openSite(options: { empty?: boolean; variables?: Record<st
   afterAll(stop);
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
-    db: (await platform.getD1Database('DB')) as unknown as D1Database,
-    media: (await platform.getR2Bucket('MEDIA')) as unknown as R2Bucket,
+    ...(await bindingsOf(platform)),
     url,
     platform,
     get,
