@@ -2,7 +2,7 @@ import { calm } from '../ui/scale.ts';
 
 /**
  * Runs the carousels below `root`: `data-carousel` holds the dwell in milliseconds, `data-track` the list of slides.
- * With `data-fade` one slide stands (`data-now`) and the next fades into its place; without it the track scrolls, as
+ * With `data-fade` the first slide's place stands (`data-now`) and the pictures pass through it; without it the track scrolls, as
  * many slides at a time as it shows. Dots, `data-step` buttons, the pause button (`aria-pressed`), `data-captions`
  * and the link `data-book` follow the current slide where they exist.
  */
@@ -19,6 +19,7 @@ function start(box: HTMLElement): void {
   const [first, second] = slides;
   if (!track || !first || !second) return;
   const { carousel, fade } = box.dataset;
+  const images = slides.flatMap((slide) => slide.querySelector('img') ?? []);
   const still = matchMedia(calm).matches;
   const dots = [...box.querySelectorAll<HTMLElement>('[data-dots] > *')];
   const captions = box.querySelector('[data-captions]');
@@ -43,9 +44,10 @@ function start(box: HTMLElement): void {
       else dot.removeAttribute('aria-current');
     });
     if (fade === undefined) return;
+    // The places stay and the pictures move on: whatever changed its place would count as a shift of the layout.
     slides.forEach((slide, at) => {
-      slide.style.order = `${(at - to + slides.length) % slides.length}`;
-      slide.toggleAttribute('data-now', at === to);
+      const image = images[(to + at) % images.length];
+      if (image) slide.insertBefore(image, slide.firstChild);
       const caption = captions?.children[at];
       caption?.toggleAttribute('data-now', at === to);
       const link = at === to && caption?.querySelector('a');
@@ -55,27 +57,23 @@ function start(box: HTMLElement): void {
 
   /** The new picture stands at once, below a copy of the old one that fades; its neighbours move up by one place. */
   const fadeTo = async (to: number, mine: number) => {
-    const [old, fresh] = [slides[now], slides[to]];
-    const [from, picture] = [old?.querySelector('img'), fresh?.querySelector('img')];
-    if (!from || !fresh || !picture || from === picture) return;
+    const [old, picture] = [images[now], images[to]];
+    if (!old || !picture || old === picture) return;
     picture.loading = 'eager';
     await picture.decode().catch(() => {});
     if (mine !== turn) return;
-    const places = slides.map((slide) => slide.offsetLeft);
+    const forward = (to - now + images.length) % images.length <= images.length / 2;
     mark(to);
     if (still) return;
-    const ghost = from.cloneNode() as HTMLImageElement;
+    const ghost = old.cloneNode() as HTMLImageElement;
     ghost.alt = '';
     ghost.decoding = 'sync';
     ghost.style.position = 'absolute';
     ghost.style.inset = '0';
     for (const image of box.querySelectorAll('img + img')) image.remove();
-    fresh.appendChild(ghost);
-    slides.forEach((slide, at) => {
-      if (slide === fresh) return;
-      const move = { translate: [`${(places[at] ?? 0) - slide.offsetLeft}px`, '0'] };
-      slide.animate(slide === old ? { opacity: [0, 1] } : move, { duration: SLIDE, easing: 'ease-out' });
-    });
+    first.appendChild(ghost);
+    const from = `${(forward ? 1 : -1) * pitch()}px`;
+    for (const slide of slides.slice(1)) slide.animate({ translate: [from, '0'] }, { duration: SLIDE, easing: 'ease-out' });
     await ghost.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease' }).finished;
     ghost.remove();
   };

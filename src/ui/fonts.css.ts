@@ -35,6 +35,24 @@ globalFontFace('Fraunces fallback', {
   descentOverride: '27.42%',
   lineGapOverride: '0%',
 });
+// Where there is no Georgia: Android's and Linux' Noto Serif, and Times with its twin.
+const others = [
+  { name: 'Fraunces Noto', local: 'Noto Serif', style: 'normal', width: 0.9216 },
+  { name: 'Fraunces Noto', local: 'Noto Serif Italic', style: 'italic', width: 0.894 },
+  { name: 'Fraunces Times', local: 'Times New Roman"),local("Liberation Serif', style: 'normal', width: 1.0819 },
+  { name: 'Fraunces Times', local: 'Times New Roman Italic"),local("Liberation Serif Italic', style: 'italic', width: 1.0297 },
+];
+const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
+for (const { name, local, style, width } of others) {
+  globalFontFace(name, {
+    src: `local("${local}")`,
+    fontStyle: style,
+    sizeAdjust: percent(width),
+    ascentOverride: percent(0.978 / width),
+    descentOverride: percent(0.255 / width),
+    lineGapOverride: '0%',
+  });
+}
 globalFontFace('Figtree fallback', {
   src: 'local(Arial), local(ArialMT), local("Liberation Sans"), local(Arimo)',
   fontWeight: '300 900',

@@ -1,7 +1,7 @@
 /** What both markets share: type, space, radius, layers, motion. Plain values, so that they cost no variable. */
 
 export const font = {
-  display: 'Fraunces,"Fraunces fallback","Iowan Old Style",Georgia,serif',
+  display: 'Fraunces,"Fraunces fallback","Fraunces Noto","Fraunces Times",serif',
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;
 

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { startWatchingFocus, stopsOf } from '../support/focus.ts';
+
+const visitor = await openBrowser();
+/** Presses Tab until the focus stands on what is looked for. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+};
+const focusIsOn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
+/** A modal dialog keeps the focus; between its end and its start the browser's own controls have their turn. */
+const staysInside = async (page: Page, dialog: string): Promise<void> => {
+  const stops: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const inside = await page.locator(dialog).locator('a,button,input,[tabindex="0"]').count();
+    for (let press = 0; press < inside + 3; press += 1) {
+      await page.keyboard.press(key);
+      stops.push(
+        await page.evaluate((wanted) => {
+          const { activeElement, body } = document;
+          return activeElement === body ? 'browser' : activeElement?.closest(wanted) ? 'inside' : (activeElement?.outerHTML ?? 'nothing');
+        }, dialog),
+      );
+    }
+  }
+  expect(new Set(stops.filter((stop) => stop !== 'browser'))).toEqual(new Set(['inside']));
+};
+
+test.each(['/home', '/dubai-card', '/details/1'])(
+  '%s: the skip link is the first stop, is seen, and leads to the content',
+  async (path) => {
+    const page = await visitor.open(path, { reducedMotion: 'reduce' });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box && box.x >= 0 && box.y >= 0 && box.height > 20).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#main');
+    await page.keyboard.press('Tab');
+    expect(await focusIsOn(page, 'main *')).toBe(true);
+  },
+);
+
+test.each([
+  ['menu', 'Menu'],
+  ['find', 'Search'],
+])('the keyboard reaches and opens the %s of a phone, which keeps the focus; Esc closes it and the focus returns', async (id) => {
+  const page = await visitor.open('/home', { viewport: PHONE, reducedMotion: 'reduce' });
+  await tabTo(page, `header [popovertarget=${id}]`);
+  await page.keyboard.press('Enter');
+  await page.locator(`#${id}:modal`).waitFor();
+  expect(await focusIsOn(page, `#${id} *`)).toBe(true);
+  await staysInside(page, `#${id}`);
+  await page.keyboard.press('Escape');
+  await page.locator(`#${id}`).waitFor({ state: 'hidden' });
+  expect(await focusIsOn(page, `header [popovertarget=${id}]`)).toBe(true);
+});
+
+test('the keyboard reaches a policy link and opens its dialog, which is modal; Esc closes it and the focus returns', async () => {
+  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const link = 'footer a[href="/policies/privacy-policy"]';
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await page.locator('#policy:modal').waitFor();
+  expect(await focusIsOn(page, '#policy h2')).toBe(true);
+  await staysInside(page, '#policy');
+  await page.keyboard.press('Escape');
+  await page.locator('#policy').waitFor({ state: 'hidden' });
+  expect(await focusIsOn(page, link)).toBe(true);
+});
+
+test('the keyboard opens the album, which is modal; Esc closes it and the focus returns', async () => {
+  const page = await visitor.open('/details/1', { reducedMotion: 'reduce' });
+  await tabTo(page, '[popovertarget=album]');
+  await page.keyboard.press('Enter');
+  await page.locator('#album:modal').waitFor();
+  await staysInside(page, '#album');
+  await page.keyboard.press('Escape');
+  await page.locator('#album').waitFor({ state: 'hidden' });
+  expect(await focusIsOn(page, '[popovertarget=album]')).toBe(true);
+});
+
+test.each(['/home', '/DubaiHome'])('%s: the keyboard works the carousels: next, previous and dots', async (path) => {
+  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  for (const box of ['[data-fade]', '[data-carousel]:not([data-fade])']) {
+    const current = () =>
+      page.evaluate((of) => [...document.querySelectorAll(`${of} [data-dots] > *`)].findIndex((dot) => dot.ariaCurrent), box);
+    await tabTo(page, `${box} [data-step="1"]`);
+    await page.keyboard.press('Enter');
+    await expect.poll(current).toBeGreaterThan(0);
+    const second = await current();
+    await tabTo(page, `${box} [data-step="-1"]`);
+    await page.keyboard.press('Space');
+    await expect.poll(current).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focusIsOn(page, `${box} [data-dots] > *`)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(current).toBe(second);
+  }
+});
+
+const PAGES = ['/home', '/DubaiHome', '/card', '/details/1'];
+test.each(PAGES)('%s: Tab stops at everything that can be used, each stop is on screen and looks focused', async (path) => {
+  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  for (const viewport of [WIDE, PHONE]) {
+    if (viewport === PHONE) {
+      await page.setViewportSize(viewport);
+      await page.reload();
+    }
+    await startWatchingFocus(page);
+    const { stops, missed } = await stopsOf(page);
+    expect(stops.length).toBeGreaterThan(20);
+    expect(
+      stops.filter(({ looks }) => !looks).map(({ html }) => html),
+      `no focus indicator at ${viewport.width}`,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ seen }) => seen < 0.5).map(({ html, seen }) => `${seen} ${html}`),
+      `off screen at ${viewport.width}`,
+    ).toEqual([]);
+    expect(missed, `never reached at ${viewport.width}`).toEqual([]);
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+const visitor = await openBrowser();
+interface Cold {
+  page: Page;
+  /** What is on its way. */
+  loading: Set<Request>;
+}
+/** Down to the foot of the page, as with a wheel, so that its pictures load. */
+const readThrough = async ({ page, loading }: Cold): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(30);
+  }
+  await expect.poll(() => loading.size, { timeout: 15_000 }).toBe(0);
+};
+
+test('every public page fetches no script but the loader, no React, and nothing from another origin', async () => {
+  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const loaders = new Set<string>();
+  for (const { path, status } of PUBLIC_PAGES) {
+    const asked: { url: string; type: string }[] = [];
+    const note = (request: { url(): string; resourceType(): string }) => asked.push({ url: request.url(), type: request.resourceType() });
+    page.on('request', note);
+    await visitor.visit(page, path, status);
+    await page.waitForLoadState();
+    page.off('request', note);
+    const scripts = asked.filter(({ url, type }) => type === 'script' || /\.m?js\b/.test(url)).map(({ url }) => url);
+    expect(scripts, path).toHaveLength(1);
+    loaders.add(scripts[0] ?? '');
+    expect(
+      asked.map(({ url }) => url).filter((url) => !url.startsWith(`${visitor.site.url}/`) && !url.startsWith('data:')),
+      path,
+    ).toEqual([]);
+    expect(asked.filter(({ type }) => type === 'fetch' || type === 'xhr')).toEqual([]);
+  }
+  expect(loaders.size).toBe(1);
+  const [loader = ''] = loaders;
+  expect(new URL(loader).pathname).toMatch(/^\/assets\/[\w-]+\.js$/);
+  const text = await (await fetch(loader)).text();
+  expect(text).not.toMatch(/react|\bimport\b|createElement\b.*useState/i);
+});
+
+/** Opens the page with nothing in the browser's cache, its pictures late, and notes every layout shift. */
+const openCold = async (path: string, viewport: typeof WIDE | typeof PHONE): Promise<Cold> => {
+  const loading = new Set<Request>();
+  const opened = await visitor.open(path, {
+    viewport,
+    reducedMotion: 'reduce',
+    before: async (page) => {
+      page.on('request', (request) => loading.add(request));
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        page.on(end as 'requestfinished', (request) => loading.delete(request));
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.route(/\/(?:media|uploads)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        await route.continue().catch(() => undefined);
+      });
+      // Which letters stand in until the fonts arrive is the machine's choice; here they never arrive.
+      await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+    },
+  });
+  return { page: opened, loading };
+};
+const pictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].map((image) => ({
+      name: new URL(image.src).pathname,
+      loaded: image.currentSrc && new URL(image.currentSrc).pathname,
+      srcset: image.srcset,
+      sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+      described: image.hasAttribute('alt'),
+      inMain: image.closest('main') !== null,
+    })),
+  );
+/** Partner logos are drawings, and stand as they were uploaded. */
+const DRAWING = /^\/uploads\/.*\.svg$|^\/partner\.svg$/;
+
+test.each(['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/details/dubai/27', '/dubai', '/hotel'])(
+  '%s: on a cold load pictures come in webp, with srcset, width and height, and the layout shifts sum to 0',
+  async (path) => {
+    for (const viewport of [WIDE, PHONE]) {
+      const cold = await openCold(path, viewport);
+      const { page } = cold;
+      await readThrough(cold);
+      const all = await pictures(page);
+      const photographs = all.filter(({ name }) => !DRAWING.test(name));
+      expect(photographs.length).toBeGreaterThan(0);
+      expect(all.filter(({ sized, described }) => !sized || !described)).toEqual([]);
+      expect(photographs.filter(({ name, loaded }) => !/^\/media\/\d+\/[^/]+\.webp$/.test(loaded || name))).toEqual([]);
+      expect(photographs.filter(({ srcset }) => !/^\/media\/\d+\/\S+\.webp \d+w(?:, |$)/.test(srcset))).toEqual([]);
+      // A phone is not sent the pictures of a wide screen.
+      if (viewport === PHONE) expect(photographs.filter(({ loaded }) => Number(/\d+/.exec(loaded)?.[0] ?? 0) > 960)).toEqual([]);
+      const first = photographs.find(({ loaded, inMain }) => loaded && inMain)?.loaded ?? '';
+      expect((await visitor.site.get(first)).headers.get('content-type')).toBe('image/webp');
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[]), `shifts at ${viewport.width}`).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+const visitor = await openBrowser();
+/** Rules of WCAG 2 A and AA and best practice: what axe runs when nothing is said. */
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(found.passes.length).toBeGreaterThan(5);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+/** How far the page can be moved sideways, in pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(1000, scrollY);
+    const { scrollX } = window;
+    scrollTo(0, scrollY);
+    return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  });
+
+const expectSound = async (page: Page): Promise<void> => {
+  const found: Record<string, unknown> = { 'axe 1440': await violations(page), 1440: await sideways(page) };
+  for (const width of [768, 390, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    if (width === 390) found['axe 390'] = await violations(page);
+    found[width] = await sideways(page);
+  }
+  expect(found).toEqual({ 'axe 1440': [], 'axe 390': [], 1440: 0, 768: 0, 390: 0, 320: 0 });
+};
+
+let shared: Page | undefined;
+test.each(PUBLIC_PAGES)(
+  '$path: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
+  async ({ path, status }) => {
+    shared ??= await visitor.open('/forex', { reducedMotion: 'reduce', keep: true });
+    await shared.setViewportSize(WIDE);
+    await visitor.visit(shared, path, status);
+    await expectSound(shared);
+  },
+);
+
+test.each(['/card', '/dubai-card'])('page 2 of %s: axe finds nothing, nothing scrolls sideways', async (path) => {
+  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await page.waitForURL('**?after=*');
+  await expectSound(page);
+});
+
+test.each(['/home', '/DubaiHome'])('%s: axe finds nothing with the menu, the phone search or a policy open', async (path) => {
+  const page = await visitor.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
+  for (const name of ['Menu', 'Search']) {
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name, exact: true }).waitFor();
+    expect(await violations(page), name).toEqual([]);
+    expect(await sideways(page), name).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+  for (const viewport of [PHONE, WIDE]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('link', { name: 'Booking Terms & Conditions' }).click();
+    await page.getByRole('dialog', { name: 'Booking Terms & Conditions' }).waitFor();
+    expect(await violations(page), `policy at ${viewport.width}`).toEqual([]);
+    expect(await sideways(page), `policy at ${viewport.width}`).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test.each(['/details/1', '/details/dubai/27'])('%s: axe finds nothing with the picture album open', async (path) => {
+  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  for (const viewport of [WIDE, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: /^All \d+ pictures$/ }).click();
+    await page.getByRole('dialog', { name: /^All \d+ pictures$/ }).waitFor();
+    expect(await violations(page), `${viewport.width}`).toEqual([]);
+    expect(await sideways(page), `${viewport.width}`).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,93 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
+import { afterAll, afterEach, expect } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+/** The widths that the design is made for: a wide screen, and a phone. */
+export const WIDE = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+export interface PageOptions extends BrowserContextOptions {
+  /** What the page is expected to answer; 200 unless told. */
+  status?: number;
+  /** Stays open after the test, for the next tests of the file. */
+  keep?: boolean;
+  /** Runs before the page loads: clocks, routes, scripts of the test's own. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+export interface Visitor {
+  site: Site;
+  browser: Browser;
+  /** A page in a context of its own, closed after the test. */
+  open(path: string, options?: PageOptions): Promise<Page>;
+  /** Goes on to another address of the site with the same page. */
+  visit(page: Page, path: string, status?: number): Promise<void>;
+  /** Something went wrong as the test meant it to: waits for it, and forgets it. */
+  expectProblem(pattern: RegExp): Promise<void>;
+}
+
+/**
+ * One browser for a test file, in front of a site of its own. Any console error, page error or failed request to
+ * the site that a test did not mean to happen fails the test.
+ */
+export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor> {
+  const site = await openSite();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    ...options,
+  });
+  let problems: string[] = [];
+  const kept = new Set<BrowserContext>();
+  const unscripted = new Set<BrowserContext>();
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+    const found = problems;
+    problems = [];
+    expect(found).toEqual([]);
+  });
+
+  const watch = (page: Page): void => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => {
+      // Chromium says so where the next page is shown before its sheet was read; the page then stands without a cross-fade.
+      if (!/ViewTransition opt-in disabled/.test(error.message)) problems.push(`error: ${error.message}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.url().startsWith(site.url)) problems.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left lets go of what it was still loading.
+      if (request.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
+    });
+  };
+  const forget = (pattern: RegExp): boolean => {
+    const before = problems.length;
+    problems = problems.filter((problem) => !pattern.test(problem));
+    return problems.length < before;
+  };
+  const expectProblem = async (pattern: RegExp): Promise<void> => {
+    await expect.poll(() => forget(pattern), { timeout: 10_000 }).toBe(true);
+  };
+  const visit = async (page: Page, path: string, status = 200): Promise<void> => {
+    // Without script nothing says that the styles are there but the whole page.
+    const response = await page.goto(site.url + path, { waitUntil: unscripted.has(page.context()) ? 'load' : 'domcontentloaded' });
+    expect(response?.status(), path).toBe(status);
+    // The browser says on its console that the page itself was answered so.
+    if (status >= 400) forget(new RegExp(`\\b${status}\\b.*${RegExp.escape(site.url + path)}\\)?$`));
+  };
+  const open = async (path: string, { status, before, keep, ...context }: PageOptions = {}): Promise<Page> => {
+    const page = await (await browser.newContext({ viewport: WIDE, ...context })).newPage();
+    if (context.javaScriptEnabled === false) unscripted.add(page.context());
+    if (keep) kept.add(page.context());
+    watch(page);
+    await before?.(page);
+    await visit(page, path, status);
+    return page;
+  };
+  return { site, browser, open, visit, expectProblem };
+}
