@@ -33,33 +33,44 @@ const moves = async (page: Page): Promise<void> => {
   await expect.poll(() => slide(page), { timeout: 10_000 }).not.toBe(before);
 };
 
-test.each(['/home', '/DubaiHome'])('%s: the hero moves on by itself, and each slide stands for at least 1000 ms', async (path) => {
-  const page = await visitor.open(path, {
-    before: (each) =>
-      each.addInitScript(() => {
-        const changes: { at: number; slide: number }[] = [];
-        Object.assign(window, { changes });
-        // Before the loader runs.
-        document.addEventListener('readystatechange', () => {
-          if (document.readyState !== 'interactive') return;
-          const slides = [...document.querySelectorAll('[data-fade] [data-captions] > *')];
-          const note = () => {
-            const now = slides.findIndex((each) => each.matches('[data-now]'));
-            if (now >= 0 && changes.at(-1)?.slide !== now) changes.push({ at: performance.now(), slide: now });
-          };
-          note();
-          for (const each of slides) new MutationObserver(note).observe(each, { attributes: true, attributeFilter: ['data-now'] });
-        });
-      }),
-  });
-  const changes = () => page.evaluate(() => Reflect.get(window, 'changes') as { at: number; slide: number }[]);
-  await expect.poll(async () => (await changes()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
-  const seen = await changes();
-  expect(seen.map((each) => each.slide).slice(0, 4)).toEqual([0, 1, 2, 3]);
-  const dwells = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
-  // Timers of browsers may be early by less than a millisecond.
-  expect(Math.min(...dwells)).toBeGreaterThanOrEqual(INTERVALS.hero - 1);
-});
+test.each(['/home', '/DubaiHome'])(
+  '%s: the hero moves on by itself, each slide stands for at least 1000 ms, and the layout stands still',
+  async (path) => {
+    const page = await visitor.open(path, {
+      before: (each) =>
+        each.addInitScript(() => {
+          const changes: { at: number; slide: number }[] = [];
+          const shifts: { at: number; value: number }[] = [];
+          Object.assign(window, { changes, shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
+          }).observe({ type: 'layout-shift', buffered: true });
+          // Before the loader runs.
+          document.addEventListener('readystatechange', () => {
+            if (document.readyState !== 'interactive') return;
+            const slides = [...document.querySelectorAll('[data-fade] [data-captions] > *')];
+            const note = () => {
+              const now = slides.findIndex((each) => each.matches('[data-now]'));
+              if (now >= 0 && changes.at(-1)?.slide !== now) changes.push({ at: performance.now(), slide: now });
+            };
+            note();
+            for (const each of slides) new MutationObserver(note).observe(each, { attributes: true, attributeFilter: ['data-now'] });
+          });
+        }),
+    });
+    const changes = () => page.evaluate(() => Reflect.get(window, 'changes') as { at: number; slide: number }[]);
+    await expect.poll(async () => (await changes()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+    const seen = await changes();
+    expect(seen.map((each) => each.slide).slice(0, 4)).toEqual([0, 1, 2, 3]);
+    const dwells = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
+    // Timers of browsers may be early by less than a millisecond.
+    expect(Math.min(...dwells)).toBeGreaterThanOrEqual(INTERVALS.hero - 1);
+    // Pictures that pass through places which stand still move nothing else.
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
+    const moved = shifts.filter(({ at }) => at >= (seen[1]?.at ?? 0)).reduce((sum, { value }) => sum + value, 0);
+    expect(moved).toBeLessThan(0.001);
+  },
+);
 
 test('the hero pauses by its button, while the pointer or the focus is on it, and while the tab is hidden', async () => {
   const page = await openStill('/home');
