@@ -67,15 +67,17 @@ test('addresses are counted whole, those of IPv6 by the /64 that one household h
 
 test('an address that asks too often is told so, and when to come back; what the cache answers is not counted', async () => {
   const limited = await openSite({ variables: { RATE_LIMITS: '' } });
-  const statuses: number[] = [];
+  const seen = new Set<number>();
   let retry: string | null = null;
-  for (let i = 0; i < 3100; i += 100) {
+  // The minute that is counted may end meanwhile: of twice the limit and more, one minute gets its fill.
+  for (let sent = 0; sent < 6200 && !seen.has(429); sent += 100) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => limited.get('/robots.txt')));
     for (const answer of answers) {
-      statuses.push(answer.status);
-      if (answer.status === 429) retry = answer.headers.get('retry-after');
+      seen.add(answer.status);
+      retry ??= answer.headers.get('retry-after');
       await answer.arrayBuffer();
     }
   }
-  expect([statuses.at(0), statuses.at(-1), retry]).toEqual([200, 429, '60']);
+  expect([...seen].sort()).toEqual([200, 429]);
+  expect(retry).toBe('60');
 });
