@@ -64,6 +64,13 @@ export const LIMITS = {
   pageSizeMax: 50,
   /** Characters of a search that are looked at; what follows is cut. */
   searchMax: 100,
+  /** Characters of a line and of a text that a visitor writes, where nothing narrower is said. */
+  lineMax: 200,
+  proseMax: 5000,
+  passwordMin: 8,
+  passwordMax: 128,
+  /** Bytes of an uploaded picture. */
+  pictureBytes: 10_000_000,
 } as const;
 
 /** Milliseconds. */
@@ -112,3 +119,20 @@ export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family',
 /** Widths, in pixels, that public pictures are served in. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** How long a session lives, in milliseconds: without a sign of life, and at most (OWASP ASVS 3.3). */
+export const SESSIONS = {
+  USER: { idle: 30 * 86_400_000, absolute: 90 * 86_400_000 },
+  ADMIN: { idle: 30 * 60_000, absolute: 12 * 3_600_000 },
+} as const satisfies Record<Role, { idle: number; absolute: number }>;
+
+/** Milliseconds. */
+export const SIGN_IN = {
+  /** Failed attempts that close an account's sign-in until the window has passed. */
+  attempts: 10,
+  window: 15 * 60_000,
+  /** How long the second step of a sign-in waits. */
+  secondStep: 10 * 60_000,
+  /** How long the link of a password reset works. */
+  reset: 60 * 60_000,
+} as const;

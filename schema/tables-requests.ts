@@ -98,6 +98,8 @@ export const outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** What stands for `{secret}` in the text, sealed, and gone once the mail is: links that open something. */
+    secret: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: integer('next_attempt_at').notNull().default(now),
     sentAt: integer('sent_at'),

@@ -18,8 +18,11 @@ export const users = sqliteTable(
     role: text({ enum: ROLES }).notNull().default('USER'),
     address: text().notNull().default(''),
     profilePicture: text('profile_picture'),
+    /** Sealed (domain/sealing): the database alone does not make codes. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: integer('totp_enabled_at'),
+    /** The 30-second step of the last accepted code: none is accepted twice. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -41,12 +44,23 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     address: text().notNull().default(''),
+    /** `code` until the second factor was given: such a session opens nothing but that step. */
+    stage: text({ enum: ['open', 'code'] })
+      .notNull()
+      .default('open'),
     createdAt: created(),
     seenAt: integer('seen_at').notNull().default(now),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
+
+/** Failed sign-ins by account, known or not: the key is a hash of what was typed. */
+export const signInAttempts = sqliteTable('sign_in_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  since: integer().notNull(),
+});
 
 export const passwordResets = sqliteTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),

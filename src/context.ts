@@ -1,6 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { Cookies } from './cookies.ts';
 import { type Costs, counted } from './costs.ts';
+import { mailer, type SendMail } from './mail.ts';
 
 export type Database = DrizzleD1Database;
 
@@ -16,6 +18,16 @@ export interface Context {
   /** What the answer is made of, by name: becomes its Cache-Tag, and is purged when it changes. */
   readonly tags: Set<string>;
   readonly costs: Costs;
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
+  /** Where the request came from: an IP address ('' where there is none) and what the browser calls itself. */
+  readonly visitor: { readonly address: string; readonly userAgent: string };
+  readonly cookies: Cookies;
+  readonly sendMail: SendMail;
+  /** Keys for what is sealed at rest, as `version:base64` lists; empty where none are set. */
+  readonly sealingKeys: string;
+  /** Counts a write of this visitor; false when there were too many within a minute. */
+  countWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -62,11 +74,29 @@ export class Reader {
   }
 }
 
-/** Sets up a request that only reads: D1 may answer from the nearest replica. */
-export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Context {
+/** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
+export function countedFor(address: string | undefined): string {
+  if (!address) return 'local';
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':').toLowerCase();
+}
+
+/**
+ * Sets up a request. One that only reads, and for nobody in particular, may be answered by the nearest replica of
+ * D1; all others begin at the primary, so that they see what the same person wrote a moment ago.
+ */
+export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, request?: Request): Context {
   const costs: Costs = { batches: 0, statements: 0, rowsRead: 0 };
-  const session = env.DB.withSession('first-unconstrained');
+  const header = (name: string): string => request?.headers.get(name) ?? '';
+  const cookies = new Cookies(env.ORIGIN, header('cookie'));
+  const anonymous = request && /^(?:GET|HEAD)$/.test(request.method) && !cookies.token;
+  const session = env.DB.withSession(anonymous ? 'first-unconstrained' : 'first-primary');
   const db = drizzle((env.COSTS === 'on' ? counted(session, costs) : session) as unknown as D1Database);
+  const address = header('cf-connecting-ip');
+  const { WRITES } = env;
   return {
     db,
     reader: new Reader(db),
@@ -75,6 +105,12 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     now: Date.now(),
     tags: new Set(),
     costs,
+    origin: env.ORIGIN,
+    visitor: { address, userAgent: header('user-agent').slice(0, 300) },
+    cookies,
+    sendMail: mailer(env),
+    sealingKeys: env.SEALING_KEYS ?? '',
+    countWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: countedFor(address) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };
 }

@@ -2,6 +2,14 @@
 interface Env {
   /** The site's one origin, from configuration and never from the Host header. */
   ORIGIN: string;
+  /** Further origins whose pages may write, separated by blanks: other names of the same site. */
+  ALLOWED_ORIGINS?: string;
+  /** Secret: `version:base64` keys of 32 bytes, the newest last, separated by blanks. Seals what must not be read at rest. */
+  SEALING_KEYS?: string;
+  /** Whom mails come from; no-reply@ the site where it is not set. */
+  MAIL_FROM?: string;
+  /** Local runs: takes mails instead of the binding, so that they can be read. */
+  MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
   /** 'on' where answers are to carry what they cost (tests, bench). */
   COSTS?: string;
   /** 'off' lets every request through to the Worker: measurements only. */

@@ -8,8 +8,12 @@ import { dubaiHomePage } from './pages/dubai-home.tsx';
 import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
 import { indiaHomePage } from './pages/home.tsx';
 import { laterPages } from './pages/later.tsx';
+import { loginPage } from './pages/login.tsx';
 import type { Page } from './pages/page.tsx';
+import { forgotPasswordPage, resetPasswordPage } from './pages/password.tsx';
 import { policyPage } from './pages/policy.tsx';
+import { profilePage } from './pages/profile.tsx';
+import { registerPage } from './pages/register.tsx';
 import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
 
 /** Names of edge/policies: how long the shared cache may keep a page. */
@@ -24,6 +28,8 @@ export interface Route {
   /** The storefront of the path; where absent, `?market=dubai` says so. */
   market?: Market;
   cache: CacheName;
+  /** Whom the page is for; everyone where nothing is said. Private pages are never kept by a cache. */
+  access?: 'visitor' | 'user' | 'admin';
   /** The query parameters that the page reads. */
   reads: readonly string[];
 }
@@ -46,7 +52,14 @@ const only = (market: Market, path: string, page: Page, file: string, reads: rea
   reads,
 });
 
-/** Every public path. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
+/** A page that depends on who asks: no cache keeps it. */
+const own = (access: Route['access'], path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+  ...shared(path, page, file, reads),
+  cache: 'NEVER',
+  access,
+});
+
+/** Every path of a page. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
 export const routes: readonly Route[] = [
   only('india', '/home', indiaHomePage, 'home.tsx'),
   only('dubai', '/DubaiHome', dubaiHomePage, 'dubai-home.tsx'),
@@ -64,7 +77,17 @@ export const routes: readonly Route[] = [
   shared('/flight', flightPage, 'service.tsx'),
   shared('/forex', forexPage, 'service.tsx'),
   shared('/policies/:name', policyPage, 'policy.tsx'),
-  ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
+  own('visitor', '/login', loginPage, 'login.tsx', ['next', 'done']),
+  own('visitor', '/register', registerPage, 'register.tsx', ['next']),
+  own('visitor', '/forgot-password', forgotPasswordPage, 'password.tsx', ['done']),
+  own('visitor', '/reset-password', resetPasswordPage, 'password.tsx', ['token']),
+  own('user', '/profile', profilePage, 'profile.tsx', ['done']),
+  own('user', '/profile-user', profilePage, 'profile.tsx', ['done']),
+  ...laterPages.map(({ path, page, reads = [], staff }) => ({
+    ...shared(path, page, 'later.tsx', reads),
+    cache: 'NEVER' as const,
+    ...(staff && { access: 'admin' as const }),
+  })),
 ];
 
 /** The storefront of a request. */

@@ -1,9 +1,15 @@
 import type { Market } from '../../schema/constants.ts';
 
+/** The entries below `src/islands/`. */
+export const SCRIPTS = ['loader', 'forms', 'later'] as const;
+export type ScriptName = (typeof SCRIPTS)[number];
+
 /** What the Worker has to know of the client build. */
 export interface Assets {
-  /** The one script of public pages. */
-  loader: string;
+  /** What runs in the head, before the first paint. */
+  early: string;
+  /** The script of every public page, and those that some pages add. */
+  scripts: Record<ScriptName, string>;
   /** Theme, ground and frame of each market: one sheet for all its pages. */
   markets: Record<Market, string[]>;
   /** The sheets that a page adds, by its file below `src/pages/`. */

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
+import { ensureAdmin, onDatabase } from './administrators.ts';
 import { generateDocuments } from './codegen.ts';
+import { keysOf } from './keys.ts';
+import { mailboxIn } from './mailbox.ts';
 import { applyMigrations } from './platform.ts';
 import { ensureDemo } from './state.ts';
 import { THEMES } from './styles.ts';
@@ -12,9 +15,12 @@ const port = Number(process.env.PORT ?? 5173);
 const state = process.env.STATE_DIR ?? '.wrangler/state';
 
 await generateDocuments();
+const takeMail = mailboxIn(`${state}/mail`);
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` } });
 await applyMigrations(platform.env.DB);
 if (process.env.DEMO !== 'off') await ensureDemo(platform.env.DB, platform.env.MEDIA);
+const administrator = await ensureAdmin(onDatabase(platform.env.DB));
+if (administrator) console.log(`Staff: sign in as ${administrator.email} with ${administrator.password}`);
 
 const server = createServer();
 const vite = await createVite({
@@ -40,7 +46,14 @@ const listener = getRequestListener(
       const { ASSETS: _built, ...env } = platform.env;
       return await app.fetch(
         request,
-        { ...env, ORIGIN: `http://localhost:${port}`, DEV_HEAD: devHead(new URL(request.url).pathname) },
+        {
+          ...env,
+          ORIGIN: `http://localhost:${port}`,
+          ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+          SEALING_KEYS: keysOf(state),
+          MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },
+          DEV_HEAD: devHead(new URL(request.url).pathname),
+        },
         platform.ctx,
       );
     } catch (reason) {

@@ -1,7 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare';
+import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { mailboxIn } from './mailbox.ts';
 
 // Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
@@ -16,10 +17,18 @@ export interface PlatformOptions {
   variables?: Record<string, string>;
   /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
   direct?: number;
+  /** The folder that mails are put into instead of being sent. */
+  mailbox?: string;
 }
 
+/** The mailbox as a service that the Worker can call. */
+const mailService = (folder: string) => {
+  const take = mailboxIn(folder);
+  return async (request: { text(): Promise<string> }) => new Response(null, take(await request.text()));
+};
+
 /** The built Worker in workerd, with every binding of wrangler.toml. */
-export function createPlatform({ port = 0, state, variables = {}, direct }: PlatformOptions = {}): Miniflare {
+export function createPlatform({ port = 0, state, variables = {}, direct, mailbox }: PlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');
@@ -35,6 +44,7 @@ export function createPlatform({ port = 0, state, variables = {}, direct }: Plat
       {
         ...worker,
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
+        ...(mailbox && { serviceBindings: { MAILBOX: mailService(mailbox) } }),
         modules: [{ type: 'ESModule', path: main }],
         ...(direct
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }

@@ -1,11 +1,13 @@
 /**
  * `npm start`: everything a fresh clone needs, then the production build in workerd.
- * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, RATE_LIMITS=off.
+ * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, ADMIN_EMAIL and
+ * ADMIN_PASSWORD for the first administrator, RATE_LIMITS=off.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureBuild } from './build.ts';
+import { keysOf } from './keys.ts';
 import { createPlatform } from './platform.ts';
 import { ensureState } from './state.ts';
 
@@ -31,17 +33,25 @@ if (!(await isFree())) refuse(`Port ${port} is taken. Choose another one: PORT=$
 
 await ensureBuild();
 // Before the site opens: a page that was made of an empty database must not get into the cache.
-await ensureState(state, process.env.DEMO !== 'off');
+const administrator = await ensureState(state, process.env.DEMO !== 'off', true);
 
 const variables = {
   ORIGIN: `http://localhost:${port}`,
+  ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+  SEALING_KEYS: keysOf(state),
   ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
   ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
 };
 // What an earlier run kept is never read again: the cache of a run knows only its own purges.
 rmSync(join(state, 'v3', 'cache'), { recursive: true, force: true });
-const platform = createPlatform({ port, state, variables });
+const platform = createPlatform({ port, state, variables, mailbox: join(state, 'mail') });
+// What the platform's cron does: mails that did not leave at once, and what has run out.
+const cron = setInterval(async () => {
+  const worker = await platform.getWorker();
+  await (worker as unknown as { scheduled(options: object): Promise<unknown> }).scheduled({ cron: '*/5 * * * *' });
+}, 60_000);
 const stop = async () => {
+  clearInterval(cron);
   await platform.dispose();
   process.exit(0);
 };
@@ -49,3 +59,11 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 await platform.ready;
 console.log(`Safarnama is open at http://localhost:${port}`);
+if (administrator) {
+  const { email, password } = administrator;
+  const told = process.env.ADMIN_PASSWORD
+    ? 'the password of ADMIN_PASSWORD'
+    : `${password} (printed this once; npm run admin -- reset ${email} makes another)`;
+  console.log(`Staff: sign in at http://localhost:${port}/login as ${email} with ${told}`);
+}
+console.log(`Mails are put into ${join(state, 'mail')}`);

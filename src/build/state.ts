@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
 import { companies } from '../../schema/tables.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { ensureAdmin, onDatabase } from './administrators.ts';
 import { applyMigrations, bindingsOf, createPlatform } from './platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
@@ -12,22 +13,28 @@ export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void>
   if (known.length === 0) await seedDemo(db, media);
 }
 
-/** Brings a state up to date: migrations, and the demonstration agency where it is wanted. A stamp makes the second time free. */
-export async function ensureState(state: string, demo: boolean): Promise<void> {
+/**
+ * Brings a state up to date: migrations, the demonstration agency and a first administrator where they are wanted.
+ * A stamp makes the second time free. Answers the administrator's sign-in when it was made just now.
+ */
+export async function ensureState(state: string, demo: boolean, admin = false): Promise<{ email: string; password: string } | undefined> {
   const stamp = join(state, '.ready');
   const migrations = globSync('migrations/*.sql')
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
-  const wanted = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
   const platform = createPlatform({ state });
+  let administrator: { email: string; password: string } | undefined;
   try {
     const { db, media } = await bindingsOf(platform);
     await applyMigrations(db);
     if (demo) await ensureDemo(db, media);
+    if (admin) administrator = await ensureAdmin(onDatabase(db));
   } finally {
     await platform.dispose();
   }
   writeFileSync(stamp, wanted);
+  return administrator;
 }

@@ -75,7 +75,7 @@ export function routeStyles(root: string): Plugin {
       const common = new Set([...frame, ...themed]);
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
       const fonts = Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name));
-      const assets: Omit<Assets, 'loader'> = {
+      const assets: Omit<Assets, 'early' | 'scripts'> = {
         markets: Object.fromEntries(
           MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))]),
         ) as Assets['markets'],

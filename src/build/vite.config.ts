@@ -3,19 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import type { Assets } from './assets.ts';
+import { type Assets, SCRIPTS } from './assets.ts';
 import { FRAME, pageFiles, routeStyles, STYLES_LIST, THEMES } from './styles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
-const LOADER = 'src/islands/loader.ts';
+const EARLY = 'src/islands/account.ts';
+const scriptFile = (name: string): string => `src/islands/${name}.ts`;
 
 /** What the two builds for the browser have left. */
 function built(): Assets {
   const manifest = JSON.parse(readFileSync(`${root}/dist/client/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
   return {
-    loader: `/${manifest[LOADER]?.file}`,
-    ...(JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as Omit<Assets, 'loader'>),
+    early: `/${manifest[EARLY]?.file}`,
+    scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${manifest[scriptFile(name)]?.file}`])) as Assets['scripts'],
+    ...(JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as Omit<Assets, 'early' | 'scripts'>),
   };
 }
 
@@ -32,7 +34,8 @@ function assetsModule(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const inDev: Assets = {
-        loader: `/${LOADER}`,
+        early: `/${EARLY}`,
+        scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${scriptFile(name)}`])) as Assets['scripts'],
         markets: { india: [`/${THEMES.india}.vanilla.css`], dubai: [`/${THEMES.dubai}.vanilla.css`] },
         pages: {},
         fonts: [],
@@ -76,7 +79,12 @@ const worker: BuildEnvironmentOptions = {
 
 const browser: BuildEnvironmentOptions = { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
 /** What browsers run. */
-const scripts: BuildEnvironmentOptions = { ...browser, emptyOutDir: true, manifest: true, rolldownOptions: { input: files([LOADER]) } };
+const scripts: BuildEnvironmentOptions = {
+  ...browser,
+  emptyOutDir: true,
+  manifest: true,
+  rolldownOptions: { input: files([EARLY, ...SCRIPTS.map(scriptFile)]), preserveEntrySignatures: 'strict' },
+};
 /** What pages are styled with. */
 const styles = (): BuildEnvironmentOptions => ({
   ...browser,

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Every way in which the product refuses; each door maps all of them (architecture, point 7). */
 export type FailureKind =
   | 'invalid'
@@ -17,16 +19,29 @@ export class Failure extends Error {
   /** For `invalid`: the field and what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(kind: FailureKind, message: string, fields: Readonly<Record<string, string>> = {}) {
+  /** For `too-many`: seconds after which it is worth trying again, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: FailureKind, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
     this.kind = kind;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** Bad input, by field. */
 export const invalid = (fields: Record<string, string>): Failure =>
   new Failure('invalid', Object.values(fields)[0] ?? 'The request is not valid.', fields);
+
+/** What was sent, in the shape that a schema accepts. Throws `invalid` with the first message of every field. */
+export function parsed<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
+  const result = shape.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message;
+  throw invalid(fields);
+}
 
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);
 
@@ -43,3 +58,11 @@ export function asFailure(reason: unknown): Failure {
   if (reason instanceof Error) logged.add(reason);
   return new Failure('unavailable', 'The service is not available right now. Please try again in a moment.');
 }
+
+/** Whether a write was refused by a unique index whose name or columns hold this text. */
+export const brokeUnique = (reason: unknown, what: string): boolean => {
+  for (let at = reason; at instanceof Error; at = at.cause) {
+    if (at.message.includes('UNIQUE constraint failed') && at.message.includes(what)) return true;
+  }
+  return false;
+};

@@ -1,13 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Context, createContext } from '../context.ts';
+import operations from '../documents/persisted-documents.json';
 import { asFailure, Failure } from '../domain/failure.ts';
+import { signOut } from '../domain/sessions.ts';
+import { viewerOf } from '../domain/viewer.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { answerGraphQL } from '../graphql/yoga.ts';
 import { restCalls } from '../rest/calls.ts';
 import { failureJson } from '../rest/door.ts';
 import { routes } from '../routes.tsx';
 import { findability } from './findability.ts';
+import { serveForm } from './forms.ts';
 import { headers } from './headers.ts';
+import { originRule } from './origin.ts';
 import { serveFailure, serveNotFound, servePage } from './pages.tsx';
 import { limitRate } from './rate.ts';
 import { HTTP_STATUS } from './status.ts';
@@ -31,13 +36,14 @@ const files: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   return response;
 };
 
-/** The chain that a request passes behind the shared cache: headers, context, then one of the three doors. */
+/** The chain that a request passes behind the shared cache: headers, origin, context, then one of the three doors. */
 export const app = new Hono<EdgeEnv>({ strict: false });
 app.use(headers);
+app.use(originRule);
 app.use(files);
 app.use(limitRate);
 app.use(async (c, next) => {
-  c.set('context', createContext(c.env, c.executionCtx));
+  c.set('context', createContext(c.env, c.executionCtx, c.req.raw));
   await next();
 });
 app.use(async (c, next) => {
@@ -46,11 +52,21 @@ app.use(async (c, next) => {
   await next();
 });
 app.get('/', (c) => c.redirect('/home', 302));
-app.all('/graphql', (c) =>
-  Number(c.req.header('content-length') ?? 0) > OPERATION_LIMITS.bytes
-    ? failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS)
-    : answerGraphQL(c.req.raw, c.get('context')),
-);
+app.all('/graphql', async (c) => {
+  if (Number(c.req.header('content-length') ?? 0) > OPERATION_LIMITS.bytes)
+    return failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS);
+  const context = c.get('context');
+  const viewer = await viewerOf(context);
+  const staff = viewer?.account.role === 'ADMIN' && !viewer.owesSecondFactor;
+  return answerGraphQL(c.req.raw, { context, staff, operations: operations as Record<string, string> });
+});
+app.post('/logout', async (c) => {
+  const context = c.get('context');
+  await signOut(context, await viewerOf(context));
+  return c.redirect('/login', 303);
+});
+// Before the calls: a page that posts to itself may share its path with one of them (/register).
+for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => serveForm(c, route, next));
 app.route('/', findability);
 app.route('/', restCalls(HTTP_STATUS));
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
@@ -59,4 +75,4 @@ app.notFound((c) =>
     ? serveNotFound(c)
     : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
 );
-app.onError((reason, c) => serveFailure(c, asFailure(reason), 'india'));
+app.onError((reason, c) => serveFailure(c, asFailure(reason).kind, 'india', asFailure(reason)));

@@ -34,6 +34,10 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(SAFETY)) if (!sent.has(name)) sent.set(name, value);
   const context = c.get('context');
   if (c.env.COSTS === 'on' && context) sent.set('server-timing', costsHeader(context.costs));
+  if (context && context.cookies.sent.length > 0) {
+    for (const cookie of context.cookies.sent) sent.append('set-cookie', cookie);
+    sent.set('cache-control', POLICIES.NEVER.browser);
+  }
   if (c.env.DEV_HEAD) for (const name of ['content-security-policy', 'speculation-rules']) sent.delete(name);
   if (sent.has('cache-control')) return;
   const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(c.req.path) : undefined;

@@ -10,25 +10,41 @@ import { queryPage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { marketOf, type Route } from '../routes.tsx';
 import type { EdgeEnv } from './app.ts';
+import { admit } from './guard.ts';
+import { returnPath } from './return-path.ts';
 import { HTTP_STATUS } from './status.ts';
 
 type C = HonoContext<EdgeEnv>;
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': '"/speculation-rules.json"' };
 
-/** Answers a page of the route table. */
-export async function servePage(c: C, route: Route): Promise<Response> {
+/** Where a request stands in the route table. */
+export function pageAt(c: C, route: Route): PageAt {
   const url = new URL(c.req.url);
   const search = new URLSearchParams(
     route.reads.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])),
   );
-  const at: PageAt = { market: marketOf(route, search), path: url.pathname, params: c.req.param(), search };
+  return { market: marketOf(route, search), path: url.pathname, params: c.req.param(), search, next: returnPath(search.get('next')) };
+}
+
+/** Answers a page of the route table. */
+export async function servePage(c: C, route: Route): Promise<Response> {
+  const at = pageAt(c, route);
   try {
-    return await respond(c, route.page, route.file, at, 200);
+    const admitted = await admit(c, route, at);
+    return admitted instanceof Response ? admitted : await respond(c, route.page, route.file, { ...at, ...admitted }, 200);
   } catch (reason) {
-    if (reason instanceof NothingHere) return serveNotFound(c, at.market);
-    return serveFailure(c, asFailure(reason), at.market);
+    return pageFailure(c, reason, at);
   }
+}
+
+/** Renders a page of the table for a request that has passed its guard already. */
+export const renderPage = (c: C, route: Route, at: PageAt, status: number): Promise<Response> =>
+  respond(c, route.page, route.file, at, status).catch((reason: unknown) => pageFailure(c, reason, at));
+
+function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
+  if (reason instanceof NothingHere) return serveNotFound(c, at.market);
+  return serveFailure(c, asFailure(reason).kind, at.market, asFailure(reason));
 }
 
 /** A 404 with ways on: also for every path that no route has. */
@@ -37,7 +53,7 @@ export async function serveNotFound(c: C, market: Market = 'india'): Promise<Res
   try {
     return await respond(c, notFoundPage, 'not-found.tsx', at, 404);
   } catch (reason) {
-    return serveFailure(c, asFailure(reason), market);
+    return serveFailure(c, asFailure(reason).kind, market);
   }
 }
 
@@ -45,6 +61,10 @@ const WORDS: Partial<Record<FailureKind, { title: string; words: string }>> = {
   invalid: {
     title: 'That address does not work',
     words: 'Something in the address is not as it should be. Start again from the first page of the list.',
+  },
+  forbidden: {
+    title: 'For staff only',
+    words: 'You are signed in, and this part of the site is for the people who work here. Your own things are in your profile.',
   },
   'too-many': { title: 'A moment, please', words: 'There were many requests from your connection. Wait a minute and try again.' },
 };
@@ -54,36 +74,45 @@ const OUTAGE = {
 };
 
 /** A page that needs no data: what is left when the database is out of reach. An outage is never a 404. */
-export async function serveFailure(c: C, failure: Failure, market: Market): Promise<Response> {
-  if (failure.kind === 'not-found') return serveNotFound(c, market);
-  const status = HTTP_STATUS[failure.kind];
-  const { title, words } = WORDS[failure.kind] ?? OUTAGE;
+export async function serveFailure(c: C, kind: FailureKind, market: Market, failure?: Failure): Promise<Response> {
+  if (kind === 'not-found') return serveNotFound(c, market);
+  const status = HTTP_STATUS[kind];
+  const { title, words } = WORDS[kind] ?? OUTAGE;
   const head = { title, description: words, canonical: '/', hidden: true };
+  const said = Object.values(failure?.fields ?? {})[0] ?? words;
   const body = await renderDocument(
     <Document {...frame(c, market, 'failure.tsx')} siteName="" head={head}>
-      <FailurePage market={market} status={status} title={title} words={Object.values(failure.fields)[0] ?? words} />
+      <FailurePage market={market} status={status} title={title} words={said} />
     </Document>,
   );
-  return new Response(body, { status, headers: { ...html, ...(status === 503 && { 'retry-after': '30' }) } });
+  const wait = status === 503 ? '30' : status === 429 ? String(failure?.retryAfter ?? 60) : undefined;
+  return new Response(body, { status, headers: { ...html, ...(wait && { 'retry-after': wait }) } });
 }
 
 async function respond(c: C, page: Page, file: string, at: PageAt, status: number): Promise<Response> {
   const data = await queryPage(c.get('context'), page.document, page.variables(at));
   page.check(data, at);
   const body = await renderDocument(
-    <Document {...frame(c, at.market, file)} siteName={page.siteName(data)} head={page.head(data, at)}>
+    <Document {...frame(c, at.market, file, page.scripts)} viewer={at.viewer} siteName={page.siteName(data)} head={page.head(data, at)}>
       {page.render(data, at)}
     </Document>,
   );
   return new Response(await withDevHead(c, body), { status, headers: html });
 }
 
-const frame = (c: C, market: Market, file: string): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'loader'> => ({
+const frame = (
+  c: C,
+  market: Market,
+  file: string,
+  scripts: Page['scripts'] = [],
+): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'early' | 'scripts' | 'later'> => ({
   market,
   origin: c.env.ORIGIN,
   styles: [...assets.markets[market], ...(assets.pages[file] ?? [])],
   fonts: assets.fonts,
-  loader: assets.loader,
+  early: assets.early,
+  later: assets.scripts.later,
+  scripts: (['loader', ...scripts] as const).map((name) => assets.scripts[name]),
 });
 
 /** In development Vite's client and the styles of the modules at hand go first into the head. */

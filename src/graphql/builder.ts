@@ -1,11 +1,15 @@
 import SchemaBuilder from '@pothos/core';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
+import { type Account, requireAdmin, requireUser } from '../domain/access.ts';
 import type { Branch, CompanyPolicy } from '../domain/company.ts';
 import type { HomepageImage } from '../domain/homepage.ts';
 import type { Package, PackageCard, PackagePage } from '../domain/packages-filter.ts';
 import type { Partner } from '../domain/partners.ts';
 import type { Review, ReviewPage } from '../domain/reviews.ts';
+import type { Session } from '../domain/sessions.ts';
+import { viewerOf } from '../domain/viewer.ts';
 
 /** A card's columns, and the long texts where the operation asked for them. */
 export type PackageRow = PackageCard & Partial<Package>;
@@ -14,7 +18,8 @@ export type PackageRow = PackageCard & Partial<Package>;
 export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
-  Scalars: { ID: { Input: string; Output: string | number } };
+  Scalars: { ID: { Input: string; Output: string | number }; DateTime: { Input: number; Output: number } };
+  AuthScopes: { visitor: boolean; user: boolean; admin: boolean };
   Objects: {
     Picture: Picture;
     ItineraryDay: ItineraryDay;
@@ -32,7 +37,21 @@ export const builder = new SchemaBuilder<{
     SocialLink: Company['social'][number];
     Counter: Company['counters'][number];
     TopLocation: Company['topLocations'][number];
+    User: Account;
+    Session: Session;
   };
-}>({ defaultFieldNullability: false });
+}>({
+  defaultFieldNullability: false,
+  plugins: [ScopeAuthPlugin],
+  scopeAuth: {
+    // A scope that is not held throws what the domain would: visitors and users are told apart.
+    authScopes: (context) => ({
+      visitor: true,
+      user: async () => Boolean(requireUser(await viewerOf(context))),
+      admin: async () => Boolean(requireAdmin(await viewerOf(context))),
+    }),
+  },
+});
 
 builder.queryType({});
+builder.mutationType({});

@@ -7,6 +7,10 @@ export const OPERATION_LIMITS = {
   tokens: 1000,
   depth: 10,
   values: 12_000,
+  /** Second names for fields, by which one operation would do the same thing many times. */
+  aliases: 30,
+  /** Writes of one operation. */
+  mutations: 5,
 } as const;
 
 /** Rows that a list is taken to have: what `first` says, else what it is cut at or commonly holds. */
@@ -19,6 +23,8 @@ const ROWS: Record<string, number> = {
   images: 5,
   itinerary: 8,
   suggestions: 3,
+  users: 50,
+  auditLog: 50,
 };
 const MOST = 50;
 
@@ -59,7 +65,15 @@ export const withinLimits: ValidationRule = (context: ValidationContext) => {
     measured.set(name, size);
     return size;
   };
+  let aliases = 0;
   return {
+    Field(field) {
+      if (field.alias) aliases += 1;
+      if (aliases === OPERATION_LIMITS.aliases + 1)
+        context.reportError(
+          new GraphQLError(`At most ${OPERATION_LIMITS.aliases} aliases are answered.`, { extensions: { code: 'TOO_LARGE' } }),
+        );
+    },
     OperationDefinition(operation) {
       // Introspection is deep by nature and reads no rows.
       const asked = operation.selectionSet.selections.filter(
@@ -68,6 +82,13 @@ export const withinLimits: ValidationRule = (context: ValidationContext) => {
       const { values, depth } = measure({ ...operation.selectionSet, selections: asked });
       const refuse = (words: string) =>
         context.reportError(new GraphQLError(words, { nodes: operation, extensions: { code: 'TOO_LARGE' } }));
+      const { selections } = operation.selectionSet;
+      // Fragments at the root could hold any number of them.
+      if (
+        operation.operation === 'mutation' &&
+        (selections.length > OPERATION_LIMITS.mutations || selections.some(({ kind }) => kind !== Kind.FIELD))
+      )
+        refuse(`At most ${OPERATION_LIMITS.mutations} writes are done at once.`);
       if (depth > OPERATION_LIMITS.depth) refuse(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.depth} are answered.`);
       if (values > OPERATION_LIMITS.values)
         refuse(`The operation asks for about ${values} values; at most ${OPERATION_LIMITS.values} are answered. Ask for fewer rows.`);

@@ -4,6 +4,9 @@ import './homepage.ts';
 import './partners.ts';
 import './reviews.ts';
 import './company.ts';
+import './accounts.ts';
+import './second-factor.ts';
+import './people.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

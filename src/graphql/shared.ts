@@ -1,8 +1,10 @@
-import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS } from '../../schema/constants.ts';
+import { GraphQLError } from 'graphql';
+import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from '../../schema/constants.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
 export const CategoryType = builder.enumType('Category', { values: CATEGORIES });
+export const RoleType = builder.enumType('Role', { values: ROLES });
 export const HomepageImageTypeType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
 
 builder.objectType('Picture', {
@@ -22,3 +24,16 @@ builder.objectType('PageInfo', {
     hasNextPage: t.exposeBoolean('hasNextPage'),
   }),
 });
+
+/** Times are kept as milliseconds since 1970 and told as ISO 8601, UTC. */
+export const DateTime = builder.scalarType('DateTime', {
+  serialize: (value) => new Date(value).toISOString(),
+  parseValue: (value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    if (Number.isNaN(time)) throw new GraphQLError('A DateTime is written as ISO 8601.');
+    return time;
+  },
+});
+
+/** A page of rows by what stands at its end; null where nothing follows. */
+export const pageInfo = ({ endCursor }: { endCursor: string | null }) => ({ endCursor, hasNextPage: endCursor !== null });

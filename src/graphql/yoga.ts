@@ -1,25 +1,43 @@
-import { GraphQLError, type ParseOptions } from 'graphql';
+import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
 import { asGraphQLError } from './failures.ts';
 import { OPERATION_LIMITS, withinLimits } from './limits.ts';
 import { schema } from './schema.ts';
 
+/** What Yoga is given of a request: found before it, because operations are validated before its own context exists. */
+interface ServerContext {
+  context: Context;
+  /** Staff may ask for the schema. */
+  staff: boolean;
+  /** The site's own operations by their hash. */
+  operations: Readonly<Record<string, string>>;
+}
+
 /** Whether the operation itself is wrong (syntax, unknown fields, values that do not fit), and no resolver ran. */
 const isMistake = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
-/** Small operations only: tokens are counted while parsing, depth and values while validating. */
-const limited: Plugin<Context> = {
+/** The mistake in its own words, without the names of fields that it might have meant. */
+function withoutSuggestions({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
+  return new GraphQLError(message.replace(/ Did you mean [^?]*\?/g, ''), { nodes, source, positions, path, extensions });
+}
+
+/** Small operations only: tokens are counted while parsing, depth, values and aliases while validating. */
+const limited: Plugin<Context, ServerContext> = {
   onParse({ parseFn, setParseFn }) {
     setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.tokens }));
   },
-  onValidate({ addValidationRule }) {
+  onValidate({ addValidationRule, context }) {
     addValidationRule(withinLimits);
+    if (!(context as unknown as ServerContext).staff) addValidationRule(NoSchemaIntrospectionCustomRule);
+    return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(withoutSuggestions));
   },
 };
 
-const yoga = createYoga<{ context: Context }, Context>({
+const yoga = createYoga<ServerContext, Context>({
   schema,
   graphqlEndpoint: '/graphql',
   landingPage: false,
@@ -29,11 +47,19 @@ const yoga = createYoga<{ context: Context }, Context>({
   multipart: false,
   maxRequestBodySize: OPERATION_LIMITS.bytes,
   batching: { limit: 5 },
-  plugins: [limited],
+  plugins: [
+    limited,
+    csrfPrevention(),
+    persistedOperations({
+      allowArbitraryOperations: true,
+      getPersistedOperation: (hash, _request, context) => (context as ServerContext).operations[hash] ?? null,
+    }) as Plugin,
+  ],
   context: ({ context }) => context,
   maskedErrors: {
     // Mistakes in the operation itself are told as they are; what a resolver threw, as a failure.
-    maskError: (error) => (isMistake(error) ? error : asGraphQLError(error instanceof GraphQLError ? error.originalError : error)),
+    maskError: (error) =>
+      isMistake(error) ? withoutSuggestions(error) : asGraphQLError(error instanceof GraphQLError ? error.originalError : error),
   },
 });
 
@@ -45,8 +71,8 @@ const isJson = (text: string | null): boolean => {
   }
 };
 
-/** The HTTP door to the schema; its context is made by the edge. */
-export async function answerGraphQL(request: Request, context: Context): Promise<Response> {
+/** The HTTP door to the schema; what it stands on is made by the edge. */
+export async function answerGraphQL(request: Request, server: ServerContext): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   // Forms of other sites can send what is no JSON without being asked for leave first.
   if (request.method === 'POST' && !/^application\/(?:graphql\+)?json\b/.test(type)) {
@@ -57,5 +83,5 @@ export async function answerGraphQL(request: Request, context: Context): Promise
     // Parsed here first: Yoga takes a broken one for a fault of the server.
     if (!isJson(searchParams.get(name))) return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
   }
-  return yoga.fetch(request, { context });
+  return yoga.fetch(request, server);
 }

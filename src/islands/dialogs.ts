@@ -1,4 +1,4 @@
-import { from } from '../ui/scale.ts';
+import { fromMasthead } from '../ui/scale.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
@@ -11,11 +11,22 @@ function within(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): bo
 /**
  * Opens every dialog that a `popovertarget` names as a modal one: the page behind it is inert, the focus stays
  * inside and returns to where it came from. Without this script the same markup opens as a popover.
+ * A link to a policy opens the page's dialog with its text (specification 2.4).
  * Dialogs of narrow screens (`data-narrow`) close when the screen grows.
  */
 export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
+    const { button: key, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    const policy = clicked.closest<HTMLAnchorElement>('a[data-policy]');
+    const shown = root.querySelector<HTMLDialogElement>('#policy');
+    if (policy && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
+      event.preventDefault();
+      import(/* @vite-ignore */ document.documentElement.dataset.later as string).then(
+        ({ openPolicy }: typeof import('./later.ts')) => openPolicy(policy, shown),
+        () => location.assign(policy.href),
+      );
+    }
     const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');
     const dialog = button ? (button.popoverTargetElement ?? document.getElementById(button.getAttribute('popovertarget') ?? '')) : null;
     if (button && isDialog(dialog)) {
@@ -28,7 +39,7 @@ export function startDialogs(root: ParentNode): void {
   const close = (which: string) => {
     for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) dialog.close();
   };
-  matchMedia(from.masthead).addEventListener('change', () => close('[data-narrow]'));
+  matchMedia(fromMasthead).addEventListener('change', () => close('[data-narrow]'));
   // A page that comes back from the browser's memory comes back closed.
   addEventListener('pagehide', () => close(''));
 }

@@ -3,8 +3,7 @@ import { startCarousels } from './carousel.ts';
 import { startCounters } from './counters.ts';
 import { startDialogs } from './dialogs.ts';
 import { startPartners } from './partners.ts';
-import { startPolicies } from './policies.ts';
 import { startSearch } from './search.ts';
 import { startSmall } from './small.ts';
 
-for (const start of [startDialogs, startPolicies, startSearch, startCarousels, startCounters, startPartners, startSmall]) start(document);
+for (const start of [startDialogs, startSearch, startCarousels, startCounters, startPartners, startSmall]) start(document);

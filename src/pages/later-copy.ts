@@ -11,12 +11,15 @@ export interface LaterCopy {
   have: readonly string[];
   /** What a message is about when the address does not say. */
   about: string;
+  /** For ADMINs only. */
+  staff?: true;
 }
 
 const PASSPORT = 'Passports that are valid for six months from the day of travel';
 const DATES = 'Dates, and how far each of them can move';
 const staff = (path: string): LaterCopy => ({
   path,
+  staff: true,
   title: ['For those who work', 'here.'],
   name: 'Staff',
   words:
@@ -107,35 +110,6 @@ export const LATER: readonly LaterCopy[] = [
     have: ['Your name as it should stand', 'Stars, from one to five', 'A few sentences', 'A picture, if you like'],
     about: 'a review of my journey',
   },
-  {
-    path: '/login',
-    title: ['No account', 'needed.'],
-    name: 'Login',
-    words:
-      'You can ask, book and travel without signing in. A planner has your booking in front of them and knows you by name and phone number.',
-    have: ['The name on the booking', 'The phone number that you gave us', 'The first day of the journey'],
-    about: 'my booking',
-  },
-  {
-    path: '/register',
-    title: ['Tell us who you', 'are.'],
-    name: 'Register',
-    words:
-      'You do not need to register to ask, to book or to travel. Tell us who you are when you first write, and we keep the rest together.',
-    have: ['Your name', 'Your e-mail address', 'A mobile number of 10 digits'],
-    about: 'a first journey with you',
-  },
-  ...['/profile', '/profile-user'].map(
-    (path): LaterCopy => ({
-      path,
-      title: ['What we know of', 'you.'],
-      name: 'Profile',
-      words:
-        'Your name, address and phone number are kept by your planner. Ask to see them, to correct them or to have them deleted, and it is done.',
-      have: ['The name and e-mail address that we know you by', 'What should be changed'],
-      about: 'my details',
-    }),
-  ),
   ...[
     '/sidebar-admin',
     '/add-packages',

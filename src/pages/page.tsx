@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
+import type { AccountRecord } from '../ui/account.tsx';
 import { Chrome, ChromeFragment } from '../ui/chrome.tsx';
 
 /** Where a page stands: what its address says. */
@@ -12,7 +13,40 @@ export interface PageAt {
   params: Readonly<Record<string, string | undefined>>;
   /** Only the parameters that the route reads. */
   search: URLSearchParams;
+  /** Who is signed in; known on private pages only: what everyone sees depends on nobody. */
+  viewer?: AccountRecord | null;
+  /** Where to go after signing in: a path of this site, or nothing. */
+  next?: string;
+  /** A form of the page that was sent and is shown again. */
+  form?: FormState;
 }
+
+/** What became of a form: what was typed, and what is wrong with it, or what it answered. */
+export interface FormState {
+  /** Which form of the page. */
+  name: string;
+  /** What was typed, without what must not be shown again. */
+  values: Readonly<Record<string, string>>;
+  /** Messages by field. */
+  fields: Readonly<Record<string, string>>;
+  /** What is wrong with the whole; '' when it went well. */
+  message: string;
+  /** What the operation answered, where the page shows it instead of going on. */
+  result?: unknown;
+}
+
+/** A form that a page sends to itself: without script, and so with it. */
+export interface PageForm<Data, Variables> {
+  document: TypedDocumentNode<Data, Variables>;
+  /** The operation's variables; may throw nothing: what is wrong is the operation's to say. */
+  variables(values: Readonly<Record<string, string>>, at: PageAt): Variables;
+  /** The path to go on to, or what the page is to show in its place. */
+  next(data: Data, at: PageAt): string | { result: unknown };
+}
+type AnyForm = PageForm<Record<string, unknown>, Record<string, unknown>>;
+
+/** Closes a form's own types. */
+export const pageForm = <Data, Variables>(form: PageForm<Data, Variables>): AnyForm => form as unknown as AnyForm;
 
 /** What goes into `<head>` besides the theme and the styles. */
 export interface PageHead {
@@ -46,6 +80,10 @@ export interface PageDefinition<Data extends PageData, Variables> {
   current?: string;
   /** The review button floats on home pages only; detail pages bring a bar of their own. */
   floating?: 'chat' | 'review' | 'none';
+  /** The forms that the page sends to itself, by the value of their hidden field `form`. */
+  forms?: Readonly<Record<string, AnyForm>>;
+  /** Scripts besides the one of every page, by their names in `src/islands/`. */
+  scripts?: readonly 'forms'[];
   Body(props: { data: Data; at: PageAt }): ReactNode;
 }
 
@@ -58,6 +96,8 @@ export interface Page {
   /** The agency's name, for the title and link previews. */
   siteName(data: PageData): string;
   render(data: PageData, at: PageAt): ReactNode;
+  forms?: Readonly<Record<string, AnyForm>>;
+  scripts: readonly 'forms'[];
 }
 
 /** Closes a page's own types, and sets it into the frame that all pages share. */
@@ -70,6 +110,8 @@ export function definePage<Data extends PageData, Variables extends Record<strin
     variables: definition.variables,
     check: (data, at) => definition.check?.(data as Data, at),
     head: (data, at) => definition.head(data as Data, at),
+    forms: definition.forms,
+    scripts: definition.scripts ?? [],
     siteName: (data) => readFragment(ChromeFragment, data).company.name,
     render: (data, at) => (
       <Chrome of={data} at={at} current={current} floating={floating}>

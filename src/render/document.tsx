@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
 import type { PageHead } from '../pages/page.tsx';
-import { pictureUrl } from '../ui/paths.ts';
+import type { AccountRecord } from '../ui/account.tsx';
+import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
 
 export interface DocumentProps {
   market: Market;
@@ -10,17 +11,33 @@ export interface DocumentProps {
   head: PageHead;
   styles: readonly string[];
   fonts: readonly string[];
-  loader: string;
+  /** Runs before the first paint. */
+  early: string;
+  /** The modules that the page starts. */
+  scripts: readonly string[];
+  /** What is loaded when it is first needed. */
+  later: string;
+  viewer?: AccountRecord | null;
   children: ReactNode;
 }
 
-/** The whole document of a public page. Nothing in it depends on who asks. */
-export function Document({ market, origin, siteName, head, styles, fonts, loader, children }: DocumentProps) {
+/** The picture in the masthead, for pages that know whose it is before any script runs. */
+const pictureOf = ({ profilePicture }: AccountRecord): CSSProperties =>
+  ({ '--user-picture': `url(${profilePicture ? pictureUrl(profilePicture, 160) : DEFAULT_PORTRAIT})` }) as CSSProperties;
+
+/** The whole document of a page. Without a viewer, nothing in it depends on who asks. */
+export function Document({ market, origin, siteName, head, styles, fonts, early, scripts, later, viewer, children }: DocumentProps) {
   const { title, description, canonical, picture, structured = [], hidden, next } = head;
   const fullTitle = title.includes(siteName) ? title : `${title} · ${siteName}`;
   const image = picture && new URL(pictureUrl(picture.name, 1280, 'jpg'), origin).href;
   return (
-    <html lang={MARKET_FACTS[market].locale} dir="ltr">
+    <html
+      lang={MARKET_FACTS[market].locale}
+      dir="ltr"
+      data-later={later}
+      data-user={viewer ? '' : undefined}
+      style={viewer ? pictureOf(viewer) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -34,6 +51,7 @@ export function Document({ market, origin, siteName, head, styles, fonts, loader
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <script src={early} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={siteName} />
         <meta property="og:title" content={title} />
@@ -49,7 +67,9 @@ export function Document({ market, origin, siteName, head, styles, fonts, loader
         {structured.map((object) => (
           <DataBlock key={JSON.stringify(object)} object={object} origin={origin} />
         ))}
-        <script type="module" src={loader} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

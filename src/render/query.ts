@@ -21,7 +21,7 @@ const inProcess =
   (operations) =>
     pipe(
       operations,
-      filter(({ kind }) => kind === 'query'),
+      filter(({ kind }) => kind !== 'teardown'),
       mergeMap((operation) => {
         const run = async () => {
           assertValid(operation.query);
@@ -37,15 +37,29 @@ const inProcess =
       }),
     );
 
-/** Answers a page's query. Throws the first failure that a resolver threw: a page shows all of its data or none. */
+const clientFor = (context: Context): Client => new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
+
+/** The data of an operation. Throws the first failure that a resolver threw: a page shows all of its data or none. */
+function dataOf<Data>({ data, error }: { data?: Data; error?: CombinedError }): Data {
+  if (error) throw error.graphQLErrors[0]?.originalError ?? new CombinedError(error);
+  if (data === undefined) throw new Error('The operation answered nothing.');
+  return data;
+}
+
+/** Answers a page's query. */
 export async function queryPage<Data, Variables extends AnyVariables>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const client = new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
-  const { data, error } = await client.query(document, variables).toPromise();
-  if (error) throw error.graphQLErrors[0]?.originalError ?? new CombinedError(error);
-  if (data === undefined) throw new Error('The page query answered nothing.');
-  return data;
+  return dataOf(await clientFor(context).query(document, variables).toPromise());
+}
+
+/** Does what a page's form asks for. */
+export async function mutatePage<Data, Variables extends AnyVariables>(
+  context: Context,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return dataOf(await clientFor(context).mutation(document, variables).toPromise());
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Failure } from '../domain/failure.ts';
+import { authCalls, profileCalls, registerCalls } from './accounts.ts';
 import { branchCalls, branchLogoCalls, policyCalls } from './company.ts';
 import { failureJson, type RestEnv, type StatusOf } from './door.ts';
 import { homepageCalls } from './homepage.ts';
@@ -10,6 +11,7 @@ import { reviewCalls } from './reviews.ts';
 
 /** Where each noun's calls stand (specification 7). */
 const MOUNTS: Record<string, Hono<RestEnv>> = {
+  '/auth': authCalls,
   '/packages': packageCalls('india'),
   '/dubai-packages': packageCalls('dubai'),
   '/homepage-images': homepageCalls('india'),
@@ -31,6 +33,14 @@ export function restCalls(statuses: StatusOf): Hono<RestEnv> {
     noun.onError((reason) => failureJson(reason, statuses));
     calls.route(path, noun);
     calls.all(`${path}/:rest{.+}`, (c) => failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses));
+  }
+  // These stand beside pages and calls of others, and so have no folder of their own.
+  for (const [path, beside] of [
+    ['/register', registerCalls],
+    ['/', profileCalls],
+  ] as const) {
+    beside.onError((reason) => failureJson(reason, statuses));
+    calls.route(path, beside);
   }
   return calls;
 }

@@ -16,9 +16,10 @@ const RETRY_AFTER: Record<number, string> = { 429: '60', 503: '30' };
 
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
 export function failureJson(reason: unknown, statuses: StatusOf): Response {
-  const { kind, message, fields } = asFailure(reason);
+  const { kind, message, fields, retryAfter } = asFailure(reason);
   const status = statuses[kind];
-  return Response.json({ message, fields }, { status, headers: RETRY_AFTER[status] ? { 'retry-after': RETRY_AFTER[status] } : {} });
+  const wait = retryAfter === undefined ? RETRY_AFTER[status] : String(retryAfter);
+  return Response.json({ message, fields }, { status, headers: wait ? { 'retry-after': wait } : {} });
 }
 
 /** An empty set of calls; what goes wrong in them is told as JSON. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
+import type { AccountRecord } from './account.tsx';
 import { Floaters } from './floaters.tsx';
 import { Footer } from './footer.tsx';
 import * as ground from './ground.css.ts';
@@ -18,7 +19,7 @@ export const ChromeFragment = graphql(`fragment Chrome on Query {
 
 interface ChromeProps {
   of: FragmentType<typeof ChromeFragment>;
-  at: { market: Market };
+  at: { market: Market; viewer?: AccountRecord | null };
   /** Label of the navigation entry that the page belongs to. */
   current?: string;
   /** What floats: the chat button, Add Review beside it, or nothing. */
@@ -34,7 +35,7 @@ export function Chrome({ of, at, current, floating, children }: ChromeProps) {
       <a className={ground.skip} href="#main">
         Skip to content
       </a>
-      <Masthead of={data} market={at.market} current={current} />
+      <Masthead of={data} market={at.market} current={current} viewer={at.viewer} />
       <main id="main">{children}</main>
       <Footer of={data} market={at.market} />
       <PolicyDialog />

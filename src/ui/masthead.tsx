@@ -1,16 +1,15 @@
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
+import { AccountBar, type AccountRecord } from './account.tsx';
 import { Brand } from './brand.tsx';
 import * as button from './button.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
-import * as link from './link.css.ts';
 import { Markets } from './markets.tsx';
 import * as css from './masthead.css.ts';
 import { DIALOGS } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-import { inMarket } from './paths.ts';
 import { Search } from './search.tsx';
 import { FindSheet, MenuSheet } from './sheet.tsx';
 
@@ -21,10 +20,11 @@ interface MastheadProps {
   market: Market;
   /** Label of the entry that the page belongs to. */
   current?: string;
+  viewer?: AccountRecord | null;
 }
 
 /** The head of every page: storefront, wordmark, search and account, then the links. */
-export function Masthead({ of, market, current }: MastheadProps) {
+export function Masthead({ of, market, current, viewer }: MastheadProps) {
   const data = readFragment(MastheadFragment, of);
   const round = `${button.round} ${button.bare}`;
   return (
@@ -44,10 +44,8 @@ export function Masthead({ of, market, current }: MastheadProps) {
             <div className={css.find}>
               <Search market={market} />
             </div>
-            <div className={css.wide} data-account="bar">
-              <a className={link.link} href={inMarket('/login', market)}>
-                Login
-              </a>
+            <div className={css.wide}>
+              <AccountBar market={market} viewer={viewer} />
             </div>
             <div className={css.narrow}>
               <button type="button" className={round} aria-label="Search" popoverTarget={DIALOGS.find}>
@@ -60,7 +58,7 @@ export function Masthead({ of, market, current }: MastheadProps) {
           <NavigationLinks market={market} current={current} className={ground.wrap} />
         </nav>
       </header>
-      <MenuSheet of={data} market={market} current={current} />
+      <MenuSheet of={data} market={market} current={current} viewer={viewer} />
       <FindSheet market={market} />
     </>
   );

@@ -29,5 +29,5 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
   ],
 };
 
-/** Ids of the dialogs in the frame of every page. */
-export const DIALOGS = { menu: 'menu', find: 'find' } as const;
+/** Ids of the dialogs and popovers in the frame of every page. */
+export const DIALOGS = { menu: 'menu', find: 'find', account: 'account' } as const;

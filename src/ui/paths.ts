@@ -58,3 +58,6 @@ export function pictureSources(name: string, originalWidth: number, max: number)
   const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
   return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
 }
+
+/** Who has no picture gets this one. */
+export const DEFAULT_PORTRAIT = '/person.svg';

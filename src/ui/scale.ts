@@ -40,5 +40,7 @@ export const motion = { fast: '150ms', move: '220ms', picture: '600ms', ease: 'c
 
 /** Media queries at which composed parts change. */
 export const below = { phone: '(width < 768px)', masthead: '(width < 900px)', dubaiHero: '(width < 1000px)' } as const;
-export const from = { phone: '(width >= 768px)', masthead: '(width >= 900px)', dubaiHero: '(width >= 1000px)' } as const;
+/** Apart, for the script: it would carry the whole list. */
+export const fromMasthead = '(width >= 900px)';
+export const from = { phone: '(width >= 768px)', masthead: fromMasthead, dubaiHero: '(width >= 1000px)' } as const;
 export const calm = '(prefers-reduced-motion: reduce)';

@@ -1,12 +1,12 @@
 import type { Market } from '../../schema/constants.ts';
 import type { FragmentType } from '../documents/fragment-masking.ts';
+import { AccountFoot, type AccountRecord } from './account.tsx';
 import { Brand, type BrandFragment } from './brand.tsx';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
 import { Markets } from './markets.tsx';
 import { DIALOGS } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-import { inMarket } from './paths.ts';
 import { Search } from './search.tsx';
 import * as css from './sheet.css.ts';
 
@@ -21,10 +21,11 @@ interface MenuSheetProps {
   of: FragmentType<typeof BrandFragment>;
   market: Market;
   current?: string;
+  viewer?: AccountRecord | null;
 }
 
 /** The menu of narrow screens. A popover without script; the loader opens it as a modal dialog. */
-export function MenuSheet({ of, market, current }: MenuSheetProps) {
+export function MenuSheet({ of, market, current, viewer }: MenuSheetProps) {
   return (
     <dialog id={DIALOGS.menu} className={css.menu} popover="auto" aria-label="Menu" data-narrow="">
       <div className={css.head}>
@@ -40,11 +41,7 @@ export function MenuSheet({ of, market, current }: MenuSheetProps) {
         </nav>
         <div className={css.foot}>
           <Markets market={market} />
-          <div data-account="menu">
-            <a className={button.base} href={inMarket('/login', market)}>
-              Login
-            </a>
-          </div>
+          <AccountFoot market={market} viewer={viewer} />
         </div>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedFor } from '../../src/edge/rate.ts';
+import { countedFor } from '../../src/context.ts';
 import { openSite } from '../support/site.ts';
 
 // What one visitor asks may never decide what another one gets.

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LIMITS } from './constants.ts';
+import { MESSAGES, OWN_MESSAGES } from './messages.ts';
+
+// The atoms of accepted input, with the specification's messages (section 5). Texts arrive as anything at all:
+// what is no string is refused in the same words as an empty one.
+
+/** Letters as people count them, not UTF-16 units. */
+const lengthOf = (value: string): number => [...value].length;
+/** Neither line breaks nor other control characters, which mean something to mails and logs. */
+const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** A required line of text, without blanks around it. */
+export const line = (message: string, max: number = LIMITS.lineMax) =>
+  z
+    .string(message)
+    .transform(oneLine)
+    .refine((value) => value !== '', message)
+    .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
+
+/** Text of any number of lines, which may be empty. */
+export const prose = (max: number = LIMITS.proseMax) =>
+  z
+    .string('Must be text.')
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+        .trim(),
+    )
+    .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
+
+/** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
+export const emailKey = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+
+/** An address that a mail can be sent to. */
+export const email = z
+  .string(MESSAGES.email)
+  .transform(emailKey)
+  .pipe(
+    z
+      .string()
+      .max(254, MESSAGES.email)
+      .regex(/^[^\s@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, MESSAGES.email),
+  );
+
+/** Ten digits; blanks and hyphens between them are how people write numbers. */
+export const mobileNo = z
+  .string(MESSAGES.mobileNo)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{10}$/, MESSAGES.mobileNo));
+
+/** A password that is being set: NFKC, so that every keyboard writes the same one; compared in full. */
+export const newPassword = z
+  .string(MESSAGES.password)
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => value !== '', MESSAGES.password)
+  .refine((value) => value === '' || lengthOf(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
+  .refine((value) => lengthOf(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+
+/** A password that is being tried. */
+export const password = z
+  .string(MESSAGES.password)
+  .min(1, MESSAGES.password)
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => lengthOf(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);

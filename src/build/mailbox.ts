@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LetterBox {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+let count = 0;
+
+/**
+ * Where mails go on a local run: each as one text and one HTML file in `folder`, named by time and subject. Answers
+ * like the service that stands beside the Worker.
+ */
+export function mailboxIn(folder: string): (body: string) => { status: number } {
+  return (body) => {
+    const { from, to, subject, text, html } = JSON.parse(body) as LetterBox;
+    mkdirSync(folder, { recursive: true });
+    count += 1;
+    const slug = subject
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60);
+    const name = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${count}-${slug}`);
+    writeFileSync(`${name}.txt`, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}`);
+    writeFileSync(`${name}.html`, html);
+    return { status: 202 };
+  };
+}

@@ -1,0 +1,40 @@
+import { MESSAGES } from '../../schema/messages.ts';
+import type { users } from '../../schema/tables.ts';
+import { Failure } from './failure.ts';
+import { rowId } from './ids.ts';
+
+export type Account = typeof users.$inferSelect;
+
+/** Who is asking: an account with an open session. */
+export interface Viewer {
+  readonly account: Account;
+  /** Hash of the session's token. */
+  readonly session: string;
+  /** True where staff must set up a second factor before anything else opens. */
+  readonly owesSecondFactor: boolean;
+}
+
+declare const authority: unique symbol;
+/** A viewer who was found to be an ADMIN: only `requireAdmin` makes one, so what takes one is guarded by its type. */
+export type Admin = Viewer & { readonly [authority]: 'admin' };
+
+/** Throws `unauthenticated` for visitors. */
+export function requireUser(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new Failure('unauthenticated', MESSAGES.loginRequired);
+  return viewer;
+}
+
+/** Throws `unauthenticated` for visitors and `forbidden` for everyone who is no ADMIN. */
+export function requireAdmin(viewer: Viewer | null): Admin {
+  const user = requireUser(viewer);
+  if (user.account.role !== 'ADMIN') throw new Failure('forbidden', 'This is for staff only.');
+  if (user.owesSecondFactor) throw new Failure('forbidden', 'Set up the second factor in your profile first.');
+  return user as Admin;
+}
+
+/** The account id of a path, which must be the viewer's own, unless an ADMIN asks (specification 6). Throws `unauthenticated`, `forbidden`. */
+export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
+  const user = requireUser(viewer);
+  if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
+  return { id: rowId(id, 'User'), viewer: requireAdmin(user) };
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import type { Account } from './access.ts';
+
+/** A mail as it is owed: `{secret}` in its texts stands for what `secret` says, which is sealed until it is sent. */
+export interface OwedMail {
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text; a line that is an address alone becomes a link. */
+  paragraphs: readonly string[];
+  secret?: string;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+export const textOf = ({ paragraphs }: OwedMail): string => `${paragraphs.join('\n\n')}\n`;
+
+/** The same as HTML: one column, no picture, no outside request. */
+export function htmlOf({ paragraphs, subject }: OwedMail): string {
+  const body = paragraphs
+    .map((each) =>
+      /^(?:\{secret\}|https?:\/\/\S+)$/.test(each) ? `<p><a href="${escaped(each)}">${escaped(each)}</a></p>` : `<p>${escaped(each)}</p>`,
+    )
+    .join('\n');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
+}
+
+/** The link of a password reset. */
+export const resetMail = ({ origin }: Context, { userName, email }: Account, token: string): OwedMail => ({
+  to: email,
+  subject: 'Set a new password',
+  paragraphs: [
+    `Hello ${userName},`,
+    'Somebody, we hope you, asked for a new password for your account. This link sets it; it works once, and for one hour:',
+    '{secret}',
+    'If it was not you, nothing has to be done. Your password stays as it is.',
+  ],
+  secret: `${origin}/reset-password?token=${token}`,
+});
+
+export const passwordChangedMail = ({ origin }: Context, { userName, email }: Account): OwedMail => ({
+  to: email,
+  subject: 'Your password was changed',
+  paragraphs: [
+    `Hello ${userName},`,
+    'The password of your account was changed just now, and all other devices were signed out.',
+    'If that was not you, set a new one here, and tell us:',
+    `${origin}/forgot-password`,
+  ],
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { LIMITS, PICTURE_WIDTHS } from '../../schema/constants.ts';
+import { media } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import { Failure, invalid } from './failure.ts';
+
+/** What a picture is by its first bytes. SVG is none: it can hold scripts. */
+const SIGNATURES: [format: string, test: (bytes: Uint8Array, text: string) => boolean][] = [
+  ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
+  ['png', (_bytes, text) => text.startsWith('\x89PNG\r\n\x1a\n')],
+  ['webp', (_bytes, text) => text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP'],
+  ['avif', (_bytes, text) => text.slice(4, 12) === 'ftypavif'],
+];
+
+/** Pixels that a picture may have; what is larger is a bomb, not a photograph. */
+const MOST_PIXELS = 60_000_000;
+const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+
+function assertPicture(bytes: Uint8Array, field: string): void {
+  if (bytes.byteLength === 0) throw invalid({ [field]: 'The file is empty.' });
+  if (bytes.byteLength > LIMITS.pictureBytes)
+    throw new Failure('too-large', 'The picture is larger than 10 MB.', { [field]: 'Choose a picture of at most 10 MB.' });
+  const text = String.fromCharCode(...bytes.subarray(0, 16));
+  if (!SIGNATURES.some(([, test]) => test(bytes, text))) throw invalid({ [field]: WRONG_TYPE });
+}
+
+const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
+
+/**
+ * Stores an uploaded picture: read, turned upright and written anew, so that nothing of what came with it (places,
+ * names, code) is kept. The object is written first; `row` belongs into the batch that makes it visible.
+ * Throws `invalid` and `too-large`, naming the field.
+ */
+export async function storePicture(
+  context: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  { field, longest }: { field: string; longest: number },
+): Promise<{ name: string; row: ReturnType<typeof insertOf> }> {
+  assertPicture(bytes, field);
+  let made: Uint8Array<ArrayBuffer>;
+  let size: { width: number; height: number };
+  try {
+    const info = await context.images.info(streamOf(bytes));
+    if (!('width' in info) || info.width * info.height > MOST_PIXELS) throw new Error('Not a picture that can be shown.');
+    const output = await context.images
+      .input(streamOf(bytes))
+      .transform({ width: longest, height: longest, fit: 'scale-down' })
+      .output({ format: 'image/webp', quality: 85 });
+    made = new Uint8Array(await output.response().arrayBuffer());
+    const after = await context.images.info(streamOf(made));
+    size = 'width' in after ? after : info;
+  } catch {
+    throw invalid({ [field]: 'This picture cannot be read. Save it as a JPEG and try again.' });
+  }
+  const stem = `p-${randomBytes(16).toString('hex')}`;
+  const name = `${stem}.webp`;
+  await context.media.put(name, made, { httpMetadata: { contentType: 'image/webp' } });
+  return { name, row: insertOf(context, { stem, name, bytes: made.byteLength, width: size.width, height: size.height }) };
+}
+
+const insertOf = (context: Context, row: { stem: string; name: string; bytes: number; width: number; height: number }) =>
+  context.db.insert(media).values({ ...row, contentType: 'image/webp', colour: '#d9d2c5', createdAt: context.now });
+
+/** Takes a stored picture away in all its sizes; the row first, so that nothing points to what is gone. */
+export async function removePicture(context: Context, name: string): Promise<void> {
+  const stem = name.replace(/\.[^.]+$/, '');
+  await context.db.delete(media).where(eq(media.name, name));
+  const sizes = PICTURE_WIDTHS.flatMap((width) => ['webp', 'jpg'].map((format) => `sizes/${width}/${stem}.${format}`));
+  await context.media.delete([name, ...sizes]);
+}

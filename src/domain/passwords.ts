@@ -1,0 +1,70 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { Failure } from './failure.ts';
+
+// scrypt with OWASP's parameters, which are just under what a Worker may use (N*r*p <= 2^20). One hash takes about
+// 140 ms of CPU, during which this isolate answers nobody else.
+
+const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
+const BYTES = 32;
+
+const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Buffer =>
+  scryptSync(password.normalize('NFKC'), salt, BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 });
+
+/** `scrypt$N$r$p$salt$hash`: says itself how it was made, so that the parameters can be raised. */
+export function hashNow(password: string): string {
+  const salt = randomBytes(16);
+  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64url')}$${derive(password, salt, COST).toString('base64url')}`;
+}
+
+/** Stands in for the hash of an account that does not exist, so that both take the same time. */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Compares in full and in constant time. A missing hash fits no password, after the same work. */
+function fitsNow(password: string, hash: string | undefined): boolean {
+  const [, N, r, p, salt = '', wanted = ''] = (hash ?? NOBODY).split('$');
+  const made = derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const known = Buffer.from(wanted, 'base64url');
+  return made.length === known.length && timingSafeEqual(made, known) && hash !== undefined;
+}
+
+/** Hashes that may wait at once, and for how long (ms); between two of them the isolate answers others for `pause`. */
+const QUEUE = { length: 8, patience: 8000, pause: 25, look: 10 } as const;
+const waiting = new Set<{ until: number }>();
+let lastEnded = 0;
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Throws `too-many` when there is no room in the queue: asked before anything is written on behalf of an attempt. */
+export function assertRoom(): void {
+  const now = Date.now();
+  // Whoever went away while waiting does not come back to say so.
+  for (const each of waiting) if (each.until < now) waiting.delete(each);
+  if (waiting.size >= QUEUE.length)
+    throw new Failure('too-many', 'Many people are signing in right now. Please try again in a few seconds.', {}, 3);
+}
+
+/** Does the work when it is its turn: one at a time, with room for other requests between two. Throws `too-many`. */
+async function inTurn<T>(work: () => T): Promise<T> {
+  assertRoom();
+  const mine = { until: Date.now() + QUEUE.patience };
+  waiting.add(mine);
+  try {
+    do {
+      await sleep(QUEUE.look);
+      if (Date.now() > mine.until) throw new Failure('too-many', 'That took too long. Please try again in a few seconds.', {}, 3);
+    } while (waiting.values().next().value !== mine || Date.now() - lastEnded < QUEUE.pause);
+    return work();
+  } finally {
+    lastEnded = Date.now();
+    waiting.delete(mine);
+  }
+}
+
+/** The hash of a new password. Throws `too-many` when the queue is full. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
+
+/** Whether the password is the one that the hash was made of; `undefined` for an account that does not exist. */
+export const fitsPassword = (password: string, hash: string | undefined): Promise<boolean> => inTurn(() => fitsNow(password, hash));
+
+/** Whether a hash was made with lesser parameters than those of today. */
+export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt$${COST.N}$${COST.r}$${COST.p}$`);

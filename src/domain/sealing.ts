@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Failure } from './failure.ts';
+
+// What the database holds and must not tell: AES-256-GCM under a versioned key that stands in a secret of the
+// Worker. Old keys stay readable; new seals use the newest.
+
+function keysOf(text: string): Map<string, Buffer> {
+  const keys = new Map<string, Buffer>();
+  for (const entry of text.split(/\s+/).filter(Boolean)) {
+    const [version = '', key = ''] = entry.split(':');
+    const bytes = Buffer.from(key, 'base64');
+    if (!/^\d+$/.test(version) || bytes.length !== 32)
+      throw new Error('SEALING_KEYS takes "version:base64" of 32 bytes, separated by blanks.');
+    keys.set(version, bytes);
+  }
+  return keys;
+}
+
+/** Whether there is a key at all. */
+export const canSeal = (keys: string): boolean => keysOf(keys).size > 0;
+
+/**
+ * Seals a text for one place: `place` (such as `totp:12`) must be named again to open it, so that a sealed value
+ * cannot be moved to another row. Throws `unavailable` where the site has no key.
+ */
+export function seal(keys: string, text: string, place: string): string {
+  const newest = [...keysOf(keys)].at(-1);
+  if (!newest) throw new Failure('unavailable', 'This site has no SEALING_KEYS yet. Its operator has to set them.');
+  const [version, key] = newest;
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [version, iv.toString('base64url'), sealed.toString('base64url'), cipher.getAuthTag().toString('base64url')].join('.');
+}
+
+/** Opens what `seal` has made for the same place. Throws an Error when the key is gone or the value was changed. */
+export function unseal(keys: string, value: string, place: string): string {
+  const [version = '', iv = '', sealed = '', tag = ''] = value.split('.');
+  const key = keysOf(keys).get(version);
+  if (!key) throw new Error(`No key of version ${version} in SEALING_KEYS.`);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url')).setAAD(Buffer.from(place));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { recoveryCodes, users } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import { type Account, requireUser, type Viewer } from './access.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { audited } from './audit.ts';
+import { Failure, invalid } from './failure.ts';
+import { seal, unseal } from './sealing.ts';
+import { hashOf } from './tokens.ts';
+
+// Time-based one-time codes (RFC 6238, as every authenticator app makes them): SHA-1, six digits, 30 seconds.
+
+const STEP = 30_000;
+const CODES = 10;
+const placeOf = (id: number): string => `totp:${id}`;
+const totp = (secret: Secret, label = ''): TOTP => new TOTP({ issuer: 'Safarnama', label, secret });
+
+const wrongCode = (): Failure => invalid({ code: OWN_MESSAGES.code });
+
+/** The step whose code this is, one step of clock drift allowed; null for a wrong code. */
+function stepOf(secret: string, code: string, now: number): number | null {
+  const drift = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: 1 });
+  return drift === null ? null : Math.floor(now / STEP) + drift;
+}
+
+/**
+ * Accepts a code of the app, or a recovery code, once. Counted like a password, so that six digits cannot be tried
+ * through. Answers what belongs into the batch of the sign-in. Throws `invalid`, `too-many`.
+ */
+export async function acceptCode(context: Context, account: Account, code: string) {
+  const what = `code:${account.id}`;
+  await countAttempt(context, what);
+  const { db, now } = context;
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(unseal(context.sealingKeys, account.totpSecret ?? '', placeOf(account.id)), code, now);
+    if (step === null) throw wrongCode();
+    // Claimed before it opens anything: of two with the same code, one comes too late.
+    const claimed = await db
+      .update(users)
+      .set({ totpLastStep: step })
+      .where(and(eq(users.id, account.id), lt(users.totpLastStep, step)))
+      .returning({ id: users.id });
+    if (claimed.length === 0) throw invalid({ code: 'That code was used already. Wait for the next one.' });
+    return [forgetAttempts(context, what)];
+  }
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.codeHash, hashOf(code)), eq(recoveryCodes.userId, account.id), isNull(recoveryCodes.usedAt)))
+    .returning({ hash: recoveryCodes.codeHash });
+  if (used.length === 0) throw wrongCode();
+  return [
+    forgetAttempts(context, what),
+    audited(context, null, { action: 'recovery-code-used', subject: `user:${account.id}`, who: account.email }),
+  ];
+}
+
+/** Begins to set up an app: a new secret, which counts once a code of it was shown. Throws `conflict` where one is on. */
+export async function beginSecondFactor(context: Context, viewer: Viewer): Promise<{ secret: string; uri: string }> {
+  const { account } = requireUser(viewer);
+  if (account.totpEnabledAt !== null) throw new Failure('conflict', 'The second factor is on already.');
+  const secret = new Secret({ size: 20 });
+  await context.db
+    .update(users)
+    .set({ totpSecret: seal(context.sealingKeys, secret.base32, placeOf(account.id)), totpLastStep: 0 })
+    .where(and(eq(users.id, account.id), isNull(users.totpEnabledAt)));
+  return { secret: secret.base32, uri: totp(secret, account.email).toString() };
+}
+
+/** The secret that waits for its first code, to be shown again; null where none does. */
+export function waitingSecret(context: Context, { account }: Viewer): { secret: string; uri: string } | null {
+  if (account.totpEnabledAt !== null || !account.totpSecret) return null;
+  const secret = unseal(context.sealingKeys, account.totpSecret, placeOf(account.id));
+  return { secret, uri: totp(Secret.fromBase32(secret), account.email).toString() };
+}
+
+const newCode = (): string => {
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+  return [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+};
+
+/** Switches the second factor on with its first code; answers the recovery codes, which are never shown again. Throws `invalid`, `conflict`. */
+export async function confirmSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
+  const { account } = viewer;
+  const waiting = waitingSecret(context, viewer);
+  if (!waiting) throw new Failure('conflict', 'Begin with a new code for your app.');
+  const what = `code:${account.id}`;
+  await countAttempt(context, what);
+  const step = stepOf(waiting.secret, code, context.now);
+  if (step === null) throw wrongCode();
+  const codes = Array.from({ length: CODES }, newCode);
+  const { db, now } = context;
+  await db.batch([
+    db.update(users).set({ totpEnabledAt: now, totpLastStep: step, updatedAt: now }).where(eq(users.id, account.id)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
+    db.insert(recoveryCodes).values(codes.map((each) => ({ codeHash: hashOf(each), userId: account.id }))),
+    forgetAttempts(context, what),
+    audited(context, viewer, { action: 'second-factor-on', subject: `user:${account.id}` }),
+  ]);
+  return codes.map((each) => each.replace(/(.{4})(?=.)/g, '$1-'));
+}
+
+/** Switches it off again, with a code, so that an open screen is not enough. Throws `invalid`, `conflict`. */
+export async function stopSecondFactor(context: Context, viewer: Viewer, code: string): Promise<void> {
+  const { account } = viewer;
+  if (account.totpEnabledAt === null) throw new Failure('conflict', 'The second factor is off already.');
+  const proof = await acceptCode(context, account, code);
+  const { db } = context;
+  await db.batch([
+    db.update(users).set({ totpEnabledAt: null, totpSecret: null, updatedAt: context.now }).where(eq(users.id, account.id)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
+    ...proof,
+    audited(context, viewer, { action: 'second-factor-off', subject: `user:${account.id}` }),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { credentials, secondFactorCode } from '../../schema/inputs/accounts.ts';
+import { MESSAGES } from '../../schema/messages.ts';
+import { users } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import type { Account } from './access.ts';
+import { countAttempt, forgetAttempts, limitVisitor } from './attempts.ts';
+import { audited } from './audit.ts';
+import { Failure, parsed } from './failure.ts';
+import { assertRoom, fitsPassword, hashPassword, isOutdated } from './passwords.ts';
+import { acceptCode } from './second-factor.ts';
+import { openSession } from './sessions.ts';
+import { foundSession } from './viewer.ts';
+
+/** How a sign-in went on: the account is open, or a second factor is asked for. */
+export type SignedIn = { next: 'open' | 'code'; account: Account };
+
+/**
+ * Signs in (specification 2.11, 4, 7 and 8). A wrong password and an unknown email are refused by the same words,
+ * after the same work. Throws `invalid`, `unauthenticated`, `too-many`.
+ */
+export async function signIn(context: Context, input: { email?: unknown; password?: unknown; code?: unknown }): Promise<SignedIn> {
+  const { email, password } = parsed(credentials, input);
+  await limitVisitor(context);
+  assertRoom();
+  await countAttempt(context, email);
+  const { db } = context;
+  const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
+  const fits = await fitsPassword(password, account?.passwordHash);
+  if (!account || !fits) {
+    await audited(context, null, { action: 'sign-in-failed', who: email });
+    throw new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
+  }
+  if (account.totpEnabledAt !== null && !input.code) {
+    await db.batch([...openSession(context, account, 'code'), forgetAttempts(context, email)]);
+    return { next: 'code', account };
+  }
+  const proof = account.totpEnabledAt === null ? [] : await acceptCode(context, account, parsed(secondFactorCode, input.code));
+  const rehash = isOutdated(account.passwordHash)
+    ? [
+        db
+          .update(users)
+          .set({ passwordHash: await hashPassword(password) })
+          .where(eq(users.id, account.id)),
+      ]
+    : [];
+  await db.batch([
+    ...openSession(context, account),
+    forgetAttempts(context, email),
+    ...proof,
+    ...rehash,
+    audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
+  ]);
+  return { next: 'open', account };
+}
+
+/** The second step of a sign-in, with the session that the first one left. Throws `invalid`, `unauthenticated`, `too-many`. */
+export async function confirmSignIn(context: Context, input: unknown): Promise<SignedIn> {
+  await limitVisitor(context);
+  const found = await foundSession(context);
+  if (found?.session.stage !== 'code') throw new Failure('unauthenticated', 'Sign in with your password first.');
+  const { account } = found;
+  const proof = await acceptCode(context, account, parsed(secondFactorCode, input));
+  await context.db.batch([
+    ...openSession(context, account),
+    ...proof,
+    audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email, details: { secondFactor: true } }),
+  ]);
+  return { next: 'open', account };
+}

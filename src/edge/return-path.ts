@@ -1,0 +1,15 @@
+import { routes } from '../routes.tsx';
+
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:[a-z]+/g, '[\\w-]+')}$`));
+
+/**
+ * The address to return to after signing in, as a path with its query; undefined for everything that is no path of
+ * the route table (an allow-list: `//evil.example`, `/..//evil.example`, `/\evil.example` are none).
+ */
+export function returnPath(asked: string | null | undefined): string | undefined {
+  if (!asked || asked.length > 500 || !/^\/[\w-]+[^\\\s]*$/.test(asked)) return undefined;
+  const [path = '', ...query] = asked.split('?');
+  if (!patterns.some((pattern) => pattern.test(path)) || /^\/(?:login|register|logout)$/.test(path)) return undefined;
+  const search = new URLSearchParams(query.join('?')).toString();
+  return path + (search && `?${search}`);
+}

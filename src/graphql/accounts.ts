@@ -1,0 +1,149 @@
+import { type Account, requireSelf, requireUser } from '../domain/access.ts';
+import { register, updateAddress, updateProfile } from '../domain/accounts.ts';
+import { requestReset, resetPassword } from '../domain/password-reset.ts';
+import { endSession, listSessions, sessionName, signOut, signOutEverywhere } from '../domain/sessions.ts';
+import { confirmSignIn, signIn } from '../domain/sign-in.ts';
+import { foundSession, viewerOf } from '../domain/viewer.ts';
+import { builder } from './builder.ts';
+import { DateTime, RoleType } from './shared.ts';
+
+builder.objectType('User', {
+  description: 'An account. Answered to its owner and to ADMINs only.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userName: t.exposeString('userName'),
+    email: t.exposeString('email'),
+    mobileNo: t.exposeString('mobileNo'),
+    role: t.field({ type: RoleType, resolve: (row) => row.role }),
+    address: t.exposeString('address'),
+    profilePicture: t.exposeString('profilePicture', { nullable: true, description: 'File name below /uploads/.' }),
+    secondFactor: t.boolean({ resolve: (row) => row.totpEnabledAt !== null }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+builder.objectType('Session', {
+  description: 'A device that is signed in.',
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => sessionName(row) }),
+    userAgent: t.exposeString('userAgent'),
+    address: t.exposeString('address'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    seenAt: t.field({ type: DateTime, resolve: (row) => row.seenAt }),
+    current: t.boolean({ resolve: async (row, _args, context) => (await viewerOf(context))?.session === row.tokenHash }),
+  }),
+});
+
+const SignInResult = builder.objectRef<{ next: 'open' | 'code'; account: Account }>('SignInResult').implement({
+  fields: (t) => ({
+    user: t.field({ type: 'User', nullable: true, resolve: ({ next, account }) => (next === 'open' ? account : null) }),
+    codeRequired: t.boolean({
+      description: 'The password was right; `confirmLogin` takes the code.',
+      resolve: ({ next }) => next === 'code',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  me: t.field({
+    type: 'User',
+    nullable: true,
+    description: 'Who is signed in; null for visitors.',
+    resolve: async (_root, _args, context) => (await viewerOf(context))?.account ?? null,
+  }),
+  mySessions: t.field({
+    type: ['Session'],
+    authScopes: { user: true },
+    resolve: async (_root, _args, context) => listSessions(context, requireUser(await viewerOf(context))),
+  }),
+  codeAwaited: t.boolean({
+    description: 'Whether the sign-in of this browser waits for the code of a second factor.',
+    resolve: async (_root, _args, context) => (await foundSession(context))?.session.stage === 'code',
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: 'User',
+    authScopes: { visitor: true },
+    args: {
+      userName: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      mobileNo: t.arg.string({ required: true }),
+      role: t.arg.string({ description: 'Accepted and not read: nobody chooses the own role.' }),
+    },
+    resolve: (_root, input, context) => register(context, input),
+  }),
+  login: t.field({
+    type: SignInResult,
+    authScopes: { visitor: true },
+    args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }), code: t.arg.string() },
+    resolve: (_root, input, context) => signIn(context, input),
+  }),
+  confirmLogin: t.field({
+    type: SignInResult,
+    authScopes: { visitor: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) => confirmSignIn(context, code),
+  }),
+  logout: t.boolean({
+    authScopes: { visitor: true },
+    resolve: async (_root, _args, context) => {
+      await signOut(context, await viewerOf(context));
+      return true;
+    },
+  }),
+  requestPasswordReset: t.boolean({
+    description: 'True, whether or not there is such an account.',
+    authScopes: { visitor: true },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_root, input, context) => {
+      await requestReset(context, input);
+      return true;
+    },
+  }),
+  resetPassword: t.boolean({
+    authScopes: { visitor: true },
+    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: async (_root, input, context) => {
+      await resetPassword(context, input);
+      return true;
+    },
+  }),
+  updateProfile: t.field({
+    type: 'User',
+    authScopes: { user: true },
+    args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
+    resolve: async (_root, { id: asked, ...input }, context) => {
+      const { id, viewer } = requireSelf(await viewerOf(context), asked);
+      return updateProfile(context, viewer, id, input);
+    },
+  }),
+  updateAddress: t.field({
+    type: 'User',
+    authScopes: { user: true },
+    args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
+    resolve: async (_root, { id: asked, ...input }, context) => {
+      const { id, viewer } = requireSelf(await viewerOf(context), asked);
+      return updateAddress(context, viewer, id, input);
+    },
+  }),
+  endSession: t.boolean({
+    description: 'Signs another device out.',
+    authScopes: { user: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await endSession(context, requireUser(await viewerOf(context)), id);
+      return true;
+    },
+  }),
+  signOutEverywhere: t.boolean({
+    description: 'Ends all sessions, this one included.',
+    authScopes: { user: true },
+    resolve: async (_root, _args, context) => {
+      await signOutEverywhere(context, requireUser(await viewerOf(context)));
+      return true;
+    },
+  }),
+}));

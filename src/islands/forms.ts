@@ -1,0 +1,74 @@
+/**
+ * Forms that say what is wrong once a field was touched, and whose button waits until all is right. They are sent
+ * like any form; the server says the same in the same words where no script runs.
+ */
+import { startUploads } from './upload.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  ([...form.elements] as Field[]).filter((field) => field.name && document.getElementById(`${field.id}-error`));
+
+/** What is wrong with a field; '' for one that is right. */
+function problem({ validity, dataset }: Field): string {
+  if (validity.valid) return '';
+  return (validity.valueMissing && dataset.required) || dataset.wrong || dataset.required || '';
+}
+
+function say(field: Field, words: string): void {
+  const line = document.getElementById(`${field.id}-error`);
+  if (!line) return;
+  line.hidden = !words;
+  const text = line.querySelector('span');
+  if (text) text.textContent = words;
+  if (words) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+}
+
+function start(form: HTMLFormElement): void {
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
+  const touched = new WeakSet<Field>();
+  // A password that the browser fills in cannot be read before the first gesture.
+  const filled = (field: Field): boolean => field.matches(':autofill');
+  const look = (): void => {
+    const wrong = fieldsOf(form).some((field) => !field.validity.valid && !filled(field));
+    for (const button of buttons) button.disabled = wrong;
+  };
+  form.addEventListener('focusout', ({ target }) => {
+    const field = target as Field;
+    if (!field.name) return;
+    touched.add(field);
+    say(field, problem(field));
+  });
+  form.addEventListener('input', ({ target }) => {
+    const field = target as Field;
+    // While it is being typed nothing new is complained of; what was mended is seen at once.
+    if (touched.has(field) || field.hasAttribute('aria-invalid')) say(field, problem(field));
+    look();
+  });
+  for (const kind of ['change', 'focusin', 'pointerdown', 'animationstart']) form.addEventListener(kind, look);
+  form.addEventListener('submit', () => {
+    form.setAttribute('aria-busy', 'true');
+    // After the browser has read the form: a disabled button would not be sent.
+    setTimeout(() => {
+      for (const button of buttons) button.disabled = true;
+    });
+  });
+  addEventListener('pageshow', () => {
+    form.removeAttribute('aria-busy');
+    look();
+  });
+  look();
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) start(form);
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');
+  const input = button && (document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null);
+  if (!button || !input) return;
+  const shown = input.type === 'password';
+  input.type = shown ? 'text' : 'password';
+  button.setAttribute('aria-pressed', String(shown));
+  button.textContent = shown ? 'Hide' : 'Show';
+});
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-upload]')) startUploads(form);

@@ -1,0 +1,54 @@
+/** A form with one picture: a preview when it is chosen, progress while it goes, and the message in its place. */
+export function startUploads(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  const line = form.querySelector<HTMLElement>('[data-message]');
+  const bar = form.querySelector('progress');
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!input || !line || !bar || !button) return;
+
+  const say = (words: string, kind: 'good' | 'bad' | ''): void => {
+    line.textContent = words;
+    line.dataset.message = kind;
+  };
+  const show = (address: string): void => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
+      picture.removeAttribute('srcset');
+      picture.src = address;
+    }
+  };
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    say(file ? `${file.name} (${(file.size / 1e6).toFixed(1)} MB)` : '', '');
+    if (file) show(URL.createObjectURL(file));
+  });
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!input.files?.[0]) return say(form.dataset.empty ?? '', 'bad');
+    const request = new XMLHttpRequest();
+    request.open('POST', form.action);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      bar.value = total ? loaded / total : 0;
+    });
+    const done = (words: string, good: boolean): void => {
+      bar.hidden = true;
+      button.disabled = false;
+      say(words, good ? 'good' : 'bad');
+    };
+    request.addEventListener('load', () => {
+      const { message, fields, profilePicture } = request.response ?? {};
+      if (request.status === 401) return location.assign('/login?next=%2Fprofile');
+      if (request.status !== 200) return done(fields?.file ?? message ?? 'Upload failed!', false);
+      done(message, true);
+      form.reset();
+      const record = JSON.parse(localStorage.user ?? 'null');
+      if (record) dispatchEvent(new CustomEvent('account', { detail: { ...record, profilePicture } }));
+    });
+    request.addEventListener('error', () => done('The connection was lost. Your picture is still chosen: try again.', false));
+    bar.hidden = false;
+    bar.value = 0;
+    button.disabled = true;
+    request.send(new FormData(form));
+  });
+}

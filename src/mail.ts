@@ -1,0 +1,26 @@
+/** One mail, in both forms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * Sends by the `send_email` binding; where a mailbox stands beside the Worker (local runs), mails are put there to
+ * be read. The promise fails when the mail was not taken.
+ */
+export function mailer(env: Env): SendMail {
+  const { MAILBOX, MAIL, MAIL_FROM } = env;
+  const from = MAIL_FROM ?? `no-reply@${new URL(env.ORIGIN).hostname}`;
+  return async (mail) => {
+    if (!MAILBOX) {
+      await MAIL.send({ from, ...mail });
+      return;
+    }
+    const { ok, status } = await MAILBOX.fetch('http://mailbox/', { method: 'POST', body: JSON.stringify({ from, ...mail }) });
+    if (!ok) throw new Error(`The mailbox answered ${status}.`);
+  };
+}

@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, radius, space, text } from '../ui/scale.ts';
+import { theme } from '../ui/theme.css.ts';
+
+const { color, shape } = theme;
+
+/** A picture on the left, a form on the right, on one sill: the pages where one comes in. */
+export const door = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) minmax(0,26rem)',
+  gap: 'clamp(2rem,8vw,8rem)',
+  alignItems: 'end',
+  paddingBlockStart: 'clamp(1.5rem,4vw,3rem)',
+  marginBlockEnd: space.section,
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8], paddingBlockStart: space[5] } },
+});
+const view = style({
+  position: 'relative',
+  blockSize: 'min(44rem,76vh)',
+  minBlockSize: '30rem',
+  overflow: 'hidden',
+  '@media': { [below.masthead]: { display: 'none' } },
+});
+/** India: a window that stands on the sill. */
+export const window = style([view, { mask: `${shape.window} top/100% auto no-repeat` }]);
+export const sill = style({ '@media': { '(width >= 900px)': { borderBlockEnd: `6px solid ${color.accent}` } } });
+/** Dubai: a view that ends in the dunes. */
+export const dune = style([
+  view,
+  {
+    borderRadius: `${radius.md} ${radius.md} 0 0`,
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: -1,
+      zIndex: 1,
+      blockSize: '4.5rem',
+      background: color.accent,
+      mask: shape.ridge,
+    },
+    '::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: -1,
+      zIndex: 1,
+      blockSize: '4.5rem',
+      background: color.surface,
+      mask: shape.edge,
+    },
+  },
+]);
+export const form = style({ alignSelf: 'center', paddingBlock: space[8], '@media': { [below.masthead]: { padding: 0 } } });
+globalStyle(`${form} h1`, { marginBlockEnd: space[6], fontSize: text.displayMd, letterSpacing: '-.025em' });
+export const lead = style({ marginBlockEnd: space[6], color: color.muted });
+export const aside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  color: color.muted,
+});
+/** A button that looks like a word. */
+export const plain = style({
+  padding: `${space[2]} 0`,
+  border: 0,
+  background: 'none',
+  fontWeight: 600,
+  textDecoration: `underline ${color.accent} 1.5px`,
+  textUnderlineOffset: '.35em',
+  cursor: 'pointer',
+});

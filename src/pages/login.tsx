@@ -1,0 +1,137 @@
+import { LIMITS } from '../../schema/constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { graphql } from '../documents/gql.ts';
+import type { LoginPageQueryVariables } from '../documents/graphql.ts';
+import * as field from '../ui/field.css.ts';
+import { Field } from '../ui/field.tsx';
+import * as link from '../ui/link.css.ts';
+import { Notice } from '../ui/notice.tsx';
+import { inMarket } from '../ui/paths.ts';
+import * as css from './door.css.ts';
+import { Door } from './door.tsx';
+import { Form, fieldState } from './form.tsx';
+import { definePage, type PageAt, pageForm } from './page.tsx';
+
+const login = pageForm({
+  document: graphql(`mutation LoginForm($email: String!, $password: String!) {
+    login(email: $email, password: $password) { codeRequired user { role } }
+  }`),
+  variables: ({ email = '', password = '' }) => ({ email, password }),
+  next: ({ login: { codeRequired, user } }, at) => (codeRequired ? here(at) : landing(user?.role, at)),
+});
+
+const code = pageForm({
+  document: graphql(`mutation CodeForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
+  variables: ({ code: typed = '' }) => ({ code: typed }),
+  next: ({ confirmLogin: { user } }, at) => landing(user?.role, at),
+});
+
+/** Specification 4: ADMIN goes to the package list, everyone else home, or to where they came from. */
+const landing = (role: string | undefined, { next, market }: PageAt): string =>
+  next ?? (role === 'ADMIN' ? '/showpackages-i' : market === 'dubai' ? '/DubaiHome' : '/home');
+
+const withNext = (path: string, { next, market }: PageAt): string =>
+  inMarket(path + (next ? `?next=${encodeURIComponent(next)}` : ''), market);
+const here = (at: PageAt): string => withNext('/login', at);
+
+/** What another page says here, by `?done=`. */
+const SAID: Record<string, string> = {
+  registered: MESSAGES.registered,
+  reset: 'Your new password is set. All devices were signed out.',
+  everywhere: 'You are signed out on all devices.',
+};
+
+function Said({ at: { form, search, next } }: { at: PageAt }) {
+  if (form?.message)
+    return (
+      <Notice kind="bad" title={MESSAGES.loginFailed}>
+        {form.message}
+      </Notice>
+    );
+  const said = SAID[search.get('done') ?? ''];
+  if (said) return <Notice kind="good">{said}</Notice>;
+  return next ? <Notice kind="plain">{MESSAGES.loginRequired}</Notice> : null;
+}
+
+/** Specification 2.11, 5 and 8: Login. The second step asks for the code of an authenticator app. */
+export const loginPage = definePage({
+  document: graphql(`query LoginPage($market: Market!) { ...Chrome ...Door codeAwaited }`),
+  variables: ({ market }): LoginPageQueryVariables => ({ market }),
+  floating: 'none',
+  scripts: ['forms'],
+  forms: { login, code },
+  head: (_data, { market }) => ({
+    title: 'Login',
+    description: 'Sign in to book, and to see and change what we know of you.',
+    canonical: inMarket('/login', market),
+    hidden: true,
+  }),
+  Body: ({ data, at }) =>
+    data.codeAwaited ? (
+      <Door
+        of={data}
+        market={at.market}
+        view={3}
+        title={['One more', 'step.']}
+        lead="Open your authenticator app and type the code that it shows."
+      >
+        <div className={field.form}>
+          <Said at={at} />
+          <Form name="code" submit="Continue" wide>
+            <Field
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              required={OWN_MESSAGES.codeRequired}
+              hint="Six digits, or one of your recovery codes."
+              error={at.form?.fields.code}
+              first
+            />
+          </Form>
+          <form method="post" action="/logout">
+            <button type="submit" className={css.plain}>
+              Begin again
+            </button>
+          </form>
+        </div>
+      </Door>
+    ) : (
+      <Door of={data} market={at.market} view={3} title={['Welcome', 'back.']}>
+        <div className={field.form}>
+          <Said at={at} />
+          <Form name="login" submit="Login" wide>
+            <Field
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required={MESSAGES.emailRequired}
+              wrong={MESSAGES.email}
+              {...fieldState(at.form, 'login', 'email')}
+            />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required={MESSAGES.password}
+              wrong={OWN_MESSAGES.passwordLong}
+              pattern={`.{1,${LIMITS.passwordMax}}`}
+              error={at.form?.fields.password}
+            />
+          </Form>
+          <p className={css.aside}>
+            <span>
+              New here?{' '}
+              <a className={link.link} href={withNext('/register', at)}>
+                Register
+              </a>
+            </span>
+            <a className={link.quiet} href={inMarket('/forgot-password', at.market)}>
+              Forgot your password?
+            </a>
+          </p>
+        </div>
+      </Door>
+    ),
+});

@@ -1,0 +1,183 @@
+import { encode } from 'uqr';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { graphql } from '../documents/gql.ts';
+import type { ProfileQuery } from '../documents/graphql.ts';
+import * as button from '../ui/button.css.ts';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { inMarket } from '../ui/paths.ts';
+import { Form } from './form.tsx';
+import { type PageAt, pageForm } from './page.tsx';
+import * as css from './profile.css.ts';
+
+const back = (done: string, { market }: PageAt): string => inMarket(`/profile?done=${done}`, market);
+
+/** The forms of devices and of the second factor. */
+export const securityForms = {
+  endSession: pageForm({
+    document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) }`),
+    variables: ({ id = '' }) => ({ id }),
+    next: (_data, at) => back('session', at),
+  }),
+  everywhere: pageForm({
+    document: graphql(`mutation EverywhereForm { signOutEverywhere }`),
+    variables: () => ({}),
+    next: (_data, { market }) => inMarket('/login?done=everywhere', market),
+  }),
+  begin: pageForm({
+    document: graphql(`mutation BeginForm { beginSecondFactor { secret } }`),
+    variables: () => ({}),
+    next: (_data, { market }) => inMarket('/profile#second-factor', market),
+  }),
+  confirm: pageForm({
+    document: graphql(`mutation ConfirmForm($code: String!) { confirmSecondFactor(code: $code) }`),
+    variables: ({ code = '' }) => ({ code }),
+    next: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
+  }),
+  stop: pageForm({
+    document: graphql(`mutation StopForm($code: String!) { stopSecondFactor(code: $code) }`),
+    variables: ({ code = '' }) => ({ code }),
+    next: (_data, at) => back('factor-off', at),
+  }),
+};
+
+/** Browser and system, as far as a browser tells them. */
+function deviceOf(userAgent: string): string {
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' };
+  const named = [browser, system].map((each) => (each ? (names[each] ?? each) : undefined)).filter(Boolean);
+  return named.length > 0 ? named.join(' on ') : 'A program';
+}
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+export function SessionsSection({ sessions }: { sessions: ProfileQuery['mySessions'] }) {
+  return (
+    <section className={css.section} aria-labelledby="devices">
+      <h2 id="devices">Where you are signed in</h2>
+      <ul className={css.devices}>
+        {sessions.map(({ id, userAgent, address, seenAt, current }) => (
+          <li key={id}>
+            <p>
+              <b>{deviceOf(userAgent)}</b>
+              {current && <span className={css.mark}>This device</span>}
+              <small>
+                {address && (
+                  <>
+                    <bdi>{address}</bdi>,{' '}
+                  </>
+                )}
+                last seen <time dateTime={seenAt}>{when.format(new Date(seenAt))} IST</time>
+              </small>
+            </p>
+            {!current && (
+              <form method="post">
+                <input type="hidden" name="form" value="endSession" />
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  className={`${button.base} ${button.line} ${button.small}`}
+                  aria-label={`Sign out ${deviceOf(userAgent)}`}
+                >
+                  Sign out
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post">
+        <input type="hidden" name="form" value="everywhere" />
+        <button type="submit" className={`${button.base} ${button.line}`}>
+          Sign out everywhere
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface SecondFactorProps {
+  at: PageAt;
+  on: boolean;
+  enrolment: ProfileQuery['secondFactorEnrolment'];
+  required: boolean;
+}
+
+const Code = ({ at, form }: { at: PageAt; form: string }) => (
+  <Field
+    name="code"
+    of={form}
+    label="Code"
+    autoComplete="one-time-code"
+    required={OWN_MESSAGES.codeRequired}
+    error={at.form?.name === form ? at.form.fields.code : undefined}
+  />
+);
+
+/** The picture that an authenticator app reads. */
+function Qr({ uri }: { uri: string }) {
+  const { data, size } = encode(uri, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+      <path d={squares.join('')} />
+    </svg>
+  );
+}
+
+/** A second factor by authenticator app: set up in two steps, with recovery codes shown once. */
+export function SecondFactorSection({ at, on, enrolment, required }: SecondFactorProps) {
+  const codes = at.form?.name === 'confirm' ? (at.form.result as string[] | undefined) : undefined;
+  return (
+    <section className={css.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      {codes ? (
+        <>
+          <Notice kind="good" title="The second factor is on.">
+            Keep these recovery codes where you keep important papers. Each works once, and they are not shown again.
+          </Notice>
+          <ol className={css.codes}>
+            {codes.map((each) => (
+              <li key={each}>
+                <bdi>{each}</bdi>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : on ? (
+        <>
+          <p>Signing in asks for a code of your authenticator app.</p>
+          {required && <p className={css.quiet}>All staff of this agency need it: without it, the staff area stays closed.</p>}
+          <Form name="stop" submit="Switch it off">
+            <Code at={at} form="stop" />
+          </Form>
+        </>
+      ) : enrolment ? (
+        <>
+          <p>Scan this with an authenticator app, or type the key, then enter the code that the app shows.</p>
+          <div className={css.enrol}>
+            <Qr uri={enrolment.uri} />
+            <p>
+              <small>Key</small>
+              <bdi className={css.key}>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+            </p>
+          </div>
+          <Form name="confirm" submit="Switch it on">
+            <Code at={at} form="confirm" />
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>A code of an app on your phone, besides the password: whoever learns your password still cannot sign in.</p>
+          <form method="post">
+            <input type="hidden" name="form" value="begin" />
+            <button type="submit" className={button.base}>
+              Set it up
+            </button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { motion, radius, space, text } from './scale.ts';
+import { theme } from './theme.css.ts';
+
+const { color } = theme;
+
+export const form = style({ display: 'grid', gap: space[5] });
+export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
+globalStyle(`${field} label`, { fontSize: text.sm, fontWeight: 600 });
+globalStyle(`${field} label span`, { color: color.muted, fontWeight: 400 });
+/** 48 px high, with an edge of 3:1. */
+export const input = style({
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: '.65rem .9rem',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.sm,
+  background: color.raised,
+  transition: `border-color ${motion.fast}`,
+  ':hover': { borderColor: color.ink },
+  ':focus': { outline: `3px solid ${color.focus}`, outlineOffset: 1, borderColor: color.primary },
+  selectors: { '&[aria-invalid=true]': { borderColor: color.critical, background: color.criticalTint } },
+});
+export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
+export const hint = style({ fontSize: text.xs, color: color.muted });
+export const error = style({
+  display: 'flex',
+  gap: '.4em',
+  alignItems: 'center',
+  fontSize: text.sm,
+  fontWeight: 500,
+  color: color.critical,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+/** Shows what is typed; there only where scripts run. */
+export const reveal = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: '-.35rem',
+  padding: '.5rem 0',
+  border: 0,
+  background: 'none',
+  fontSize: text.sm,
+  fontWeight: 600,
+  textDecoration: `underline ${color.accent} 1.5px`,
+  textUnderlineOffset: '.35em',
+  cursor: 'pointer',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import * as css from './notice.css.ts';
+
+export interface NoticeProps {
+  kind: keyof typeof css.kind;
+  title?: string;
+  children?: ReactNode;
+  id?: string;
+}
+
+/** What became of something, said where it happened; a screen reader hears it. */
+export function Notice({ kind, title, children, id }: NoticeProps) {
+  return (
+    <div className={css.kind[kind]} role={kind === 'bad' ? 'alert' : 'status'} id={id}>
+      <Icon name={kind === 'good' ? 'check' : 'alert'} />
+      <p>
+        {title && <b className={css.title}>{title}</b>}
+        {children}
+      </p>
+    </div>
+  );
+}
