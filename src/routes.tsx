@@ -83,11 +83,7 @@ export const routes: readonly Route[] = [
   own('visitor', '/reset-password', resetPasswordPage, 'password.tsx', ['token']),
   own('user', '/profile', profilePage, 'profile.tsx', ['done']),
   own('user', '/profile-user', profilePage, 'profile.tsx', ['done']),
-  ...laterPages.map(({ path, page, reads = [], staff }) => ({
-    ...shared(path, page, 'later.tsx', reads),
-    cache: 'NEVER' as const,
-    ...(staff && { access: 'admin' as const }),
-  })),
+  ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
 ];
 
 /** The storefront of a request. */

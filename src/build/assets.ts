@@ -10,6 +10,9 @@ export interface Assets {
   early: string;
   /** The script of every public page, and those that some pages add. */
   scripts: Record<ScriptName, string>;
+  /** The staff area: its script, and one sheet for all its screens. */
+  staff: { script: string; styles: string[] };
+  graphiql: { script: string; styles: string[] };
   /** Theme, ground and frame of each market: one sheet for all its pages. */
   markets: Record<Market, string[]>;
   /** The sheets that a page adds, by its file below `src/pages/`. */

@@ -11,7 +11,7 @@ const STAMP = 'dist/.sources';
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|documents|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -24,8 +24,9 @@ export async function ensureBuild(force = false): Promise<void> {
   // Under a test runner it says 'test', and the JSX would be the development kind.
   process.env.NODE_ENV = 'production';
   await generateDocuments();
-  // Three builds: what browsers run, what they are styled with, and the Worker, which needs to know both.
+  // What browsers run, on public pages and in the staff area, what they are styled with, and the Worker, which needs to know all.
   await build({ configFile: CONFIG });
+  await build({ configFile: CONFIG, mode: 'staff' });
   await build({ configFile: CONFIG, mode: 'styles' });
   await build({ configFile: CONFIG, build: { ssr: true } });
   writeFileSync(STAMP, wanted);

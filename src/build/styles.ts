@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import type { Assets } from './assets.ts';
 
+/** What the styles build knows of the assets. */
+export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts'> & { staff: string[] };
+
 /** What the styles build writes down for the Worker's. */
 export const STYLES_LIST = 'dist/styles.json';
 export const FRAME = 'src/ui/chrome.tsx';
 export const THEMES: Record<Market, string> = { india: 'src/ui/themes/india.css.ts', dubai: 'src/ui/themes/dubai.css.ts' };
+
+export const STAFF_THEME = 'src/ui/themes/staff.css.ts';
+/** The screens of the staff area, and their frame. */
+export const staffFiles = (root: string): string[] => globSync('src/pages/admin/*.tsx', { cwd: root }).sort();
 
 /** The pages that the route table and the edge name, below `src/pages/`. */
 export function pageFiles(root: string): string[] {
@@ -75,7 +82,7 @@ export function routeStyles(root: string): Plugin {
       const common = new Set([...frame, ...themed]);
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
       const fonts = Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name));
-      const assets: Omit<Assets, 'early' | 'scripts'> = {
+      const assets: StyleAssets = {
         markets: Object.fromEntries(
           MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))]),
         ) as Assets['markets'],
@@ -88,6 +95,7 @@ export function routeStyles(root: string): Plugin {
             return [basename(page), write(basename(page, '.tsx'), css)];
           }),
         ),
+        staff: write('staff', [...new Set([STAFF_THEME, ...staffFiles(root)].flatMap(sheets))].map(text).join('')),
         fonts: fonts.map((name) => `/${name}`).sort(),
       };
       for (const name of originals) delete bundle[name];

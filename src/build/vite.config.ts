@@ -4,20 +4,34 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { type Assets, SCRIPTS } from './assets.ts';
-import { FRAME, pageFiles, routeStyles, STYLES_LIST, THEMES } from './styles.ts';
+import { ownDocuments } from './documents.ts';
+import { FRAME, pageFiles, routeStyles, STAFF_THEME, STYLES_LIST, type StyleAssets, staffFiles, THEMES } from './styles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
 const EARLY = 'src/islands/account.ts';
+const STAFF = 'src/render/staff-client.tsx';
+const GRAPHIQL = 'src/render/graphiql-client.tsx';
+const STAFF_MANIFEST = '.vite/staff.json';
 const scriptFile = (name: string): string => `src/islands/${name}.ts`;
 
-/** What the two builds for the browser have left. */
+type Manifest = Record<string, { file: string; css?: string[] }>;
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
+
+/** What the builds for browsers have left. */
 function built(): Assets {
-  const manifest = JSON.parse(readFileSync(`${root}/dist/client/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
+  const manifest = manifestOf('.vite/manifest.json');
+  const staffManifest = manifestOf(STAFF_MANIFEST);
+  const { staff, ...styled } = JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as StyleAssets;
   return {
     early: `/${manifest[EARLY]?.file}`,
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${manifest[scriptFile(name)]?.file}`])) as Assets['scripts'],
-    ...(JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as Omit<Assets, 'early' | 'scripts'>),
+    staff: { script: `/${staffManifest[STAFF]?.file}`, styles: staff },
+    graphiql: {
+      script: `/${staffManifest[GRAPHIQL]?.file}`,
+      styles: (staffManifest[GRAPHIQL]?.css ?? []).map((file) => `/${file}`),
+    },
+    ...styled,
   };
 }
 
@@ -36,6 +50,8 @@ function assetsModule(): Plugin {
       const inDev: Assets = {
         early: `/${EARLY}`,
         scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${scriptFile(name)}`])) as Assets['scripts'],
+        staff: { script: `/${STAFF}`, styles: [`/${STAFF_THEME}.vanilla.css`] },
+        graphiql: { script: `/${GRAPHIQL}`, styles: [] },
         markets: { india: [`/${THEMES.india}.vanilla.css`], dubai: [`/${THEMES.dubai}.vanilla.css`] },
         pages: {},
         fonts: [],
@@ -57,6 +73,16 @@ function fastEncoder(): Plugin {
       /react-dom-server\.edge/.test(id)
         ? { code: `import { ShortTextEncoder as TextEncoder } from '${root}/src/render/encoder.ts';\n${code}`, map: null }
         : undefined,
+  };
+}
+
+/** The scripts build needs the names of classes only: their sheets come from the styles build. */
+function withoutSheets(): Plugin {
+  return {
+    name: 'without-sheets',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (/\.vanilla\.css(?:\?|$)/.test(id) ? '' : undefined),
   };
 }
 
@@ -85,17 +111,31 @@ const scripts: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: { input: files([EARLY, ...SCRIPTS.map(scriptFile)]), preserveEntrySignatures: 'strict' },
 };
+/** What the browsers of staff run: apart, so that nothing of it is shared with public pages. */
+const staff: BuildEnvironmentOptions = {
+  ...browser,
+  emptyOutDir: false,
+  manifest: STAFF_MANIFEST,
+  // GraphiQL's editor alone is larger than that.
+  chunkSizeWarningLimit: 5000,
+  rolldownOptions: {
+    input: files([STAFF, GRAPHIQL]),
+    // GraphiQL's files carry directives for a compiler that is not used here.
+    onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+  },
+};
 /** What pages are styled with. */
 const styles = (): BuildEnvironmentOptions => ({
   ...browser,
   emptyOutDir: false,
-  rolldownOptions: { input: files([FRAME, ...Object.values(THEMES), ...pageFiles(root)]) },
+  rolldownOptions: { input: files([FRAME, STAFF_THEME, ...Object.values(THEMES), ...pageFiles(root), ...staffFiles(root)]) },
 });
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
+    ...(!isSsrBuild && mode !== 'styles' ? [withoutSheets(), ownDocuments(root)] : []),
     vanillaExtractPlugin({
       identifiers: command === 'build' ? 'short' : 'debug',
       unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
@@ -105,9 +145,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     ...(isSsrBuild ? [fastEncoder()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
-  publicDir: isSsrBuild || mode === 'styles' ? false : `${root}/public`,
+  publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,
   define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
-  build: isSsrBuild ? worker : mode === 'styles' ? styles() : scripts,
+  build: isSsrBuild ? worker : mode === 'styles' ? styles() : mode === 'staff' ? staff : scripts,
   ssr:
     command === 'build'
       ? {

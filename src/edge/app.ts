@@ -9,12 +9,14 @@ import { answerGraphQL } from '../graphql/yoga.ts';
 import { restCalls } from '../rest/calls.ts';
 import { failureJson } from '../rest/door.ts';
 import { routes } from '../routes.tsx';
+import { staffPaths } from '../staff.tsx';
 import { findability } from './findability.ts';
 import { serveForm } from './forms.ts';
 import { headers } from './headers.ts';
 import { originRule } from './origin.ts';
 import { serveFailure, serveNotFound, servePage } from './pages.tsx';
 import { limitRate } from './rate.ts';
+import { serveGraphiql, serveStaff } from './staff.tsx';
 import { HTTP_STATUS } from './status.ts';
 
 export type EdgeEnv = { Bindings: Env; Variables: { context: Context } };
@@ -70,6 +72,8 @@ for (const route of routes) if (route.page.forms) app.post(route.path, (c, next)
 app.route('/', findability);
 app.route('/', restCalls(HTTP_STATUS));
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
+app.get('/graphiql', serveGraphiql);
+for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
 app.notFound((c) =>
   c.req.method === 'GET' || c.req.method === 'HEAD'
     ? serveNotFound(c)

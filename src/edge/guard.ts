@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Viewer } from '../domain/access.ts';
+import { Failure } from '../domain/failure.ts';
 import { recordOf } from '../domain/sessions.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import type { PageAt } from '../pages/page.tsx';
@@ -7,7 +8,6 @@ import type { Route } from '../routes.tsx';
 import type { AccountRecord } from '../ui/account.tsx';
 import { inMarket } from '../ui/paths.ts';
 import type { EdgeEnv } from './app.ts';
-import { serveFailure } from './pages.tsx';
 
 /** Where somebody goes after signing in who did not say where to (specification 4). */
 export const landing = (role: string): string => (role === 'ADMIN' ? '/showpackages-i' : '/home');
@@ -20,7 +20,7 @@ export function toLogin(c: HonoContext<EdgeEnv>, at: PageAt): Response {
 
 /**
  * Lets in whom a route is for: answers who that is, or the response for everyone else. Visitors of private pages
- * sign in first; users at a staff page get 403; who is signed in has no business at the login page.
+ * sign in first; who is signed in has no business at the login page. Throws `forbidden` for users at a staff page.
  */
 export async function admit(
   c: HonoContext<EdgeEnv>,
@@ -31,7 +31,7 @@ export async function admit(
   const viewer: Viewer | null = await viewerOf(c.get('context'));
   if (access === 'visitor') return viewer ? c.redirect(at.next ?? landing(viewer.account.role), 302) : { viewer: null };
   if (!viewer) return toLogin(c, at);
-  if (access === 'admin' && viewer.account.role !== 'ADMIN') return serveFailure(c, 'forbidden', at.market);
+  if (access === 'admin' && viewer.account.role !== 'ADMIN') throw new Failure('forbidden', 'This is for staff only.');
   if (access === 'admin' && viewer.owesSecondFactor) return c.redirect('/profile?done=owes#second-factor', 302);
   return { viewer: recordOf(viewer.account) };
 }

@@ -1,6 +1,9 @@
 import { routes } from '../routes.tsx';
+import { staffPaths } from '../staff.tsx';
 
-const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:[a-z]+/g, '[\\w-]+')}$`));
+const patterns = [...routes.map(({ path }) => path), ...staffPaths, '/graphiql'].map(
+  (path) => new RegExp(`^${path.replace(/:[a-z]+/g, '[\\w-]+')}$`),
+);
 
 /**
  * The address to return to after signing in, as a path with its query; undefined for everything that is no path of

@@ -11,26 +11,10 @@ export interface LaterCopy {
   have: readonly string[];
   /** What a message is about when the address does not say. */
   about: string;
-  /** For ADMINs only. */
-  staff?: true;
 }
 
 const PASSPORT = 'Passports that are valid for six months from the day of travel';
 const DATES = 'Dates, and how far each of them can move';
-const staff = (path: string): LaterCopy => ({
-  path,
-  staff: true,
-  title: ['For those who work', 'here.'],
-  name: 'Staff',
-  words:
-    'Packages, branches, partners, reviews, enquiries and policies are kept up by the agency’s own people. Travellers reach those people directly, today and without an account.',
-  have: [
-    'Travellers: your question, and the name of the journey it is about',
-    'Staff: changes to a package or a branch, in writing, to the office',
-  ],
-  about: 'something for the office',
-});
-
 /** The screens whose forms are filled in with a person for now: what each is for, and what to have at hand. */
 export const LATER: readonly LaterCopy[] = [
   {
@@ -110,27 +94,4 @@ export const LATER: readonly LaterCopy[] = [
     have: ['Your name as it should stand', 'Stars, from one to five', 'A few sentences', 'A picture, if you like'],
     about: 'a review of my journey',
   },
-  ...[
-    '/sidebar-admin',
-    '/add-packages',
-    '/showpackages-i',
-    '/showpackges-i',
-    '/updatepackage-i/:id',
-    '/add-dubai-packages',
-    '/show-dubai-packages',
-    '/update-dubai/:id',
-    '/add-home-page-image',
-    '/dubai-homepage-image',
-    '/add-main-branch-i',
-    '/add-main-branch/add',
-    '/add-main-branch/:id',
-    '/listmainbranch',
-    '/updatemainbranch/:id',
-    '/show-b2-b',
-    '/add-partner/add',
-    '/update-b2b/update/:id',
-    '/admin-add-r',
-    '/enquiry-display',
-    '/add-c',
-  ].map(staff),
 ];

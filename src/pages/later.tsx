@@ -93,9 +93,8 @@ export function laterPage({ path, label, title, name, words, have, about }: Late
 }
 
 /** Each path with its page and the query parameters that it reads. */
-export const laterPages: readonly { path: string; page: Page; reads: readonly string[]; staff?: true }[] = LATER.map((copy) => ({
+export const laterPages: readonly { path: string; page: Page; reads: readonly string[] }[] = LATER.map((copy) => ({
   path: copy.path,
-  staff: copy.staff,
   page: laterPage(copy),
   reads: ['for', 'about', 'package'],
 }));

@@ -37,7 +37,9 @@ const inProcess =
       }),
     );
 
-const clientFor = (context: Context): Client => new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
+/** A client whose operations run against the schema itself, for one request. */
+export const clientFor = (context: Context): Client =>
+  new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
 
 /** The data of an operation. Throws the first failure that a resolver threw: a page shows all of its data or none. */
 function dataOf<Data>({ data, error }: { data?: Data; error?: CombinedError }): Data {

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
@@ -8,7 +9,12 @@ import { TEMPLATE } from './prepare.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
+/** A key of the tests' own. */
+export const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
+
 export interface Site {
+  /** Where the mails of this site lie, as files. */
+  mailbox: string;
   db: D1Database;
   media: R2Bucket;
   /** The address of the site on this machine. */
@@ -25,11 +31,24 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((answer) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => answer(port));
+    });
+  });
+
 /** The built Worker in workerd on its own copy of the demonstration agency; stopped after the file's tests. */
 export async function openSite(options: { empty?: boolean; variables?: Record<string, string> } = {}): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
   if (!options.empty) cpSync(TEMPLATE, state, { recursive: true });
-  const platform = createPlatform({ state, variables: { ORIGIN, COSTS: 'on', RATE_LIMITS: 'off', ...options.variables } });
+  const port = await freePort();
+  const mailbox = join(state, 'mail');
+  const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
+  const platform = createPlatform({ port, state, mailbox, variables: { ...variables, ...options.variables } });
   const url = (await platform.ready).href.replace(/\/$/, '');
   let stopped = false;
   const stop = async () => {
@@ -42,6 +61,7 @@ export async function openSite(options: { empty?: boolean; variables?: Record<st
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
     ...(await bindingsOf(platform)),
+    mailbox,
     url,
     platform,
     get,

@@ -1,0 +1,104 @@
+import { assets } from 'virtual:assets';
+import type { Context as HonoContext } from 'hono';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { clientContext } from '../pages/admin/screen.tsx';
+import type { PageAt } from '../pages/page.tsx';
+import { Document } from '../render/document.tsx';
+import { clientFor } from '../render/query.ts';
+import { renderDocument } from '../render/render.tsx';
+import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
+import { readBytes } from '../rest/body.ts';
+import { staffRoutes } from '../staff.tsx';
+import * as css from '../ui/staff/frame.css.ts';
+import type { EdgeEnv } from './app.ts';
+import { admit } from './guard.ts';
+
+const handler = createStaticHandler(staffRoutes);
+
+/** The frame of every document of the staff area. */
+const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script: string; styles: string[] }, title: string) => ({
+  market: 'india' as const,
+  origin: c.env.ORIGIN,
+  siteName: 'Safarnama',
+  head: { title, description: 'The staff area.', canonical: '/sidebar-admin', hidden: true },
+  styles,
+  fonts: assets.fonts.filter((font: string) => !font.includes('fraunces')),
+  early: assets.early,
+  scripts: [script],
+  later: assets.scripts.later,
+});
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Bytes of a form of the staff area. */
+const MOST = 1_000_000;
+
+/** JSON inside of markup: nothing in it can end its element. */
+const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+
+/**
+ * A screen of the staff area, and what its forms send: rendered whole, for ADMINs only. The browser's script takes
+ * over from there; data stands in a block that does not run, so that no policy has to let it.
+ */
+export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
+  const url = new URL(c.req.url);
+  const at: PageAt = { market: 'india', path: url.pathname, params: {}, search: url.searchParams };
+  const admitted = await admit(c, { access: 'admin' }, at);
+  if (admitted instanceof Response || !admitted.viewer) return admitted as Response;
+  const { viewer } = admitted;
+  const requestContext = new RouterContextProvider();
+  requestContext.set(clientContext, clientFor(c.get('context')));
+  const { method, headers } = c.req.raw;
+  const request =
+    method === 'POST' ? new Request(url, { method, headers, body: await readBytes(c.req.raw, MOST) }) : new Request(url, { headers });
+  const result = await handler.query(request, { requestContext });
+  if (result instanceof Response) return result;
+  const { loaderData, actionData } = result;
+  const body = await renderDocument(
+    <Document {...frame(c, assets.staff, 'Staff')}>
+      <div id={APP_ID}>
+        <StaffApp viewer={viewer}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        </StaffApp>
+      </div>
+      <script
+        id={STATE_ID}
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; `<` is, above.
+        dangerouslySetInnerHTML={{ __html: inMarkup({ viewer, loaderData, actionData: actionData ?? null }) }}
+      />
+    </Document>,
+  );
+  return new Response(body, { status: result.statusCode, headers: HTML });
+}
+
+/** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */
+const GRAPHIQL_CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** GraphiQL, for ADMINs: its script is loaded by this page alone. */
+export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> {
+  const at: PageAt = { market: 'india', path: '/graphiql', params: {}, search: new URLSearchParams() };
+  const admitted = await admit(c, { access: 'admin' }, at);
+  if (admitted instanceof Response) return admitted;
+  const { script, styles } = assets.graphiql;
+  const body = await renderDocument(
+    <Document {...frame(c, { script, styles: [...assets.staff.styles, ...styles] }, 'GraphiQL')}>
+      <a className={css.back} href="/sidebar-admin">
+        Back to the staff area
+      </a>
+      <main id={GRAPHIQL_ID} className={css.graphiql} aria-label="GraphiQL" />
+    </Document>,
+  );
+  return new Response(body, { headers: { ...HTML, 'content-security-policy': GRAPHIQL_CSP } });
+}

@@ -1,0 +1,123 @@
+import { useSearchParams } from 'react-router';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Filters, Head, Pager, Time } from './parts.tsx';
+import { defineScreen } from './screen.tsx';
+
+/** What is written down, in words. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-out': 'Signed out',
+  'sign-out-everywhere': 'Signed out everywhere',
+  register: 'Registered',
+  'password-change': 'Password changed',
+  'password-reset': 'Password reset',
+  'profile-change': 'Profile changed',
+  'role-change': 'Role changed',
+  'second-factor-on': 'Second factor on',
+  'second-factor-off': 'Second factor off',
+  'recovery-code-used': 'Recovery code used',
+  'setting-change': 'Setting changed',
+};
+
+/** `{"from":"USER","to":"ADMIN"}` as words. */
+export const detailsOf = (json: string | null | undefined): string =>
+  json
+    ? Object.entries(JSON.parse(json) as Record<string, unknown>)
+        .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+        .join(' · ')
+    : '';
+
+type Entry = StaffActivityQuery['auditLog']['nodes'][number];
+
+export const EntryRow = ({ who, action, subject, details, address, at }: Entry) => (
+  <tr>
+    <td className={css.nowrap}>
+      <Time at={at} />
+    </td>
+    <th scope="row" className={css.cut} title={who}>
+      <bdi>{who}</bdi>
+    </th>
+    <td>{ACTIONS[action] ?? action}</td>
+    <td>
+      {subject}
+      {details && <span className={css.muted}> {detailsOf(details)}</span>}
+    </td>
+    <td>
+      <bdi>{address}</bdi>
+    </td>
+  </tr>
+);
+
+function ActivityFilters() {
+  const [search] = useSearchParams();
+  return (
+    <Filters>
+      <select name="action" className={css.input} aria-label="What happened" defaultValue={search.get('action') ?? ''}>
+        <option value="">Everything</option>
+        {Object.entries(ACTIONS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        name="who"
+        className={css.input}
+        placeholder="Whole email"
+        aria-label="Who"
+        defaultValue={search.get('who') ?? ''}
+      />
+    </Filters>
+  );
+}
+
+/** The audit log: who did what, when and from where. Nobody can change it here. */
+export const activityScreen = defineScreen({
+  title: 'Activity',
+  document: graphql(`query StaffActivity($action: String, $who: String, $after: String) {
+    auditLog(action: $action, who: $who, after: $after) {
+      nodes { id who action subject details address at }
+      pageInfo { endCursor }
+    }
+  }`),
+  variables: ({ search }): StaffActivityQueryVariables => ({
+    action: search.get('action') || null,
+    who: search.get('who')?.trim().toLowerCase() || null,
+    after: search.get('after'),
+  }),
+  Body: ({ data: { auditLog } }) => (
+    <>
+      <Head title="Activity" note="Sign-ins, roles and every change by staff. Times are those of India." />
+      <section className={css.panel}>
+        <ActivityFilters />
+        {auditLog.nodes.length === 0 ? (
+          <p className={css.empty}>Nothing of that kind has happened. Choose “Everything” to see all.</p>
+        ) : (
+          <div className={css.scroller}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Who</th>
+                  <th scope="col">What</th>
+                  <th scope="col">To what</th>
+                  <th scope="col">From</th>
+                </tr>
+              </thead>
+              <tbody>
+                {auditLog.nodes.map((entry) => (
+                  <EntryRow key={entry.id} {...entry} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <Pager end={auditLog.pageInfo.endCursor} shown={auditLog.nodes.length} />
+      </section>
+    </>
+  ),
+});

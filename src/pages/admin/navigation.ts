@@ -1,0 +1,58 @@
+import type { IconName } from '../../ui/icon.tsx';
+
+export interface StaffSection {
+  label: string;
+  icon: IconName;
+  links: readonly { label: string; path: string }[];
+}
+
+/** The sidebar (specification 2.15), and what an agency needs besides. */
+export const STAFF_SECTIONS: readonly StaffSection[] = [
+  {
+    label: 'India Packages',
+    icon: 'gallery',
+    links: [
+      { label: 'Add package', path: '/add-packages' },
+      { label: 'All packages', path: '/showpackages-i' },
+    ],
+  },
+  {
+    label: 'Dubai Packages',
+    icon: 'gallery',
+    links: [
+      { label: 'Add package', path: '/add-dubai-packages' },
+      { label: 'All packages', path: '/show-dubai-packages' },
+    ],
+  },
+  {
+    label: 'Branches',
+    icon: 'pin',
+    links: [
+      { label: 'Add branch', path: '/add-main-branch-i' },
+      { label: 'All branches', path: '/listmainbranch' },
+    ],
+  },
+  {
+    label: 'Homepage',
+    icon: 'picture',
+    links: [
+      { label: 'India images', path: '/add-home-page-image' },
+      { label: 'Dubai images', path: '/dubai-homepage-image' },
+      { label: 'Add partner', path: '/add-partner/add' },
+      { label: 'All partners', path: '/show-b2-b' },
+    ],
+  },
+  { label: 'Reviews', icon: 'message', links: [{ label: 'All reviews', path: '/admin-add-r' }] },
+  { label: 'Enquiries', icon: 'mail', links: [{ label: 'All enquiries', path: '/enquiry-display' }] },
+  { label: 'Company Policy', icon: 'file', links: [{ label: 'Policy texts', path: '/add-c' }] },
+  {
+    label: 'Administration',
+    icon: 'lock',
+    links: [
+      { label: 'Users', path: '/staff/users' },
+      { label: 'Activity', path: '/staff/activity' },
+      { label: 'Security', path: '/staff/security' },
+      { label: 'GraphiQL', path: '/graphiql' },
+    ],
+  },
+];

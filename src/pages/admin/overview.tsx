@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffOverviewQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { EntryRow } from './activity.tsx';
+import { STAFF_SECTIONS } from './navigation.ts';
+import { Head } from './parts.tsx';
+import { defineScreen } from './screen.tsx';
+
+/** Where a working day begins: what happened last, and ways to everything. */
+export const overviewScreen = defineScreen({
+  title: 'Overview',
+  document: graphql(`query StaffOverview {
+    auditLog(first: 8) { nodes { id who action subject details address at } }
+  }`),
+  variables: (): StaffOverviewQueryVariables => ({}),
+  Body: ({ data: { auditLog } }) => (
+    <>
+      <Head title="Overview" />
+      <section className={css.panel} aria-labelledby="latest">
+        <div className={css.panelHead}>
+          <h2 id="latest">Latest activity</h2>
+          <Link className={css.link} to="/staff/activity">
+            All activity
+          </Link>
+        </div>
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">To what</th>
+                <th scope="col">From</th>
+              </tr>
+            </thead>
+            <tbody>
+              {auditLog.nodes.map((entry) => (
+                <EntryRow key={entry.id} {...entry} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className={css.panel} aria-labelledby="places">
+        <div className={css.panelHead}>
+          <h2 id="places">Everything here</h2>
+        </div>
+        <div className={css.places}>
+          {STAFF_SECTIONS.map(({ label, links }) => (
+            <div key={label}>
+              <h3>{label}</h3>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.path}>
+                    <Link className={css.link} to={link.path} reloadDocument={link.path === '/graphiql'}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  ),
+});

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/staff.css.ts';
+import type { Outcome } from './screen.tsx';
+
+/** The head of a screen: its title, and what can be done here. */
+export const Head = ({ title, note, children }: { title: string; note?: string; children?: ReactNode }) => (
+  <header className={css.head}>
+    <div>
+      <h1>{title}</h1>
+      {note && <p className={css.muted}>{note}</p>}
+    </div>
+    {children}
+  </header>
+);
+
+/** What a write answered: it does not take the focus, and can be put away. */
+export function Toast({ outcome }: { outcome: Outcome | undefined }) {
+  const [hidden, hide] = useState<Outcome>();
+  return (
+    <div className={css.toasts} role="status">
+      {outcome && outcome !== hidden && (
+        <div className={outcome.ok ? css.toast : css.toastBad}>
+          {outcome.message}
+          <button type="button" aria-label="Dismiss" onClick={() => hide(outcome)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** A time as the office in India reads it. */
+export const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} title={`${when.format(new Date(at))} IST`}>
+    {when.format(new Date(at))}
+  </time>
+);
+
+interface ConfirmProps {
+  /** The button's words, and the question behind it. */
+  label: string;
+  name: string;
+  question: string;
+  note: string;
+  /** Hidden fields; `do` names the action. */
+  values: Readonly<Record<string, string>>;
+  critical?: boolean;
+}
+
+/** A write behind a question. Without script the button does it at once: it is a form like any other. */
+export function Confirm({ label, name, question, note, values, critical }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hidden = Object.entries(values).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
+  return (
+    <>
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        {hidden}
+        <button type="submit" className={critical ? css.buttonCritical : css.buttonLine} aria-label={name} aria-haspopup="dialog">
+          {label}
+        </button>
+      </Form>
+      <dialog ref={dialog} className={css.dialog} aria-labelledby={`${name}-question`.replace(/\W+/g, '-')}>
+        <h2 id={`${name}-question`.replace(/\W+/g, '-')}>{question}</h2>
+        <p className={css.muted}>{note}</p>
+        <div className={css.actions}>
+          <button type="button" className={css.buttonLine} onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <Form method="post" onSubmit={() => dialog.current?.close()}>
+            {hidden}
+            <button type="submit" className={critical ? css.buttonDanger : css.button}>
+              {label}
+            </button>
+          </Form>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The next rows of a list; the filters stay in the address. */
+export function Pager({ end, shown }: { end: string | null | undefined; shown: number }) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  if (end) next.set('after', end);
+  const first = new URLSearchParams(search);
+  first.delete('after');
+  return (
+    <p className={css.pager}>
+      <span className={css.muted}>{shown === 1 ? '1 row' : `${shown} rows`}</span>
+      {search.has('after') && (
+        <Link className={css.link} to={{ search: first.toString() }}>
+          Back to the start
+        </Link>
+      )}
+      {end && (
+        <Link className={css.buttonLine} to={{ search: next.toString() }} rel="next">
+          Next
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** A filter that applies itself; without script it has a button. */
+export function Filters({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [live, setLive] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => setLive(true), []);
+  const apply = (pause: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => form.current?.requestSubmit(), pause);
+  };
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className={css.tools}
+      onChange={({ target }) => apply((target as HTMLElement).localName === 'input' ? 250 : 0)}
+    >
+      {children}
+      {!live && (
+        <button type="submit" className={css.buttonLine}>
+          Apply
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form } from 'react-router';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffSecurityQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Head, Toast } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+
+const required = screenAction({
+  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { requireSecondFactor(required: $required) }`),
+  variables: ({ required: typed }) => ({ required: typed === 'yes' }),
+  said: ({ requireSecondFactor }) =>
+    requireSecondFactor ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
+});
+
+/** How staff sign in. */
+export const securityScreen = defineScreen({
+  title: 'Security',
+  document: graphql(`query StaffSecurity {
+    secondFactorRequired
+    me { secondFactor }
+    users(role: ADMIN) { nodes { id userName email secondFactor } }
+  }`),
+  variables: (): StaffSecurityQueryVariables => ({}),
+  actions: { require: required },
+  Body: ({ data: { secondFactorRequired, me, users }, outcome }) => (
+    <>
+      <Head title="Security" note="How the people who run the agency sign in." />
+      <section className={css.panel} aria-labelledby="factor">
+        <div className={css.panelHead}>
+          <h2 id="factor">Second factor for all staff</h2>
+          <span className={secondFactorRequired ? css.badgeStrong : css.badge}>{secondFactorRequired ? 'Required' : 'Optional'}</span>
+        </div>
+        <div className={css.panelBody}>
+          <p>
+            When it is required, an administrator without one is led to set it up at the next click, and the staff area stays closed until
+            then.
+          </p>
+          {me?.secondFactor || secondFactorRequired ? (
+            <Form method="post">
+              <input type="hidden" name="do" value="require" />
+              <input type="hidden" name="required" value={secondFactorRequired ? 'no' : 'yes'} />
+              <button type="submit" className={secondFactorRequired ? css.buttonLine : css.button}>
+                {secondFactorRequired ? 'Make it optional' : 'Require it'}
+              </button>
+            </Form>
+          ) : (
+            <p>
+              <a className={css.link} href="/profile#second-factor">
+                Set up your own first
+              </a>
+              <span className={css.muted}>, so that you do not lock yourself out.</span>
+            </p>
+          )}
+        </div>
+      </section>
+      <section className={css.panel} aria-labelledby="admins">
+        <div className={css.panelHead}>
+          <h2 id="admins">Administrators</h2>
+        </div>
+        <div className={css.scroller}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">Second factor</th>
+              </tr>
+            </thead>
+            <tbody>
+              {users.nodes.map(({ id, userName, email, secondFactor }) => (
+                <tr key={id}>
+                  <th scope="row">{userName}</th>
+                  <td>
+                    <bdi>{email}</bdi>
+                  </td>
+                  <td>{secondFactor ? 'On' : <span className={css.muted}>Off</span>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <Toast outcome={outcome} />
+    </>
+  ),
+});

@@ -1,0 +1,65 @@
+import type { RouteObject } from 'react-router';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Head } from './parts.tsx';
+
+interface Soon {
+  title: string;
+  /** The page of the website that shows what will be edited here. */
+  shown: string;
+}
+
+const PACKAGES: Soon = { title: 'India packages', shown: '/card' };
+const DUBAI: Soon = { title: 'Dubai packages', shown: '/dubai-card' };
+const BRANCHES: Soon = { title: 'Branches', shown: '/branch' };
+const PARTNERS: Soon = { title: 'Partners', shown: '/home' };
+
+/** The screens of specification 2.15 that cannot edit yet: whose they are, and where their rows can be seen. */
+const SCREENS: Readonly<Record<string, Soon>> = {
+  '/add-packages': PACKAGES,
+  '/showpackages-i': PACKAGES,
+  '/showpackges-i': PACKAGES,
+  '/updatepackage-i/:id': PACKAGES,
+  '/add-dubai-packages': DUBAI,
+  '/show-dubai-packages': DUBAI,
+  '/update-dubai/:id': DUBAI,
+  '/add-home-page-image': { title: 'India homepage images', shown: '/home' },
+  '/dubai-homepage-image': { title: 'Dubai homepage images', shown: '/DubaiHome' },
+  '/add-main-branch-i': BRANCHES,
+  '/add-main-branch/add': BRANCHES,
+  '/add-main-branch/:id': BRANCHES,
+  '/listmainbranch': BRANCHES,
+  '/updatemainbranch/:id': BRANCHES,
+  '/show-b2-b': PARTNERS,
+  '/add-partner/add': PARTNERS,
+  '/update-b2b/update/:id': PARTNERS,
+  '/admin-add-r': { title: 'Reviews', shown: '/home' },
+  '/enquiry-display': { title: 'All Enquiries', shown: '/enquiry' },
+  '/add-c': { title: 'Company policy', shown: '/policies/booking-terms' },
+};
+
+function SoonScreen({ title, shown }: Soon) {
+  return (
+    <>
+      <Head title={title} />
+      <section className={css.panel}>
+        <p className={css.empty}>
+          Nothing can be changed here yet.{' '}
+          <a className={css.link} href={shown}>
+            See it on the website
+          </a>
+          , or{' '}
+          <a className={css.link} href="/graphiql">
+            read it with GraphiQL
+          </a>
+          .
+        </p>
+      </section>
+    </>
+  );
+}
+
+export const SOON: RouteObject[] = Object.entries(SCREENS).map(([path, screen]) => ({
+  path,
+  handle: { title: screen.title },
+  element: <SoonScreen {...screen} />,
+}));

@@ -1,0 +1,136 @@
+import { useSearchParams } from 'react-router';
+import { ROLES, type Role } from '../../../schema/constants.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
+import { hidden } from '../../ui/ground.css.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Confirm, Filters, Head, Pager, Time, Toast } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import { useViewer } from './viewer.tsx';
+
+const setRole = screenAction({
+  document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { userName role } }`),
+  variables: ({ id = '', role }) => ({ id, role: role as Role }),
+  said: ({ setRole: { userName, role } }) => (role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`),
+});
+
+type User = StaffUsersQuery['users']['nodes'][number];
+
+function Row({ id, userName, email, mobileNo, role, secondFactor, createdAt }: User) {
+  const own = String(useViewer().id) === id;
+  const admin = role === 'ADMIN';
+  return (
+    <tr>
+      <th scope="row">
+        {userName}
+        {own && <span className={css.muted}> (you)</span>}
+      </th>
+      <td className={css.cut} title={email}>
+        <bdi>{email}</bdi>
+      </td>
+      <td>{mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>}</td>
+      <td>
+        <span className={admin ? css.badgeStrong : css.badge}>{role}</span>
+      </td>
+      <td>{secondFactor ? 'On' : <span className={css.muted}>Off</span>}</td>
+      <td>
+        <Time at={createdAt} />
+      </td>
+      <td className={css.end}>
+        {admin ? (
+          <Confirm
+            label="Demote"
+            name={`Demote ${userName}`}
+            question={`Take the staff area away from ${userName}?`}
+            note="All devices of this account are signed out. It stays a registered user."
+            values={{ do: 'role', id, role: 'USER' }}
+            critical
+          />
+        ) : (
+          <Confirm
+            label="Promote"
+            name={`Promote ${userName}`}
+            question={`Make ${userName} an administrator?`}
+            note="Administrators see and change everything, other administrators included."
+            values={{ do: 'role', id, role: 'ADMIN' }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function UserFilters() {
+  const [search] = useSearchParams();
+  return (
+    <Filters>
+      <input
+        type="search"
+        name="search"
+        className={css.input}
+        placeholder="Name, email or number"
+        aria-label="Search users"
+        defaultValue={search.get('search') ?? ''}
+      />
+      <select name="role" className={css.input} aria-label="Role" defaultValue={search.get('role') ?? ''}>
+        <option value="">All roles</option>
+        {ROLES.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </Filters>
+  );
+}
+
+/** Who has an account, and who of them runs the agency. */
+export const usersScreen = defineScreen({
+  title: 'Users',
+  document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
+    users(search: $search, role: $role, after: $after) {
+      nodes { id userName email mobileNo role secondFactor createdAt }
+      pageInfo { endCursor }
+    }
+  }`),
+  variables: ({ search }): StaffUsersQueryVariables => ({
+    search: search.get('search') || null,
+    role: ROLES.find((role) => role === search.get('role')) ?? null,
+    after: search.get('after'),
+  }),
+  actions: { role: setRole },
+  Body: ({ data: { users }, outcome }) => (
+    <>
+      <Head title="Users" note="Everyone with an account. Administrators run the agency." />
+      <section className={css.panel}>
+        <UserFilters />
+        {users.nodes.length === 0 ? (
+          <p className={css.empty}>Nobody fits that search. Look for a part of the name, the email or the number.</p>
+        ) : (
+          <div className={css.scroller}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Email</th>
+                  <th scope="col">Phone</th>
+                  <th scope="col">Role</th>
+                  <th scope="col">Second factor</th>
+                  <th scope="col">Since</th>
+                  <th scope="col">
+                    <span className={hidden}>Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {users.nodes.map((user) => (
+                  <Row key={user.id} {...user} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <Pager end={users.pageInfo.endCursor} shown={users.nodes.length} />
+      </section>
+      <Toast outcome={outcome} />
+    </>
+  ),
+});

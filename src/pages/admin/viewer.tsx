@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { AccountRecord } from '../../ui/account.tsx';
+
+const ViewerContext = createContext<AccountRecord | null>(null);
+export const ViewerProvider = ViewerContext;
+
+/** Who works here. Throws outside of the staff area. */
+export function useViewer(): AccountRecord {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('There is no viewer outside of the staff area.');
+  return viewer;
+}

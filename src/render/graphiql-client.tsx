@@ -1,0 +1,46 @@
+/** GraphiQL for staff: self-hosted, with the session of the staff area. */
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import { GRAPHIQL_ID } from './staff-app.tsx';
+
+/** What a first visit opens with: reading, searching, and what only staff may ask. */
+const EXAMPLES = [
+  {
+    query: `# The first packages of a storefront; "after" takes the endCursor of the page before.
+query Packages($market: Market = india, $after: String) {
+  packages(market: $market, first: 5, after: $after) {
+    totalCount
+    nodes { id name price duration tripType category }
+    pageInfo { endCursor hasNextPage }
+  }
+}`,
+    variables: '{ "market": "india" }',
+  },
+  {
+    query: `# What a visitor finds for a word.
+query Search {
+  packages(market: dubai, filter: { search: "dunes" }) { nodes { id name price } }
+}`,
+  },
+  {
+    query: `# Who signed in, and who tried to.
+query SignIns {
+  auditLog(action: "sign-in", first: 10) { nodes { who at address } }
+  failed: auditLog(action: "sign-in-failed", first: 10) { nodes { who at address } }
+}`,
+  },
+  {
+    query: `# The people who run the agency.
+query Administrators {
+  users(role: ADMIN) { nodes { id userName email secondFactor } }
+  secondFactorRequired
+}`,
+  },
+];
+
+const app = document.getElementById(GRAPHIQL_ID);
+const fetcher = createGraphiQLFetcher({ url: '/graphql', headers: { 'x-graphql-yoga-csrf': '1' } });
+if (app) createRoot(app).render(<GraphiQL fetcher={fetcher} defaultTabs={EXAMPLES} shouldPersistHeaders={false} />);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ViewerProvider } from '../pages/admin/viewer.tsx';
+import type { AccountRecord } from '../ui/account.tsx';
+
+/** Ids of the elements that the server's document and the browser's script agree on. */
+export const APP_ID = 'app';
+export const STATE_ID = 'state';
+export const GRAPHIQL_ID = 'graphiql';
+
+/** What the browser takes over from the server's render. */
+export interface StaffState {
+  viewer: AccountRecord;
+  loaderData: Record<string, unknown>;
+  actionData: Record<string, unknown> | null;
+}
+
+/** What stands around the router, on the server and in the browser. */
+export const StaffApp = ({ viewer, children }: { viewer: AccountRecord; children: ReactNode }) => (
+  <ViewerProvider value={viewer}>{children}</ViewerProvider>
+);

@@ -1,0 +1,46 @@
+/** The staff area in the browser: takes over what the server has rendered. */
+import { persistedExchange } from '@urql/exchange-persisted';
+import type { DocumentNode } from 'graphql';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Client, fetchExchange } from 'urql';
+import { clientContext } from '../pages/admin/screen.tsx';
+import { staffRoutes } from '../staff.tsx';
+import { APP_ID, STATE_ID, StaffApp, type StaffState } from './staff-app.tsx';
+
+/** The hash that the build gave to an operation: the server knows it by that. */
+const hashOf = (document: DocumentNode): string => (document as DocumentNode & { __meta__?: { hash: string } }).__meta__?.hash ?? '';
+
+const client = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  exchanges: [
+    persistedExchange({
+      enforcePersistedQueries: true,
+      enableForMutation: true,
+      preferGetForPersistedQueries: false,
+      generateHash: async (_text, document) => hashOf(document as DocumentNode),
+    }),
+    fetchExchange,
+  ],
+});
+
+const app = document.getElementById(APP_ID);
+const state = document.getElementById(STATE_ID);
+if (app && state) {
+  // The matched screens first: without them the server's markup would give way to nothing.
+  for (const { route } of matchRoutes(staffRoutes, location) ?? []) {
+    const { lazy } = route as RouteObject;
+    if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
+  }
+  const { viewer, ...hydrationData } = JSON.parse(state.textContent ?? '') as StaffState;
+  const getContext = () => new RouterContextProvider(new Map([[clientContext, client]]) as never);
+  const router = createBrowserRouter(staffRoutes, { hydrationData, getContext });
+  hydrateRoot(
+    app,
+    <StaffApp viewer={viewer}>
+      <RouterProvider router={router} />
+    </StaffApp>,
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { StaffFailure, StaffFrame } from './pages/admin/frame.tsx';
+import { SOON } from './pages/admin/soon.tsx';
+
+/**
+ * The staff area (specification 2.15): one React Router application, rendered on the server first. Each screen is
+ * loaded when it is opened.
+ */
+export const staffRoutes: RouteObject[] = [
+  {
+    id: 'staff',
+    Component: StaffFrame,
+    ErrorBoundary: StaffFailure,
+    children: [
+      { path: '/sidebar-admin', lazy: async () => (await import('./pages/admin/overview.tsx')).overviewScreen },
+      { path: '/staff/users', lazy: async () => (await import('./pages/admin/users.tsx')).usersScreen },
+      { path: '/staff/activity', lazy: async () => (await import('./pages/admin/activity.tsx')).activityScreen },
+      { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
+      ...SOON,
+    ],
+  },
+];
+
+/** Every path of the staff area. */
+export const staffPaths: readonly string[] = (staffRoutes[0]?.children ?? []).flatMap(({ path }) => path ?? []);

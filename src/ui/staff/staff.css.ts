@@ -1,0 +1,184 @@
+import '../ground.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, font, layer, motion, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+
+/** What all staff screens share: quiet, dense, 14 px. */
+
+const { color } = theme;
+export const size = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
+const panelRadius = '.625rem';
+const radius = '.375rem';
+/** Fingers need more room than a pointer. */
+const TOUCH = `(pointer: coarse), ${below.phone}`;
+
+globalStyle('body', { font: `400 ${size.md}/1.45 ${font.text}` });
+globalStyle('h1, h2, h3', { fontFamily: font.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
+globalStyle('h1', { fontSize: size.title });
+globalStyle('h2', { fontSize: size.lg });
+globalStyle('h3', { fontSize: size.md });
+globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5em',
+  minBlockSize: '2.25rem',
+  padding: '.35em .9em',
+  border: '1px solid transparent',
+  borderRadius: radius,
+  fontSize: size.md,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}`,
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
+});
+export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
+export const buttonLine = style([base, { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } }]);
+export const buttonCritical = style([base, { background: 'none', color: color.critical, ':hover': { background: color.criticalTint } }]);
+export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
+export const link = style({
+  fontWeight: 600,
+  textDecorationLine: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.2em',
+  textDecorationColor: color.control,
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+export const muted = style({ color: color.muted, fontWeight: 400 });
+export const nowrap = style({ whiteSpace: 'nowrap' });
+export const end = style({ textAlign: 'end' });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlock: space[4],
+});
+export const panel = style({
+  marginBlockEnd: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: panelRadius,
+  background: color.raised,
+});
+export const panelHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
+export const places = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(12rem,1fr))',
+  gap: space[6],
+  padding: space[4],
+});
+globalStyle(`${places} li`, { paddingBlockStart: space[2] });
+export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const input = style({
+  minInlineSize: 0,
+  minBlockSize: '2.25rem',
+  padding: '.35rem .65rem',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius,
+  background: color.raised,
+  // 16 px on touch, so that phones do not zoom in.
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
+});
+globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
+
+/** A table that is wider than its panel scrolls inside it. */
+export const scroller = style({ overflowX: 'auto' });
+export const table = style({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.sm });
+globalStyle(`${table} :is(th, td)`, {
+  padding: '.6rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+});
+globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
+globalStyle(`${table} tbody th`, { fontWeight: 600 });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
+globalStyle(`${table} tbody tr:hover`, { background: color.surface });
+globalStyle(`${table} td.${end}`, { textAlign: 'end' });
+/** Long emails end in an ellipsis and carry a title. */
+export const cut = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const badge = style({
+  display: 'inline-block',
+  padding: '.1em .6em',
+  borderRadius: '99rem',
+  background: color.tint,
+  color: color.muted,
+  fontSize: size.xs,
+  fontWeight: 600,
+  lineHeight: 1.6,
+});
+export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[4],
+  padding: `${space[3]} ${space[4]}`,
+});
+
+export const dialog = style({
+  inlineSize: 'min(28rem,100% - 2rem)',
+  margin: 'auto',
+  padding: space[5],
+  border: 0,
+  borderRadius: panelRadius,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  selectors: { '&::backdrop': { background: color.backdrop } },
+});
+globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
+export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
+
+export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: layer.toast, pointerEvents: 'none' });
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  inlineSize: 'fit-content',
+  maxInlineSize: 'calc(100% - 2rem)',
+  marginInline: 'auto',
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  borderRadius: radius,
+  background: color.night,
+  color: color.nightInk,
+  boxShadow: theme.shadow.float,
+  fontWeight: 500,
+  pointerEvents: 'auto',
+});
+export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
+globalStyle(`${toasts} button`, {
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '2.25rem',
+  minBlockSize: '2.25rem',
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Role } from '../../schema/constants.ts';
+import { hashNow } from '../../src/domain/passwords.ts';
+import type { Site } from './site.ts';
+
+export const PASSWORD = 'a long road to Ladakh';
+const hash = hashNow(PASSWORD);
+
+export interface Person {
+  id: number;
+  email: string;
+  userName: string;
+}
+
+/** An account in the database, with `PASSWORD`. */
+export async function addPerson(site: Site, email: string, role: Role = 'USER', userName = email.split('@')[0] ?? email): Promise<Person> {
+  const row = await site.db
+    .prepare('insert into users (user_name, email, password_hash, mobile_no, role) values (?, ?, ?, ?, ?) returning id')
+    .bind(userName, email, hash, '9845012876', role)
+    .first<{ id: number }>();
+  return { id: row?.id ?? 0, email, userName };
+}
+
+export const jsonBody = (body: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** What a browser of this site sends along: the cookie, and that the page is ours. */
+export const asBrowser = (cookie: string): Record<string, string> => ({ cookie, 'sec-fetch-site': 'same-origin' });
+
+/** The session cookie that an answer sets, as a Cookie header; '' without one. */
+export const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .find((each) => /^(?:__Host-)?session=[\w-]{43}/.test(each))
+    ?.split(';')[0] ?? '';
+
+/** Signs in over the documented call; answers the Cookie header to send from now on. */
+export async function signIn(site: Site, email: string, password = PASSWORD): Promise<string> {
+  const response = await site.get('/auth/login', jsonBody({ email, password }));
+  expect(response.status, await response.clone().text()).toBe(200);
+  return cookieOf(response);
+}
+
+/** The texts of the mails that the site has sent, the oldest first. */
+export const mailsOf = (site: Site): string[] =>
+  globSync(`${site.mailbox}/*.txt`)
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'));
