@@ -37,14 +37,14 @@ const imports: Import[] = files.flatMap((from) =>
 const LAYERS: [name: string, pattern: RegExp][] = [
   ['schema', /^schema\//],
   ['documents', /^src\/documents\//],
-  ['context', /^src\/(?:context|costs)\.ts$/],
+  ['context', /^src\/(?:context|costs|cookies|mail)\.ts$/],
   ['domain', /^src\/domain\//],
   ['graphql', /^src\/graphql\//],
   ['rest', /^src\/rest\//],
   ['ui', /^src\/ui\//],
   ['islands', /^src\/islands\//],
   ['pages', /^src\/pages\//],
-  ['routes', /^src\/routes\.tsx$/],
+  ['routes', /^src\/(?:routes|staff)\.tsx$/],
   ['render', /^src\/render\//],
   ['edge', /^src\/edge\//],
   ['worker', /^src\/worker\.ts$/],
@@ -84,7 +84,7 @@ test('what browsers run never reaches the tables', () => {
     reached.add(file);
     for (const to of next(file)) walk(to);
   };
-  for (const file of files.filter((path) => /^src\/(?:islands|ui|pages)\//.test(path))) walk(file);
+  for (const file of files.filter((path) => /^src\/(?:(?:islands|ui|pages)\/|render\/\w+-client\.tsx$)/.test(path))) walk(file);
   expect([...reached].filter((file) => /^schema\/(?:tables|columns|shapes)|^src\/(?:domain|context|graphql|rest)/.test(file))).toEqual([]);
 });
 

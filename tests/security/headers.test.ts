@@ -16,6 +16,11 @@ const PATHS = [
   '/favicon.svg',
   '/uploads/none.jpg',
   '/login',
+  '/profile',
+  '/staff/users',
+  '/graphiql',
+  '/auth/me',
+  '/getUserProfile/1',
 ];
 
 test.each(PATHS)('%s carries the security headers', async (path) => {
@@ -35,6 +40,7 @@ test('public pages run no inline script: the policy lets none in, and there is n
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(scripts.filter((attributes) => !attributes.includes('application/ld+json'))).toEqual([
+      expect.stringMatching(/^ src="\/assets\/account-[\w-]+\.js"$/),
       expect.stringMatching(/^ type="module" src="\/assets\/loader-[\w-]+\.js"$/),
     ]);
     expect(html).not.toMatch(/\son\w+="/);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Role } from '../../schema/constants.ts';
 import { hashNow } from '../../src/domain/passwords.ts';
+import { hashOf, newToken } from '../../src/domain/tokens.ts';
 import type { Site } from './site.ts';
 
 export const PASSWORD = 'a long road to Ladakh';
@@ -50,3 +51,13 @@ export const mailsOf = (site: Site): string[] =>
   globSync(`${site.mailbox}/*.txt`)
     .sort()
     .map((file) => readFileSync(file, 'utf8'));
+
+/** A session put into the database, as if the person had signed in; answers the Cookie header. */
+export async function sessionOf(site: Site, { id }: Person, expiresAt = Date.now() + 3_600_000): Promise<string> {
+  const token = newToken();
+  await site.db
+    .prepare('insert into sessions (token_hash, user_id, seen_at, expires_at) values (?, ?, ?, ?)')
+    .bind(hashOf(token), id, Date.now(), expiresAt)
+    .run();
+  return `session=${token}`;
+}
