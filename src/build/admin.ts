@@ -18,7 +18,7 @@ const [verb = '', typed = ''] = positionals;
 const email = emailKey(typed);
 
 async function run(sql: RunSql): Promise<string> {
-  const password = process.env.ADMIN_PASSWORD ?? newPassword();
+  const password = process.env.ADMIN_PASSWORD || newPassword();
   const told = process.env.ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
   switch (verb) {
     case 'create':

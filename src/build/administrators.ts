@@ -87,8 +87,8 @@ export async function resetAdmin(sql: RunSql, email: string, password: string): 
 /** The first administrator of a state that has none: what to sign in with, or undefined where there is one. */
 export async function ensureAdmin(sql: RunSql): Promise<{ email: string; password: string } | undefined> {
   if ((await sql("select 1 from users where role = 'ADMIN' limit 1")).length > 0) return undefined;
-  const email = process.env.ADMIN_EMAIL ?? 'admin@safarnama.example';
-  const password = process.env.ADMIN_PASSWORD ?? newPassword();
+  const email = process.env.ADMIN_EMAIL || 'admin@safarnama.example';
+  const password = process.env.ADMIN_PASSWORD || newPassword();
   await createAdmin(sql, email, password);
   return { email, password };
 }

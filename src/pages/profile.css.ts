@@ -26,9 +26,10 @@ export const lines = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${lines} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${lines} dt`, { fontSize: text.xs, color: color.muted });
 globalStyle(`${lines} dd`, { whiteSpace: 'pre-line' });
-export const sections = style({ display: 'grid', gap: space[6], minInlineSize: 0 });
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] });
 export const section = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space[5],
   maxInlineSize: '34rem',
   paddingBlockEnd: space[10],

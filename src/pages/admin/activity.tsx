@@ -4,9 +4,10 @@ import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../docu
 import * as css from '../../ui/staff/staff.css.ts';
 import { Filters, Head, Pager, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
 
 /** What is written down, in words. */
-export const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
   'sign-out': 'Signed out',
@@ -23,7 +24,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** `{"from":"USER","to":"ADMIN"}` as words. */
-export const detailsOf = (json: string | null | undefined): string =>
+const detailsOf = (json: string | null | undefined): string =>
   json
     ? Object.entries(JSON.parse(json) as Record<string, unknown>)
         .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
@@ -32,24 +33,21 @@ export const detailsOf = (json: string | null | undefined): string =>
 
 type Entry = StaffActivityQuery['auditLog']['nodes'][number];
 
-export const EntryRow = ({ who, action, subject, details, address, at }: Entry) => (
-  <tr>
-    <td className={css.nowrap}>
-      <Time at={at} />
-    </td>
-    <th scope="row" className={css.cut} title={who}>
-      <bdi>{who}</bdi>
-    </th>
-    <td>{ACTIONS[action] ?? action}</td>
-    <td>
-      {subject}
-      {details && <span className={css.muted}> {detailsOf(details)}</span>}
-    </td>
-    <td>
-      <bdi>{address}</bdi>
-    </td>
-  </tr>
-);
+export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
+  { label: 'When', cell: ({ at }) => <Time at={at} /> },
+  { label: 'Who', cell: ({ who }) => <bdi>{who}</bdi>, cut: ({ who }) => who, head: true },
+  { label: 'What', cell: ({ action }) => ACTIONS[action] ?? action },
+  {
+    label: 'To what',
+    cell: ({ subject, details }) => (
+      <span>
+        {subject}
+        {details && <span className={css.muted}> {detailsOf(details)}</span>}
+      </span>
+    ),
+  },
+  { label: 'From', cell: ({ address }) => <bdi>{address}</bdi> },
+];
 
 function ActivityFilters() {
   const [search] = useSearchParams();
@@ -97,24 +95,7 @@ export const activityScreen = defineScreen({
         {auditLog.nodes.length === 0 ? (
           <p className={css.empty}>Nothing of that kind has happened. Choose “Everything” to see all.</p>
         ) : (
-          <div className={css.scroller}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">What</th>
-                  <th scope="col">To what</th>
-                  <th scope="col">From</th>
-                </tr>
-              </thead>
-              <tbody>
-                {auditLog.nodes.map((entry) => (
-                  <EntryRow key={entry.id} {...entry} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
         )}
         <Pager end={auditLog.pageInfo.endCursor} shown={auditLog.nodes.length} />
       </section>

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { EntryRow } from './activity.tsx';
+import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { STAFF_SECTIONS } from './navigation.ts';
 import { Head } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
+import { Table } from './table.tsx';
 
 /** Where a working day begins: what happened last, and ways to everything. */
 export const overviewScreen = defineScreen({
@@ -24,24 +25,7 @@ export const overviewScreen = defineScreen({
             All activity
           </Link>
         </div>
-        <div className={css.scroller}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">To what</th>
-                <th scope="col">From</th>
-              </tr>
-            </thead>
-            <tbody>
-              {auditLog.nodes.map((entry) => (
-                <EntryRow key={entry.id} {...entry} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
       </section>
       <section className={css.panel} aria-labelledby="places">
         <div className={css.panelHead}>

@@ -1,9 +1,10 @@
 import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffSecurityQueryVariables } from '../../documents/graphql.ts';
+import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Head, Toast } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
 
 const required = screenAction({
   document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { requireSecondFactor(required: $required) }`),
@@ -11,6 +12,13 @@ const required = screenAction({
   said: ({ requireSecondFactor }) =>
     requireSecondFactor ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
 });
+
+type Administrator = StaffSecurityQuery['users']['nodes'][number];
+const COLUMNS: readonly Column<Administrator>[] = [
+  { label: 'Name', cell: ({ userName }) => userName, head: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
+  { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
+];
 
 /** How staff sign in. */
 export const securityScreen = defineScreen({
@@ -57,28 +65,7 @@ export const securityScreen = defineScreen({
         <div className={css.panelHead}>
           <h2 id="admins">Administrators</h2>
         </div>
-        <div className={css.scroller}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Email</th>
-                <th scope="col">Second factor</th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.nodes.map(({ id, userName, email, secondFactor }) => (
-                <tr key={id}>
-                  <th scope="row">{userName}</th>
-                  <td>
-                    <bdi>{email}</bdi>
-                  </td>
-                  <td>{secondFactor ? 'On' : <span className={css.muted}>Off</span>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
       </section>
       <Toast outcome={outcome} />
     </>

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
-import { hidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Confirm, Filters, Head, Pager, Time, Toast } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
 import { useViewer } from './viewer.tsx';
 
 const setRole = screenAction({
@@ -16,49 +16,42 @@ const setRole = screenAction({
 
 type User = StaffUsersQuery['users']['nodes'][number];
 
-function Row({ id, userName, email, mobileNo, role, secondFactor, createdAt }: User) {
-  const own = String(useViewer().id) === id;
-  const admin = role === 'ADMIN';
-  return (
-    <tr>
-      <th scope="row">
-        {userName}
-        {own && <span className={css.muted}> (you)</span>}
-      </th>
-      <td className={css.cut} title={email}>
-        <bdi>{email}</bdi>
-      </td>
-      <td>{mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>}</td>
-      <td>
-        <span className={admin ? css.badgeStrong : css.badge}>{role}</span>
-      </td>
-      <td>{secondFactor ? 'On' : <span className={css.muted}>Off</span>}</td>
-      <td>
-        <Time at={createdAt} />
-      </td>
-      <td className={css.end}>
-        {admin ? (
-          <Confirm
-            label="Demote"
-            name={`Demote ${userName}`}
-            question={`Take the staff area away from ${userName}?`}
-            note="All devices of this account are signed out. It stays a registered user."
-            values={{ do: 'role', id, role: 'USER' }}
-            critical
-          />
-        ) : (
-          <Confirm
-            label="Promote"
-            name={`Promote ${userName}`}
-            question={`Make ${userName} an administrator?`}
-            note="Administrators see and change everything, other administrators included."
-            values={{ do: 'role', id, role: 'ADMIN' }}
-          />
-        )}
-      </td>
-    </tr>
+const Name = ({ id, userName }: User) => (
+  <span>
+    {userName}
+    {String(useViewer().id) === id && <span className={css.muted}> (you)</span>}
+  </span>
+);
+
+const RoleButton = ({ id, userName, role }: User) =>
+  role === 'ADMIN' ? (
+    <Confirm
+      label="Demote"
+      name={`Demote ${userName}`}
+      question={`Take the staff area away from ${userName}?`}
+      note="All devices of this account are signed out. It stays a registered user."
+      values={{ do: 'role', id, role: 'USER' }}
+      critical
+    />
+  ) : (
+    <Confirm
+      label="Promote"
+      name={`Promote ${userName}`}
+      question={`Make ${userName} an administrator?`}
+      note="Administrators see and change everything, other administrators included."
+      values={{ do: 'role', id, role: 'ADMIN' }}
+    />
   );
-}
+
+const COLUMNS: readonly Column<User>[] = [
+  { label: 'Name', cell: (user) => <Name {...user} />, head: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
+  { label: 'Phone', cell: ({ mobileNo }) => (mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>) },
+  { label: 'Role', cell: ({ role }) => <span className={role === 'ADMIN' ? css.badgeStrong : css.badge}>{role}</span> },
+  { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
+  { label: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { label: 'Actions', cell: (user) => <RoleButton {...user} />, actions: true },
+];
 
 function UserFilters() {
   const [search] = useSearchParams();
@@ -105,28 +98,7 @@ export const usersScreen = defineScreen({
         {users.nodes.length === 0 ? (
           <p className={css.empty}>Nobody fits that search. Look for a part of the name, the email or the number.</p>
         ) : (
-          <div className={css.scroller}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Email</th>
-                  <th scope="col">Phone</th>
-                  <th scope="col">Role</th>
-                  <th scope="col">Second factor</th>
-                  <th scope="col">Since</th>
-                  <th scope="col">
-                    <span className={hidden}>Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {users.nodes.map((user) => (
-                  <Row key={user.id} {...user} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
         )}
         <Pager end={users.pageInfo.endCursor} shown={users.nodes.length} />
       </section>

@@ -49,8 +49,6 @@ export const link = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 export const muted = style({ color: color.muted, fontWeight: 400 });
-export const nowrap = style({ whiteSpace: 'nowrap' });
-export const end = style({ textAlign: 'end' });
 
 export const head = style({
   display: 'flex',
@@ -104,23 +102,6 @@ export const input = style({
 });
 globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
 
-/** A table that is wider than its panel scrolls inside it. */
-export const scroller = style({ overflowX: 'auto' });
-export const table = style({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.sm });
-globalStyle(`${table} :is(th, td)`, {
-  padding: '.6rem',
-  borderBlockEnd: `1px solid ${color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'middle',
-});
-globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
-globalStyle(`${table} tbody th`, { fontWeight: 600 });
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
-globalStyle(`${table} tbody tr:hover`, { background: color.surface });
-globalStyle(`${table} td.${end}`, { textAlign: 'end' });
-/** Long emails end in an ellipsis and carry a title. */
-export const cut = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const badge = style({
   display: 'inline-block',
   padding: '.1em .6em',
