@@ -116,7 +116,7 @@ const frame = (
 });
 
 /** In development Vite's client and the styles of the modules at hand go first into the head. */
-async function withDevHead(c: C, body: Uint8Array<ArrayBuffer>): Promise<BodyInit> {
+export async function withDevHead(c: C, body: Uint8Array<ArrayBuffer>): Promise<BodyInit> {
   const head = await c.env.DEV_HEAD?.();
   return head ? new TextDecoder().decode(body).replace('<head>', `<head>${head}`) : body;
 }

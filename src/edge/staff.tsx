@@ -12,6 +12,7 @@ import { staffRoutes } from '../staff.tsx';
 import * as css from '../ui/staff/frame.css.ts';
 import type { EdgeEnv } from './app.ts';
 import { admit } from './guard.ts';
+import { withDevHead } from './pages.tsx';
 
 const handler = createStaticHandler(staffRoutes);
 
@@ -69,7 +70,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
       />
     </Document>,
   );
-  return new Response(body, { status: result.statusCode, headers: HTML });
+  return new Response(await withDevHead(c, body), { status: result.statusCode, headers: HTML });
 }
 
 /** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */
@@ -100,5 +101,5 @@ export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> 
       <main id={GRAPHIQL_ID} className={css.graphiql} aria-label="GraphiQL" />
     </Document>,
   );
-  return new Response(body, { headers: { ...HTML, 'content-security-policy': GRAPHIQL_CSP } });
+  return new Response(await withDevHead(c, body), { headers: { ...HTML, 'content-security-policy': GRAPHIQL_CSP } });
 }

@@ -51,7 +51,8 @@ export function Document({ market, origin, siteName, head, styles, fonts, early,
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script src={early} />
+        {/* As it stands in the source, in development, it is a module. */}
+        <script src={early} type={early.endsWith('.ts') ? 'module' : undefined} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={siteName} />
         <meta property="og:title" content={title} />
