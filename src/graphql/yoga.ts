@@ -52,7 +52,10 @@ const yoga = createYoga<ServerContext, Context>({
     csrfPrevention(),
     persistedOperations({
       allowArbitraryOperations: true,
-      getPersistedOperation: (hash, _request, context) => (context as ServerContext).operations[hash] ?? null,
+      getPersistedOperation: (hash, _request, context) => {
+        const { operations } = context as ServerContext;
+        return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
+      },
     }) as Plugin,
   ],
   context: ({ context }) => context,
