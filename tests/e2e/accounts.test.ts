@@ -1,0 +1,238 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { addPerson, PASSWORD } from '../support/people.ts';
+import { at, enter, expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const user = await addPerson(site, 'kavya@travels.example', 'USER', 'Kavya Rao');
+await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+
+const KEYS = ['profilePicture', 'user', 'userId', 'userName'];
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
+const signIn = async (page: Page, email: string, password = PASSWORD) => {
+  await fill(page, { Email: email, Password: password });
+  await send(page, 'Login');
+};
+const said = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
+/** The messages under the fields that can be seen. */
+const complaints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [id$="-error"]')]
+      .filter((line) => line.checkVisibility())
+      .map(({ id, textContent }) => `${id.replace('-error', '')}: ${textContent.trim()}`),
+  );
+const bar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Kavya Rao' });
+
+const SIZES = [
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+] as const;
+
+test.each(SIZES)(
+  'on %s one registers: fields complain once touched, the button waits until all is right, then Login says so',
+  async (_name, viewport) => {
+    const page = await visitor.open('/register', { viewport });
+    const main = page.getByRole('main');
+    const button = main.getByRole('button', { name: 'Register' });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    expect(await complaints(page)).toEqual([]);
+    const wanted: string[] = [];
+    for (const [label, typed, complaint] of [
+      ['Username', '  ', 'userName: Username is required.'],
+      ['Email', 'kavya.example', 'email: Enter a valid email.'],
+      ['Password', '', 'password: Password is required.'],
+      ['Mobile number', '98450', 'mobileNo: Enter a valid 10-digit phone number.'],
+    ] as const) {
+      const field = main.getByLabel(label, { exact: true });
+      await field.click();
+      await field.pressSequentially(typed);
+      expect(await complaints(page), `${label} while it is typed`).toEqual(wanted);
+      await field.blur();
+      wanted.push(complaint);
+      expect(await complaints(page), `${label} once left`).toEqual(wanted);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+    }
+    const email = `new${viewport.width}@travels.example`;
+    await fill(page, { Username: 'New Person', Email: email, Password: PASSWORD });
+    expect(await complaints(page)).toEqual([wanted[3]]);
+    expect(await button.isDisabled()).toBe(true);
+    await fill(page, { 'Mobile number': '98450-12876' });
+    expect(await complaints(page)).toEqual([]);
+    expect(await button.isDisabled()).toBe(false);
+    await button.click();
+    await page.waitForURL('**/login?*');
+    expect(await main.getByRole('status').textContent()).toBe('Register Succesfully');
+    await signIn(page, email);
+    await page.waitForURL('**/home');
+    expect((await stored(page)).userName).toBe('New Person');
+  },
+);
+
+test('an email that has an account is refused, and all that was typed is kept but for the password', async () => {
+  const page = await visitor.open('/register');
+  const typed = { Username: 'Kavya Again', Email: user.email, 'Mobile number': '9845012876' };
+  await fill(page, { ...typed, Password: PASSWORD });
+  await send(page, 'Register');
+  await page.getByRole('alert').first().waitFor();
+  expect(await said(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  for (const [label, value] of Object.entries({ ...typed, Password: '' }))
+    expect(await page.getByRole('main').getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
+  await expectStatus(visitor, 409);
+});
+
+test.each(SIZES)('on %s the login says what is missing, and what a wrong password is told', async (_name, viewport) => {
+  const page = await visitor.open('/login', { viewport });
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: 'Login' });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  expect(await complaints(page)).toEqual([]);
+  await main.getByLabel('Email', { exact: true }).click();
+  await main.getByLabel('Password', { exact: true }).click();
+  expect(await complaints(page)).toEqual(['email: Email is required.']);
+  await main.getByLabel('Password', { exact: true }).blur();
+  expect(await complaints(page)).toEqual(['email: Email is required.', 'password: Password is required.']);
+  await signIn(page, user.email, 'not the password');
+  await main.getByRole('alert').waitFor();
+  expect(await said(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
+  expect(await complaints(page)).toEqual(['password: Invalid email or password.']);
+  expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
+  expect(await main.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expectStatus(visitor, 401);
+});
+
+test.each([
+  ['kavya@travels.example', '/login', '/home'],
+  ['chief@travels.example', '/login', '/showpackages-i'],
+  ['kavya@travels.example', '/login?next=%2Fcard%3Fsearch%3DGoa', '/card?search=Goa'],
+  ['chief@travels.example', '/login?next=%2Fbranch', '/branch'],
+  ...['//evil.example', '/..//evil.example', 'https://evil.example', '/\\evil.example', '/login'].map((next) => [
+    'kavya@travels.example',
+    `/login?next=${encodeURIComponent(next)}`,
+    '/home',
+  ]),
+])('%s signs in at %s and comes to %s', async (email, from, to) => {
+  const page = await visitor.open(from);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await signIn(page, email);
+  await page.waitForURL(site.url + to);
+  expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
+});
+
+test('who is signed in sees picture and name, and a menu that opens, closes, and closes by Escape', async () => {
+  const page = await openAs(visitor, user.email, '/home');
+  const banner = page.getByRole('banner');
+  const profile = page.getByRole('link', { name: 'Profile', exact: true });
+  expect(await banner.getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
+  expect(await bar(page).textContent()).toBe('Kavya Rao');
+  const picture = () =>
+    bar(page)
+      .locator('span')
+      .first()
+      .evaluate((span) => getComputedStyle(span).backgroundImage);
+  expect(await picture()).toContain('/person.svg');
+  expect(await profile.isVisible()).toBe(false);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await bar(page).click();
+    expect(await profile.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+    await bar(page).click();
+    expect(await profile.isVisible()).toBe(false);
+  }
+  await bar(page).focus();
+  await page.keyboard.press('Enter');
+  expect(await profile.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await profile.isVisible()).toBe(false);
+  expect(await bar(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await bar(page).click();
+  await profile.click();
+  await page.waitForURL('**/profile');
+});
+
+test('a phone shows picture and name, Profile and Logout in its menu', async () => {
+  const page = await openAs(visitor, user.email, '/DubaiHome', { viewport: PHONE });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await menu.getByText('Kavya Rao').isVisible()).toBe(true);
+  expect(await menu.getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
+  expect(await menu.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await page.waitForURL('**/profile?market=dubai');
+});
+
+test.each(['/home', '/DubaiHome'])(
+  '%s, the same page for everyone, shows who is signed in from its first paint and moves nothing',
+  async (path) => {
+    const [anonymous, again] = [await site.get(path), await site.get(path)];
+    expect(await again.text()).toBe(await anonymous.text());
+    const page = await visitor.open(path, {
+      before: async (each) => {
+        await enter(visitor, each, user.email);
+        await each.addInitScript(() => {
+          const seen = { login: 0, name: 0, shift: 0, frames: 0 };
+          Object.assign(window, { seen });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          const look = (): void => {
+            const shown = (selector: string) => document.querySelector(`header ${selector}`)?.checkVisibility() ?? false;
+            seen.login += Number(shown('a[href^="/login"]'));
+            seen.name += Number(shown('[data-user-name]'));
+            seen.frames += 1;
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+      },
+    });
+    for (let turn = 0; turn < 2; turn += 1) {
+      if (turn) await page.reload({ waitUntil: 'load' });
+      await bar(page).waitFor();
+      const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+      await expect.poll(async () => (await seen()).frames).toBeGreaterThan(30);
+      const { login, name, shift } = await seen();
+      expect({ login, shift }).toEqual({ login: 0, shift: 0 });
+      expect(name).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('the browser holds user, userName, userId and profilePicture until Logout, which ends the session and leads to Login', async () => {
+  const page = await visitor.open('/login');
+  await signIn(page, user.email);
+  await page.waitForURL('**/home');
+  const held = await stored(page);
+  expect(Object.keys(held)).toEqual(KEYS);
+  expect(JSON.parse(held.user ?? '')).toEqual({ id: user.id, userName: 'Kavya Rao', role: 'USER', profilePicture: null });
+  expect([held.userId, held.userName, held.profilePicture]).toEqual([String(user.id), 'Kavya Rao', '']);
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === 'session');
+  expect(session?.httpOnly).toBe(true);
+  const me = async () => (await site.get('/auth/me', { headers: { cookie: `session=${session?.value}` } })).json();
+  expect(await me()).not.toBe(null);
+  await bar(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toEqual({});
+  expect(await me()).toBe(null);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
+});
+
+test('a session that ended on the server gives way to Login at the next page, in every tab', async () => {
+  const page = await openAs(visitor, user.email, '/home');
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/branch`);
+  await bar(page).waitFor();
+  await site.db.prepare('delete from sessions where user_id = ?').bind(user.id).run();
+  await visitor.visit(page, '/card');
+  for (const each of [page, other]) {
+    await each.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await bar(each).isVisible()).toBe(false);
+  }
+  expect(await stored(page)).toEqual({});
+  await visitor.visit(page, '/profile');
+  expect(at(page)).toBe('/login?next=%2Fprofile');
+});
