@@ -34,7 +34,7 @@ export async function serveForm(c: HonoContext<EdgeEnv>, route: Route, next: () 
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
   try {
     const data = await mutatePage(c.get('context'), form.document, form.variables(values, shown));
-    const went = form.next(data, shown);
+    const went = form.next(data, shown, values);
     if (typeof went === 'string') return c.redirect(went, 303);
     return await renderPage(c, route, { ...shown, form: { name, values: {}, fields: {}, message: '', result: went.result } }, 200);
   } catch (reason) {

@@ -9,8 +9,8 @@ const CSP = [
   "style-src 'self'",
   // Placeholder colours and picture positions stand in style attributes; no style element or sheet is let in.
   "style-src-attr 'unsafe-inline'",
-  // Package pictures may be full URLs (specification, section 3).
-  "img-src 'self' https: data:",
+  // Package pictures may be full URLs (specification, section 3); a picture is shown before it is sent.
+  "img-src 'self' https: data: blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

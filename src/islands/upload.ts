@@ -12,6 +12,12 @@ export function startUploads(form: HTMLFormElement): void {
   };
   const show = (address: string): void => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
+      const { src } = picture;
+      // What is no picture is for the server to refuse; meanwhile the one before stays.
+      picture.onerror = () => {
+        picture.onerror = null;
+        picture.src = src;
+      };
       picture.removeAttribute('srcset');
       picture.src = address;
     }

@@ -41,7 +41,7 @@ export interface PageForm<Data, Variables> {
   /** The operation's variables; may throw nothing: what is wrong is the operation's to say. */
   variables(values: Readonly<Record<string, string>>, at: PageAt): Variables;
   /** The path to go on to, or what the page is to show in its place. */
-  next(data: Data, at: PageAt): string | { result: unknown };
+  next(data: Data, at: PageAt, values: Readonly<Record<string, string>>): string | { result: unknown };
 }
 type AnyForm = PageForm<Record<string, unknown>, Record<string, unknown>>;
 

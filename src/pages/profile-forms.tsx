@@ -19,7 +19,7 @@ export const profileForms = {
       updateProfile(id: $id, userName: $userName, password: $password) { id }
     }`),
     variables: ({ userName = '', password = '' }, at) => ({ id: own(at), userName, password: password || null }),
-    next: (_data, at) => back('profile', at),
+    next: (_data, at, { password }) => back(password ? 'password' : 'profile', at),
   }),
   address: pageForm({
     document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id } }`),
