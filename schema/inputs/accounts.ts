@@ -14,11 +14,13 @@ export const credentials = z.object({
 });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCode = z
-  .string(OWN_MESSAGES.codeRequired)
-  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-  .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
-  .refine((value) => value.length <= 32, OWN_MESSAGES.code);
+export const secondFactorCode = z.object({
+  code: z
+    .string(OWN_MESSAGES.codeRequired)
+    .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+    .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
+    .refine((value) => value.length <= 32, OWN_MESSAGES.code),
+});
 
 /** Specification 7, PUT /updateProfile/{id}: either of the two may be left out or empty, not both. */
 export const profileChange = z

@@ -35,7 +35,8 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     await db.batch([...openSession(context, account, 'code'), forgetAttempts(context, email)]);
     return { next: 'code', account };
   }
-  const proof = account.totpEnabledAt === null ? [] : await acceptCode(context, account, parsed(secondFactorCode, input.code));
+  const proof =
+    account.totpEnabledAt === null ? [] : await acceptCode(context, account, parsed(secondFactorCode, { code: input.code }).code);
   const rehash = isOutdated(account.passwordHash)
     ? [
         db
@@ -60,7 +61,7 @@ export async function confirmSignIn(context: Context, input: unknown): Promise<S
   const found = await foundSession(context);
   if (found?.session.stage !== 'code') throw new Failure('unauthenticated', 'Sign in with your password first.');
   const { account } = found;
-  const proof = await acceptCode(context, account, parsed(secondFactorCode, input));
+  const proof = await acceptCode(context, account, parsed(secondFactorCode, { code: input }).code);
   await context.db.batch([
     ...openSession(context, account),
     ...proof,

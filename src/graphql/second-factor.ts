@@ -39,13 +39,13 @@ builder.mutationFields((t) => ({
     authScopes: { user: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_root, { code }, context) =>
-      confirmSecondFactor(context, requireUser(await viewerOf(context)), parsed(secondFactorCode, code)),
+      confirmSecondFactor(context, requireUser(await viewerOf(context)), parsed(secondFactorCode, { code }).code),
   }),
   stopSecondFactor: t.boolean({
     authScopes: { user: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_root, { code }, context) => {
-      await stopSecondFactor(context, requireUser(await viewerOf(context)), parsed(secondFactorCode, code));
+      await stopSecondFactor(context, requireUser(await viewerOf(context)), parsed(secondFactorCode, { code }).code);
       return true;
     },
   }),
