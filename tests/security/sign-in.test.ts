@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { ask, codesOf, resetTo, resetToken } from '../support/asking.ts';
+import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const MINUTE = 60_000;
+const login = (email: string, password = 'not the password', headers = {}) =>
+  site.get('/auth/login', jsonBody({ email, password }, 'POST', headers));
+const statusOf = async (email: string, password?: string) => (await login(email, password)).status;
+const failTimes = async (email: string, times: number) => {
+  for (let i = 0; i < times; i++) expect(await statusOf(email)).toBe(401);
+};
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+test('a wrong password and an unknown address are refused by the same answer, down to the headers', async () => {
+  const { email } = await addPerson(site, 'known@example.com');
+  const told = async (response: Response) => ({
+    status: response.status,
+    body: await response.text(),
+    headers: [...response.headers].filter(([name]) => !/^(?:date|server-timing)$/.test(name)),
+  });
+  const wrong = await told(await login(email));
+  expect(wrong).toEqual(await told(await login('unknown@example.com')));
+  expect(wrong.status).toBe(401);
+  expect(JSON.parse(wrong.body)).toEqual({
+    message: 'Invalid credentials. Please try again.',
+    fields: { password: 'Invalid email or password.' },
+  });
+});
+
+test('and after the same time: nobody can measure which addresses have an account', async () => {
+  let count = 0;
+  const timeOf = async (known: boolean) => {
+    const email = `timed-${count++}@example.com`;
+    if (known) await addPerson(site, email);
+    const start = performance.now();
+    await (await login(email)).text();
+    return performance.now() - start;
+  };
+  for (let i = 0; i < 6; i++) await timeOf(i % 2 === 0);
+  const ratios: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let i = 0; i < 25; i++) {
+      times.known.push(await timeOf(true));
+      times.unknown.push(await timeOf(false));
+    }
+    ratios.push(median(times.known) / median(times.unknown));
+    // A machine that does other things may miss it once.
+    if (Math.abs((ratios.at(-1) ?? 0) - 1) <= 0.1) return;
+  }
+  expect.fail(`known/unknown: ${ratios.join(', ')}`);
+});
+
+test('ten failed sign-ins close an account for fifteen minutes, and one that does not exist just so', async () => {
+  const { email } = await addPerson(site, 'closed@example.com');
+  const nobody = 'nobody-closed@example.com';
+  await failTimes(email, 10);
+  await failTimes(nobody, 10);
+  const [known, unknown] = [await login(email, PASSWORD), await login(nobody, PASSWORD)];
+  expect([known.status, unknown.status]).toEqual([429, 429]);
+  for (const { headers } of [known, unknown]) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  }
+  expect(await known.text()).toBe(await unknown.text());
+  const letPass = (minutes: number) =>
+    site.db
+      .prepare('update sign_in_attempts set since = since - ?')
+      .bind(minutes * MINUTE)
+      .run();
+  await letPass(13);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+  await letPass(3);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('upper case and blanks do not make another account of one, whose attempts would count anew', async () => {
+  const { email } = await addPerson(site, 'cased@example.com');
+  await failTimes(email, 5);
+  await failTimes(' Cased@EXAMPLE.com ', 5);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+});
+
+test('a successful sign-in forgets the failures before it', async () => {
+  const { email } = await addPerson(site, 'forgetful@example.com');
+  for (let i = 0; i < 2; i++) {
+    await failTimes(email, 9);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
+  }
+});
+
+test('a password reset opens a closed account at once', async () => {
+  const { email } = await addPerson(site, 'reopened@example.com');
+  await failTimes(email, 10);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+  expect((await resetTo(site, await resetToken(site, email), 'a new road to Leh')).errors).toBeUndefined();
+  expect(await statusOf(email, 'a new road to Leh')).toBe(200);
+});
+
+test('many wrong attempts at once on one account do not get more than ten of them looked at', async () => {
+  const { email } = await addPerson(site, 'parallel@example.com');
+  const statuses: number[] = [];
+  // The queue itself holds some back: what it lets through in three waves would be more than ten.
+  for (let wave = 0; wave < 3; wave++) statuses.push(...(await Promise.all(Array.from({ length: 30 }, () => statusOf(email)))));
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+});
+
+test('attempts by second names in GraphQL count one by one, together with those of the other doors', async () => {
+  const { email } = await addPerson(site, 'aliased@example.com');
+  const five = Array.from({ length: 5 }, (_, i) => `a${i}: login(email: "${email}", password: "wrong ${i}") { codeRequired }`).join(' ');
+  const codes: (string | undefined)[] = [];
+  for (let i = 0; i < 12; i++) codes.push(...codesOf(await ask(site, '', `mutation { ${five} }`)));
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(10);
+  expect(codes.at(-1)).toBe('TOO_MANY');
+  const looked = await site.db
+    .prepare("select count(*) as n from audit_log where action = 'sign-in-failed' and who = ?")
+    .bind(email)
+    .first<{ n: number }>();
+  expect(looked?.n).toBe(10);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+});
+
+test('signing in again ends the session that the browser held before, whoever it was', async () => {
+  const first = await addPerson(site, 'first@example.com');
+  const second = await addPerson(site, 'second@example.com');
+  const profile = async (id: number, cookie: string) => (await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status;
+  const earlier = await signIn(site, first.email);
+  expect(await profile(first.id, earlier)).toBe(200);
+  const own = cookieOf(await login(first.email, PASSWORD, asBrowser(earlier)));
+  expect(own).not.toBe(earlier);
+  expect([await profile(first.id, earlier), await profile(first.id, own)]).toEqual([401, 200]);
+  const others = cookieOf(await login(second.email, PASSWORD, asBrowser(own)));
+  expect([await profile(first.id, own), await profile(second.id, others)]).toEqual([401, 200]);
+});
+
+test('a failed sign-in leaves the session of the browser as it was', async () => {
+  const { id, email } = await addPerson(site, 'stays@example.com');
+  const cookie = await signIn(site, email);
+  expect(cookieOf(await login(email, 'not the password', asBrowser(cookie)))).toBe('');
+  expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status).toBe(200);
+});

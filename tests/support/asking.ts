@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import { asBrowser, mailsOf } from './people.ts';
+import type { Site } from './site.ts';
+
+export interface Asked {
+  // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what each test says it is.
+  data?: any;
+  errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
+  response: Response;
+}
+
+/** Sends an operation as a page of the site would; '' for a visitor. */
+export async function ask(site: Site, cookie: string, query: string, variables: Record<string, unknown> = {}): Promise<Asked> {
+  const response = await site.get('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie ? asBrowser(cookie) : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { ...((await response.clone().json()) as object), response };
+}
+
+/** The error codes of an answer, in order. */
+export const codesOf = ({ errors = [] }: Asked): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
+
+/** Asks for a reset link and reads its token from the mail, which leaves after the answer. */
+export async function resetToken(site: Site, email: string): Promise<string> {
+  const mails = () => mailsOf(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
+  const before = mails().length;
+  await ask(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await vi.waitFor(() => {
+    if (mails().length === before) throw new Error(`No mail to ${email} yet.`);
+  }, 10_000);
+  return /token=([\w-]{43})/.exec(mails().at(-1) ?? '')?.[1] ?? '';
+}
+
+/** Sets a password by the token of a link. */
+export const resetTo = (site: Site, token: string, password: string): Promise<Asked> =>
+  ask(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
+    token,
+    password,
+  });
+
+/** Every row of every table of the site, as text to search in. */
+export async function everyRow(site: Site): Promise<string> {
+  const { results } = await site.db
+    .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'")
+    .all<{ name: string }>();
+  const tables = await Promise.all(results.map(({ name }) => site.db.prepare(`select * from "${name}"`).all()));
+  return JSON.stringify(tables.map(({ results: rows }) => rows));
+}
