@@ -1,0 +1,106 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { everyRow, resetTo, resetToken } from '../support/asking.ts';
+import { addPerson, asBrowser, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+let count = 0;
+const register = async (password: unknown) => {
+  const email = `reader-${count++}@example.com`;
+  return { email, response: await site.get('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
+};
+const registered = async (password: string) => {
+  const { email, response } = await register(password);
+  expect(response.status, await response.text()).toBe(201);
+  return email;
+};
+const statusOf = async (email: string, password: string) => (await site.get('/auth/login', jsonBody({ email, password }))).status;
+const hashIn = async (email: string) =>
+  (await site.db.prepare('select password_hash as hash from users where email = ?').bind(email).first<{ hash: string }>())?.hash ?? '';
+const fieldsOf = async (response: Response) => [response.status, ((await response.json()) as { fields: object }).fields];
+
+const replaced = (password: string, at: number) =>
+  [...password].map((letter, i) => (i === at ? (letter === 'x' ? 'y' : 'x') : letter)).join('');
+
+const LETTERS = 'The quick brown fox jumps over the lazy dog. ';
+test.each([
+  ['Hindi', 'हिमालय की लंबी सड़क'],
+  ['Arabic', 'طريق طويل إلى الجبل'],
+  ['emoji', '🏔️🐪🛕🚂🌊🍛🧭🎒👩‍🚀🇮🇳'],
+  ['128 letters', LETTERS.repeat(3).slice(0, 127).padEnd(128, '!')],
+  ['128 emoji', '🐪🛕🚂🌊'.repeat(32)],
+  ['a zero byte in the middle', 'before\u0000and after'],
+])('a password of %s is compared in full: the first, a middle and the last letter count', async (_name, password) => {
+  const email = await registered(password);
+  const last = [...password].length - 1;
+  for (const at of [0, Math.floor(last / 2), last]) expect(await statusOf(email, replaced(password, at)), `letter ${at}`).toBe(401);
+  expect(await statusOf(email, `${[...password].slice(0, last).join('')}`)).toBe(401);
+  expect(await statusOf(email, password)).toBe(200);
+});
+
+test.each([
+  ['é', 'Crème brûlée à Pondichéry'],
+  ['Hangul', '서울에서 델리까지'],
+  ['a nukta', 'सड़क पर पढ़ना'],
+])('composed and decomposed letters are the same password, however it was typed first (%s)', async (_name, password) => {
+  const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')];
+  const [first, second] = [await registered(composed), await registered(decomposed)];
+  expect([await statusOf(first, decomposed), await statusOf(second, composed)]).toEqual([200, 200]);
+});
+
+test('upper case, lower case and blanks around it are part of a password', async () => {
+  const email = await registered(' Long Road ');
+  for (const other of [' long road ', 'Long Road', ' Long Road', 'Long Road ']) expect(await statusOf(email, other), other).toBe(401);
+  expect(await statusOf(email, ' Long Road ')).toBe(200);
+});
+
+test.each([
+  ['seven letters', 'seven77', OWN_MESSAGES.passwordShort],
+  ['seven emoji, which are 14 code units', '🐪🛕🚂🌊🍛🧭🎒', OWN_MESSAGES.passwordShort],
+  ['129 letters', 'a'.repeat(129), OWN_MESSAGES.passwordLong],
+  ['nothing', '', 'Password is required.'],
+  ['a number', 12345678, 'Password is required.'],
+])('%s are refused where a password is set, by field', async (_name, password, message) => {
+  const { email, response } = await register(password);
+  expect(await fieldsOf(response)).toEqual([400, { password: message }]);
+  expect(await hashIn(email)).toBe('');
+});
+
+test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link keep to the same lengths', async (password) => {
+  const person = await addPerson(site, `lengths-${count++}@example.com`);
+  const before = await hashIn(person.email);
+  const cookie = await signIn(site, person.email);
+  const change = await site.get(`/updateProfile/${person.id}`, jsonBody({ userName: 'Other', password }, 'PUT', asBrowser(cookie)));
+  expect(await fieldsOf(change)).toEqual([400, { password: expect.stringMatching(/^Use at (?:least 8|most 128) characters\.$/) }]);
+  const { errors } = await resetTo(site, await resetToken(site, person.email), password);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { password: expect.any(String) } });
+  expect(await hashIn(person.email)).toBe(before);
+  expect(await statusOf(person.email, PASSWORD)).toBe(200);
+});
+
+test('the database holds a tagged, salted scrypt hash and the password nowhere', async () => {
+  const password = 'nowhere to be found 42';
+  const [first, second] = [await hashIn(await registered(password)), await hashIn(await registered(password))];
+  for (const hash of [first, second]) expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+  expect(first).not.toBe(second);
+  expect(first.split('$')[4]).not.toBe(second.split('$')[4]);
+  const rows = await everyRow(site);
+  expect(rows).toContain(first);
+  expect(rows).not.toContain(password);
+  expect(rows).not.toContain(Buffer.from(password).toString('base64url'));
+});
+
+test('a hash of earlier, lesser parameters still opens, and is made anew by the sign-in', async () => {
+  const { email, id } = await addPerson(site, 'earlier@example.com');
+  const salt = Buffer.alloc(16, 3);
+  const hash = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
+  const earlier = `scrypt$1024$8$1$${salt.toString('base64url')}$${hash}`;
+  await site.db.prepare('update users set password_hash = ? where id = ?').bind(earlier, id).run();
+  expect(await statusOf(email, 'not the password')).toBe(401);
+  expect(await hashIn(email)).toBe(earlier);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+  expect(await hashIn(email)).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});

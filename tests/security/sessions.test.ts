@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { ask, everyRow, resetTo, resetToken } from '../support/asking.ts';
+import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { openSite, type Site } from '../support/site.ts';
+
+const site = await openSite();
+const secure = await openSite({ variables: { ORIGIN: 'https://www.example.com' } });
+const [DAY, MINUTE] = [86_400_000, 60_000];
+const statusOf = async (id: number, cookie: string, on: Site = site) =>
+  (await on.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status;
+const changed = (id: number, what: string, to: number) =>
+  site.db.prepare(`update sessions set ${what} = ? where user_id = ?`).bind(to, id).run();
+let count = 0;
+const someone = (role: 'USER' | 'ADMIN' = 'USER') => addPerson(site, `someone-${count++}@example.com`, role);
+const NEW = 'a newer road to Ladakh';
+
+test('a session that has run out opens nothing', async () => {
+  const { id, email } = await someone();
+  const cookie = await signIn(site, email);
+  await changed(id, 'expires_at', Date.now() + MINUTE);
+  expect(await statusOf(id, cookie)).toBe(200);
+  await changed(id, 'expires_at', Date.now() - 1);
+  expect(await statusOf(id, cookie)).toBe(401);
+});
+
+test.each([
+  ['USER', 30 * DAY],
+  ['ADMIN', 30 * MINUTE],
+] as const)('a session of a %s that was idle for too long opens nothing; a sign of life before keeps it', async (role, idle) => {
+  const { id, email } = await someone(role);
+  const cookie = await signIn(site, email);
+  const almost = Date.now() - idle + MINUTE;
+  await changed(id, 'seen_at', almost);
+  expect(await statusOf(id, cookie)).toBe(200);
+  await expect
+    .poll(async () => (await site.db.prepare('select seen_at as at from sessions where user_id = ?').bind(id).first<{ at: number }>())?.at)
+    .toBeGreaterThan(almost);
+  await changed(id, 'seen_at', Date.now() - idle);
+  expect(await statusOf(id, cookie)).toBe(401);
+});
+
+test.each([
+  ['USER', 90 * DAY],
+  ['ADMIN', 12 * 60 * MINUTE],
+] as const)('a session of a %s ends for good some time, however busy it is', async (role, most) => {
+  const { id, email } = await someone(role);
+  await signIn(site, email);
+  const row = await site.db
+    .prepare('select expires_at - created_at as lives from sessions where user_id = ?')
+    .bind(id)
+    .first<{ lives: number }>();
+  expect(row?.lives).toBe(most);
+});
+
+test.each([
+  ['POST /auth/logout', (cookie: string) => site.get('/auth/logout', { method: 'POST', headers: asBrowser(cookie) })],
+  ['POST /logout', (cookie: string) => site.get('/logout', { method: 'POST', headers: asBrowser(cookie) })],
+  ['GraphQL logout', async (cookie: string) => (await ask(site, cookie, 'mutation { logout }')).response],
+])('%s ends this session on the server, not only in the browser, and no other', async (_name, leave) => {
+  const { id, email } = await someone();
+  const [here, there] = [await signIn(site, email), await signIn(site, email)];
+  const left = await leave(here);
+  expect(left.status).toBeLessThan(400);
+  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; HttpOnly; Path=\/; Max-Age=0/));
+  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^user=-;/));
+  expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([401, 200]);
+});
+
+test('signing out everywhere ends every session of the account, and of nobody else', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const cookies = [await signIn(site, one.email), await signIn(site, one.email)];
+  const others = await signIn(site, other.email);
+  expect((await ask(site, cookies[0] ?? '', 'mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
+  for (const cookie of cookies) expect(await statusOf(one.id, cookie)).toBe(401);
+  expect(await statusOf(other.id, others)).toBe(200);
+});
+
+test('one device can be signed out from another, and nobody signs out the devices of others', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const [here, there, others] = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, other.email)];
+  const { data } = await ask(site, here, '{ mySessions { id current } }');
+  const device = data.mySessions.find(({ current }: { current: boolean }) => !current).id;
+  expect((await ask(site, others, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors?.[0]?.extensions?.code).toBe(
+    'NOT_FOUND',
+  );
+  expect(await statusOf(one.id, there)).toBe(200);
+  expect((await ask(site, here, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors).toBeUndefined();
+  expect([await statusOf(one.id, here), await statusOf(one.id, there)]).toEqual([200, 401]);
+});
+
+test('a new password ends the other sessions, and gives the one that set it a new token', async () => {
+  const { id, email } = await someone();
+  const [here, there] = [await signIn(site, email), await signIn(site, email)];
+  const response = await site.get(`/updateProfile/${id}`, jsonBody({ password: NEW }, 'PUT', asBrowser(here)));
+  const next = cookieOf(response);
+  expect(response.status).toBe(200);
+  expect(next).not.toBe(here);
+  expect([await statusOf(id, here), await statusOf(id, there), await statusOf(id, next)]).toEqual([401, 401, 200]);
+  expect((await site.get('/auth/login', jsonBody({ email, password: PASSWORD }))).status).toBe(401);
+});
+
+test('a new name alone ends no session', async () => {
+  const { id, email } = await someone();
+  const [here, there] = [await signIn(site, email), await signIn(site, email)];
+  expect((await site.get(`/updateProfile/${id}`, jsonBody({ userName: 'Renamed' }, 'PUT', asBrowser(here)))).status).toBe(200);
+  expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([200, 200]);
+});
+
+test('a password that an ADMIN sets ends the sessions of that account and leaves the own one', async () => {
+  const [user, admin] = [await someone(), await someone('ADMIN')];
+  const [theirs, staff] = [await signIn(site, user.email), await signIn(site, admin.email)];
+  const response = await site.get(`/updateProfile/${user.id}`, jsonBody({ password: NEW }, 'PUT', asBrowser(staff)));
+  expect([response.status, cookieOf(response)]).toEqual([200, '']);
+  expect([await statusOf(user.id, theirs), await statusOf(admin.id, staff)]).toEqual([401, 200]);
+});
+
+test('a change of role ends the sessions of that account, so that nobody works on with the earlier one', async () => {
+  const [user, admin] = [await someone(), await someone('ADMIN')];
+  const staff = await signIn(site, admin.email);
+  for (const role of ['ADMIN', 'USER']) {
+    const theirs = await signIn(site, user.email);
+    expect(await statusOf(user.id, theirs)).toBe(200);
+    await ask(site, staff, 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { role } }', { id: user.id, role });
+    expect(await statusOf(user.id, theirs)).toBe(401);
+  }
+});
+
+test('the database holds no token: a copy of it signs nobody in and resets nothing', async () => {
+  const { id, email } = await someone();
+  const cookie = await signIn(site, email);
+  const token = await resetToken(site, email);
+  const rows = await everyRow(site);
+  for (const secret of [cookie.split('=')[1] ?? '', token]) {
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(rows).not.toContain(secret);
+  }
+  const hashes = await site.db
+    .prepare(
+      'select (select token_hash from sessions where user_id = ?1) as session, (select token_hash from password_resets where user_id = ?1) as reset',
+    )
+    .bind(id)
+    .first<{ session: string; reset: string }>();
+  expect(rows).toContain(hashes?.session);
+  expect(await statusOf(id, `session=${hashes?.session}`)).toBe(401);
+  expect((await resetTo(site, hashes?.reset ?? '', NEW)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect(await statusOf(id, cookie)).toBe(200);
+});
+
+test('the cookie is for this site and for no script; under https its name binds it to the host', async () => {
+  const flags = async (on: Site) => {
+    const { email } = await addPerson(on, `flags-${count++}@example.com`);
+    const response = await on.get('/auth/login', jsonBody({ email, password: PASSWORD }));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    return response.headers.getSetCookie().find((each) => each.includes('session=')) ?? '';
+  };
+  expect(await flags(site)).toMatch(/^session=[\w-]{43}; HttpOnly; Path=\/; Max-Age=7776000; SameSite=Lax$/);
+  expect(await flags(secure)).toMatch(/^__Host-session=[\w-]{43}; HttpOnly; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/);
+});
+
+test('under https a cookie without the binding name is nobody', async () => {
+  const { id, email } = await addPerson(secure, 'bound@example.com');
+  const cookie = await signIn(secure, email);
+  expect(cookie).toMatch(/^__Host-session=/);
+  expect(await statusOf(id, cookie, secure)).toBe(200);
+  expect(await statusOf(id, cookie.replace('__Host-', ''), secure)).toBe(401);
+});
+
+test('two session cookies in one request are nobody', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const [first, second] = [await signIn(site, one.email), await signIn(site, other.email)];
+  expect(await statusOf(one.id, `theme=dark; ${first}`)).toBe(200);
+  for (const both of [`${first}; ${second}`, `${second}; ${first}`, `${first}; ${first}`, `${first}; session=`])
+    for (const { id } of [one, other]) expect(await statusOf(id, both), both).toBe(401);
+});
+
+test.each(['/home', '/DubaiHome', '/card?search=goa', '/details/1'])(
+  '%s is the same for everyone, byte by byte, and sets no cookie',
+  async (path) => {
+    const { email } = await someone('ADMIN');
+    const cookie = await signIn(site, email);
+    // First with the cookie: what is kept of it is what others get.
+    const known = await site.get(path, { headers: asBrowser(cookie) });
+    const visitor = await site.get(path);
+    for (const { status, headers } of [known, visitor]) expect([status, headers.getSetCookie()]).toEqual([200, []]);
+    expect(Buffer.from(await known.arrayBuffer()).equals(Buffer.from(await visitor.arrayBuffer()))).toBe(true);
+  },
+);
