@@ -36,5 +36,6 @@ export function requireAdmin(viewer: Viewer | null): Admin {
 export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
   const user = requireUser(viewer);
   if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
-  return { id: rowId(id, 'User'), viewer: requireAdmin(user) };
+  const admin = requireAdmin(user);
+  return { id: rowId(id, 'User'), viewer: admin };
 }
