@@ -12,6 +12,25 @@ export type Meal = (typeof MEALS)[number];
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What the audit log tells of, and its words. */
+export const AUDIT_ACTIONS = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-out': 'Signed out',
+  'sign-out-everywhere': 'Signed out everywhere',
+  register: 'Registered',
+  'account-created': 'Account created',
+  'password-change': 'Password changed',
+  'password-reset': 'Password reset',
+  'profile-change': 'Profile changed',
+  'role-change': 'Role changed',
+  'second-factor-on': 'Second factor on',
+  'second-factor-off': 'Second factor off',
+  'recovery-code-used': 'Recovery code used',
+  'setting-change': 'Setting changed',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
 export const HOMEPAGE_IMAGE_TYPES = ['logo', 'carousel', 'office'] as const;
 export type HomepageImageType = (typeof HOMEPAGE_IMAGE_TYPES)[number];
 
@@ -66,6 +85,8 @@ export const LIMITS = {
   searchMax: 100,
   /** Characters of a line and of a text that a visitor writes, where nothing narrower is said. */
   lineMax: 200,
+  userNameMax: 80,
+  addressMax: 500,
   proseMax: 5000,
   passwordMin: 8,
   passwordMax: 128,
@@ -136,3 +157,6 @@ export const SIGN_IN = {
   /** How long the link of a password reset works. */
   reset: 60 * 60_000,
 } as const;
+
+/** The agency's product by name, where no agency is known. */
+export const PRODUCT_NAME = 'Safarnama';

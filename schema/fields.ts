@@ -48,7 +48,7 @@ export const email = z
 export const mobileNo = z
   .string(MESSAGES.mobileNo)
   .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[0-9]{10}$/, MESSAGES.mobileNo));
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo));
 
 /** A password that is being set: NFKC, so that every keyboard writes the same one; compared in full. */
 export const newPassword = z

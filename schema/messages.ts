@@ -1,3 +1,5 @@
+import { LIMITS } from './constants.ts';
+
 /** Messages that the specification gives word for word (sections 5 and 8); forms, calls and tests read them here. */
 export const MESSAGES = {
   userName: 'Username is required.',
@@ -17,8 +19,8 @@ export const MESSAGES = {
 
 /** Our own words where the specification has none. */
 export const OWN_MESSAGES = {
-  passwordShort: 'Use at least 8 characters.',
-  passwordLong: 'Use at most 128 characters.',
+  passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
+  passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,
   emailTaken: 'There is an account with this email already.',
   nothingToChange: 'Enter a new username or a new password.',
   code: 'That code is not right. Codes change every 30 seconds.',

@@ -17,7 +17,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-export const itineraryDay = z.object({
+const itineraryDay = z.object({
   /** As the agency writes it: "1" or "Day 1" (specification 3: text). */
   day: z.string(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const itineraryDay = z.object({
 });
 export type ItineraryDay = z.infer<typeof itineraryDay>;
 
-export const topLocation = z.object({
+const topLocation = z.object({
   name: z.string(),
   description: z.string(),
   customersVisited: z.int().min(0),

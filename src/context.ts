@@ -15,8 +15,10 @@ export interface Context {
   readonly images: ImagesBinding;
   /** Milliseconds since 1970, the same for the whole request. */
   readonly now: number;
-  /** What the answer is made of, by name: becomes its Cache-Tag, and is purged when it changes. */
+  /** What the answer is made of, by name: becomes its Cache-Tag. */
   readonly tags: Set<string>;
+  /** The tags of what this request has changed: purged before it is answered. */
+  readonly touched: Set<string>;
   readonly costs: Costs;
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
@@ -104,6 +106,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     images: env.IMAGES,
     now: Date.now(),
     tags: new Set(),
+    touched: new Set(),
     costs,
     origin: env.ORIGIN,
     visitor: { address, userAgent: header('user-agent').slice(0, 300) },

@@ -1,10 +1,4 @@
-/** What the browser may know of who is signed in: what the menu shows (specification 4: a record held locally). */
-export interface LocalRecord {
-  id: number;
-  userName: string;
-  role: string;
-  profilePicture: string | null;
-}
+import type { AccountRecord } from '../schema/account-record.ts';
 
 /** Seconds that the record waits in its cookie to be fetched into the browser's own store. */
 const RECORD_AGE = 600;
@@ -40,7 +34,7 @@ export class Cookies {
   }
 
   /** Hands the browser the record for its menu; null tells it to forget the one that it holds. */
-  record(record: LocalRecord | null): void {
+  record(record: AccountRecord | null): void {
     this.#put(`user=${record ? encodeURIComponent(JSON.stringify(record)) : '-'}`, RECORD_AGE);
   }
 

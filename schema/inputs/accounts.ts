@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ROLES } from '../constants.ts';
+import { LIMITS, ROLES } from '../constants.ts';
 import { email, emailKey, line, mobileNo, newPassword, password, prose } from '../fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 // What accounts accept (specification 2.11, 2.12, 5 and 7): one shape each for forms, GraphQL and REST.
 
 /** Specification 2.11; a `role` may be sent and is not read: nobody chooses the own role. */
-export const registration = z.object({ userName: line(MESSAGES.userName, 80), email, password: newPassword, mobileNo });
+export const registration = z.object({ userName: line(MESSAGES.userName, LIMITS.userNameMax), email, password: newPassword, mobileNo });
 
 export const credentials = z.object({
   email: z.string(MESSAGES.emailRequired).transform(emailKey).pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email)),
@@ -25,7 +25,10 @@ export const secondFactorCode = z.object({
 /** Specification 7, PUT /updateProfile/{id}: either of the two may be left out or empty, not both. */
 export const profileChange = z
   .object({
-    userName: z.preprocess((value) => (value === '' || value === null ? undefined : value), line(MESSAGES.userName, 80).optional()),
+    userName: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      line(MESSAGES.userName, LIMITS.userNameMax).optional(),
+    ),
     password: z.preprocess((value) => (value === '' || value === null ? undefined : value), newPassword.optional()),
   })
   .refine(({ userName, password: changed }) => userName !== undefined || changed !== undefined, {
@@ -34,7 +37,7 @@ export const profileChange = z
   });
 
 /** Specification 7, PUT /updateAddress/{id}. An empty one takes the address away. */
-export const addressChange = z.object({ address: prose(500) });
+export const addressChange = z.object({ address: prose(LIMITS.addressMax) });
 
 export const resetRequest = z.object({ email });
 export const passwordReset = z.object({ token: z.string(OWN_MESSAGES.linkEnded).min(1, OWN_MESSAGES.linkEnded), password: newPassword });

@@ -4,10 +4,12 @@
  * made and printed.
  */
 import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/d1';
 import { emailKey } from '../../schema/fields.ts';
-import { createAdmin, newPassword, onDatabase, onRemote, type RunSql, resetAdmin, setRole } from './administrators.ts';
+import { createAdmin, type Database, newPassword, resetAdmin, setRole } from './administrators.ts';
 import { ensureBuild } from './build.ts';
 import { applyMigrations, bindingsOf, createPlatform, isBuilt } from './platform.ts';
+import { remoteDatabase } from './remote-database.ts';
 
 const USAGE = 'npm run admin -- create|promote|demote|reset EMAIL [--name "Asha Rao"] [--remote]';
 const { values, positionals } = parseArgs({
@@ -17,21 +19,21 @@ const { values, positionals } = parseArgs({
 const [verb = '', typed = ''] = positionals;
 const email = emailKey(typed);
 
-async function run(sql: RunSql): Promise<string> {
+async function run(db: Database): Promise<string> {
   const password = process.env.ADMIN_PASSWORD || newPassword();
   const told = process.env.ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
   switch (verb) {
     case 'create':
-      await createAdmin(sql, email, password, values.name);
+      await createAdmin(db, email, password, values.name);
       return `${email} is an administrator, with ${told}`;
     case 'promote':
-      await setRole(sql, email, 'ADMIN');
+      await setRole(db, email, 'ADMIN');
       return `${email} is an administrator.`;
     case 'demote':
-      await setRole(sql, email, 'USER');
+      await setRole(db, email, 'USER');
       return `${email} is a user.`;
     default:
-      await resetAdmin(sql, email, password);
+      await resetAdmin(db, email, password);
       return `${email} signs in with ${told}; the second factor is off, all devices are signed out.`;
   }
 }
@@ -41,14 +43,14 @@ if (!['create', 'promote', 'demote', 'reset'].includes(verb) || !email.includes(
   process.exit(1);
 }
 try {
-  if (values.remote) console.log(await run(onRemote));
+  if (values.remote) console.log(await run(remoteDatabase()));
   else {
     if (!isBuilt()) await ensureBuild();
     const platform = createPlatform({ state: process.env.STATE_DIR ?? '.wrangler/state' });
     try {
       const { db } = await bindingsOf(platform);
       await applyMigrations(db);
-      console.log(await run(onDatabase(db)));
+      console.log(await run(drizzle(db)));
     } finally {
       await platform.dispose();
     }

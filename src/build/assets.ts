@@ -2,7 +2,7 @@ import type { Market } from '../../schema/constants.ts';
 
 /** The entries below `src/islands/`. */
 export const SCRIPTS = ['loader', 'forms', 'later'] as const;
-export type ScriptName = (typeof SCRIPTS)[number];
+type ScriptName = (typeof SCRIPTS)[number];
 
 /** What the Worker has to know of the client build. */
 export interface Assets {

@@ -17,6 +17,11 @@ const wrangler = (...args: string[]) => {
   const { status } = spawnSync('wrangler', args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
+const secrets = spawnSync('wrangler', ['secret', 'list'], { encoding: 'utf8' });
+if (secrets.status !== 0 || !secrets.stdout.includes('SEALING_KEYS')) {
+  console.error(`Not ready to deploy. The secret SEALING_KEYS is missing (README, "Deploying", step 5).\n${secrets.stderr ?? ''}`);
+  process.exit(1);
+}
 await ensureBuild(true);
 wrangler('d1', 'migrations', 'apply', 'DB', '--remote');
 wrangler('deploy');

@@ -1,9 +1,10 @@
 /** `npm run dev`: Vite with hot replacement in front of the same Hono app on Node, with D1 and R2 from wrangler.toml. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { drizzle } from 'drizzle-orm/d1';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
-import { ensureAdmin, onDatabase } from './administrators.ts';
+import { ensureAdmin, staffLine } from './administrators.ts';
 import { generateDocuments } from './codegen.ts';
 import { keysOf } from './keys.ts';
 import { mailboxIn } from './mailbox.ts';
@@ -19,8 +20,8 @@ const takeMail = mailboxIn(`${state}/mail`);
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` } });
 await applyMigrations(platform.env.DB);
 if (process.env.DEMO !== 'off') await ensureDemo(platform.env.DB, platform.env.MEDIA);
-const administrator = await ensureAdmin(onDatabase(platform.env.DB));
-if (administrator) console.log(`Staff: sign in as ${administrator.email} with ${administrator.password}`);
+const administrator = await ensureAdmin(drizzle(platform.env.DB));
+if (administrator) console.log(staffLine(administrator, port));
 
 const server = createServer();
 const vite = await createVite({

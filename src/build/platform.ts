@@ -9,7 +9,7 @@ Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH
 
 const ASSETS = { directory: 'dist/client', binding: 'ASSETS' };
 
-export interface PlatformOptions {
+interface PlatformOptions {
   port?: number;
   /** Where D1 and R2 are kept, in wrangler's own layout; in memory when absent. */
   state?: string;

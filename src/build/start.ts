@@ -6,6 +6,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { staffLine } from './administrators.ts';
 import { ensureBuild } from './build.ts';
 import { keysOf } from './keys.ts';
 import { createPlatform } from './platform.ts';
@@ -59,11 +60,5 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 await platform.ready;
 console.log(`Safarnama is open at http://localhost:${port}`);
-if (administrator) {
-  const { email, password } = administrator;
-  const told = process.env.ADMIN_PASSWORD
-    ? 'the password of ADMIN_PASSWORD'
-    : `${password} (printed this once; npm run admin -- reset ${email} makes another)`;
-  console.log(`Staff: sign in at http://localhost:${port}/login as ${email} with ${told}`);
-}
+if (administrator) console.log(staffLine(administrator, port));
 console.log(`Mails are put into ${join(state, 'mail')}`);

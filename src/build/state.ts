@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
 import { companies } from '../../schema/tables.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { ensureAdmin, onDatabase } from './administrators.ts';
+import { ensureAdmin } from './administrators.ts';
 import { applyMigrations, bindingsOf, createPlatform } from './platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
@@ -31,7 +31,7 @@ export async function ensureState(state: string, demo: boolean, admin = false): 
     const { db, media } = await bindingsOf(platform);
     await applyMigrations(db);
     if (demo) await ensureDemo(db, media);
-    if (admin) administrator = await ensureAdmin(onDatabase(db));
+    if (admin) administrator = await ensureAdmin(drizzle(db));
   } finally {
     await platform.dispose();
   }

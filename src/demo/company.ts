@@ -1,4 +1,4 @@
-export interface DemoBranch {
+interface DemoBranch {
   officeName: string;
   address: string;
   phone: string;
@@ -9,14 +9,14 @@ export interface DemoBranch {
 }
 
 /** Each text is read line by line: one line is one paragraph. */
-export interface DemoPolicy {
+interface DemoPolicy {
   aboutUs: string;
   bookingTerms: string;
   privacyPolicy: string;
   cancellationRefundPolicy: string;
 }
 
-export interface DemoPartner {
+interface DemoPartner {
   name: string;
   /** The logo by its name. */
   mark: string;

@@ -1,4 +1,4 @@
-export interface DemoReview {
+interface DemoReview {
   name: string;
   /** Where they come from and how they travelled. */
   from: string;

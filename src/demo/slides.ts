@@ -1,6 +1,6 @@
 import type { Market } from '../../schema/constants.ts';
 
-export interface DemoSlide {
+interface DemoSlide {
   /** A picture: portrait cuts for India's windows, wide ones for Dubai's horizon. */
   scene: string;
   title: string;

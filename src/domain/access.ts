@@ -24,12 +24,14 @@ export function requireUser(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
+/** Whether somebody may do what staff do. */
+export const isStaff = (viewer: Viewer | null): viewer is Admin => viewer?.account.role === 'ADMIN' && !viewer.owesSecondFactor;
+
 /** Throws `unauthenticated` for visitors and `forbidden` for everyone who is no ADMIN. */
 export function requireAdmin(viewer: Viewer | null): Admin {
   const user = requireUser(viewer);
-  if (user.account.role !== 'ADMIN') throw new Failure('forbidden', 'This is for staff only.');
-  if (user.owesSecondFactor) throw new Failure('forbidden', 'Set up the second factor in your profile first.');
-  return user as Admin;
+  if (isStaff(user)) return user;
+  throw new Failure('forbidden', user.owesSecondFactor ? 'Set up the second factor in your profile first.' : 'This is for staff only.');
 }
 
 /** The account id of a path, which must be the viewer's own, unless an ADMIN asks (specification 6). Throws `unauthenticated`, `forbidden`. */

@@ -11,7 +11,7 @@ import { passwordChangedMail } from './mails.ts';
 import { removePicture, storePicture } from './media-store.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { assertRoom, hashPassword } from './passwords.ts';
-import { endSessionsOf, openSession, recordOf } from './sessions.ts';
+import { endAccess, openSession, recordOf } from './sessions.ts';
 import { forgetViewer } from './viewer.ts';
 
 /** A new account (specification 2.11); always a USER, whatever role was sent. Throws `invalid`, `conflict`, `too-many`. */
@@ -49,56 +49,64 @@ async function change(
   viewer: Viewer,
   id: number,
   values: Partial<Account>,
-  more: (account: Account) => Parameters<Context['db']['batch']>[0][number][] = () => [],
+  more: readonly Parameters<Context['db']['batch']>[0][number][] = [],
 ): Promise<Account> {
   const { db } = context;
-  const before = await findAccount(context, id);
+  // A password is told of by its own entry.
+  const { passwordHash: _secret, ...told } = values;
   const [rows] = await db.batch([
     db
       .update(users)
       .set({ ...values, updatedAt: context.now })
       .where(eq(users.id, id))
       .returning(),
-    audited(context, viewer, { action: 'profile-change', subject: `user:${id}`, details: { fields: Object.keys(values) } }),
-    ...more(before),
+    ...(Object.keys(told).length > 0
+      ? [audited(context, viewer, { action: 'profile-change', subject: `user:${id}`, details: { fields: Object.keys(told) } })]
+      : []),
+    ...more,
   ]);
   const account = (rows as Account[])[0];
   if (!account) throw notFound('User');
   forgetViewer(context);
-  if (viewer.account.id === id && context.cookies.sent.length === 0) context.cookies.record(recordOf(account));
+  if (viewer.account.id === id) context.cookies.record(recordOf(account));
   return account;
 }
 
 /**
  * PUT /updateProfile/{id}: another name, another password, or both. A new password ends the other sessions, gives
- * this one a new token, and is told by mail. Throws `invalid`, `too-many`.
+ * this one a new token, and is told by mail. Throws `invalid`, `too-many`, `not-found`.
  */
 export async function updateProfile(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
   const { userName, password } = parsed(profileChange, input);
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return change(context, viewer, id, name);
+  await limitVisitor(context);
   assertRoom();
   const passwordHash = await hashPassword(password);
   const own = viewer.account.id === id;
-  const account = await change(context, viewer, id, { ...name, passwordHash }, (before) => [
-    endSessionsOf(context, id),
-    ...(own ? openSession(context, { ...before, ...name }) : []),
+  const before = await findAccount(context, id);
+  const session = own ? openSession(context, { ...before, ...name }) : undefined;
+  const account = await change(context, viewer, id, { ...name, passwordHash }, [
+    ...endAccess(context, id),
+    ...(session?.statements ?? []),
     audited(context, viewer, { action: 'password-change', subject: `user:${id}` }),
     owed(context, passwordChangedMail(context, before)),
   ]);
+  session?.hand();
   deliverSoon(context);
   return account;
 }
 
-/** PUT /updateAddress/{id}. Throws `invalid`. */
+/** PUT /updateAddress/{id}. Throws `invalid`, `not-found`. */
 export const updateAddress = (context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> =>
   change(context, viewer, id, parsed(addressChange, input));
 
-/** POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes. Throws `invalid`. */
+/** POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes. Throws `invalid`, `too-large`, `too-many`, `not-found`. */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
+  await limitVisitor(context);
   const { profilePicture: earlier } = await findAccount(context, id);
   const picture = await storePicture(context, bytes, { field: 'file', longest: 960 });
-  const account = await change(context, viewer, id, { profilePicture: picture.name }, () => [picture.row]);
-  if (earlier) context.waitUntil(removePicture(context, earlier));
+  const account = await change(context, viewer, id, { profilePicture: picture.name }, [picture.row]);
+  if (earlier) await removePicture(context, earlier).catch((reason: unknown) => console.warn('an earlier picture stays:', reason));
   return account;
 }

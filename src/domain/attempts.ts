@@ -2,28 +2,35 @@ import { eq, sql } from 'drizzle-orm';
 import { SIGN_IN } from '../../schema/constants.ts';
 import { signInAttempts } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { Failure } from './failure.ts';
+import { tooMany } from './failure.ts';
 import { hashOf } from './tokens.ts';
 
 /** Counts this visitor's write. Throws `too-many` when there were too many from one address. */
 export async function limitVisitor(context: Context): Promise<void> {
-  if (!(await context.countWrite()))
-    throw new Failure('too-many', 'Too many attempts from your connection. Try again in a minute.', {}, 60);
+  if (!(await context.countWrite())) throw tooMany('Too many attempts from your connection. Try again in a minute.', 60);
 }
 
-const CLOSED = 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.';
-const keyOf = (what: string): string => hashOf(`attempts:${what}`);
+/** What is tried on an account: each is counted by itself. */
+const CLOSED = {
+  password: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
+  code: 'Too many wrong codes. Wait a quarter of an hour and try again.',
+  reset: 'Too many links were asked for. Look into your mail, or try again later.',
+} as const;
+type Attempted = keyof typeof CLOSED;
+
+/** `whom` is what was typed or an id: the kind stands first, so that neither can be taken for the other. */
+export const attemptKey = (kind: Attempted, whom: string | number): string => hashOf(`attempts:${kind}:${whom}`);
 
 /**
  * Counts an attempt on an account before it is looked at, so that many at once cannot slip through; the account
- * need not exist. Answers how many there were in the window. Throws `too-many` while the account is closed.
+ * need not exist. Throws `too-many` while the account is closed.
  */
-export async function countAttempt(context: Context, what: string, closed: string = CLOSED): Promise<number> {
+export async function countAttempt(context: Context, kind: Attempted, whom: string | number): Promise<void> {
   const { db, now } = context;
   const stale = sql`${signInAttempts.since} <= ${now - SIGN_IN.window}`;
   const [row] = await db
     .insert(signInAttempts)
-    .values({ key: keyOf(what), failures: 1, since: now })
+    .values({ key: attemptKey(kind, whom), failures: 1, since: now })
     .onConflictDoUpdate({
       target: signInAttempts.key,
       set: {
@@ -33,10 +40,9 @@ export async function countAttempt(context: Context, what: string, closed: strin
     })
     .returning();
   const { failures = 1, since = now } = row ?? {};
-  if (failures > SIGN_IN.attempts) throw new Failure('too-many', closed, {}, Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)));
-  return failures;
+  if (failures > SIGN_IN.attempts) throw tooMany(CLOSED[kind], Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)));
 }
 
 /** For a batch: the attempt was good, and so are those to come. */
-export const forgetAttempts = (context: Context, what: string) =>
-  context.db.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(what)));
+export const forgetAttempts = (context: Context, kind: Attempted, whom: string | number) =>
+  context.db.delete(signInAttempts).where(eq(signInAttempts.key, attemptKey(kind, whom)));

@@ -1,24 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import type { AuditAction } from '../../schema/constants.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin, Viewer } from './access.ts';
-import { rowId } from './ids.ts';
-
-/** What is written down; every staff write has one of these. */
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'sign-out-everywhere'
-  | 'register'
-  | 'password-change'
-  | 'password-reset'
-  | 'profile-change'
-  | 'role-change'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'recovery-code-used'
-  | 'setting-change';
+import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -49,14 +34,15 @@ export async function listAudit(
   context: Context,
   _admin: Admin,
   { first, after, action, who }: { first: number; after?: string | null; action?: string | null; who?: string | null },
-): Promise<{ rows: AuditRow[]; endCursor: string | null }> {
+): Promise<IdPage<AuditRow>> {
+  const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
       .select()
       .from(auditLog)
       .where(
         and(
-          after ? lt(auditLog.id, rowId(after, 'Entry')) : undefined,
+          last === undefined ? undefined : lt(auditLog.id, last),
           action ? eq(auditLog.action, action) : undefined,
           who ? eq(auditLog.who, who) : undefined,
         ),
@@ -64,6 +50,5 @@ export async function listAudit(
       .orderBy(desc(auditLog.id))
       .limit(first + 1),
   );
-  const shown = rows.slice(0, first);
-  return { rows: shown, endCursor: rows.length > first ? String(shown.at(-1)?.id) : null };
+  return idPage(rows, first);
 }

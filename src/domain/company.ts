@@ -50,7 +50,7 @@ export async function findCompany(context: Context, market: Market): Promise<Com
 }
 
 /** An agency that has entered nothing yet: true in every word, and empty where only the agency knows. */
-export const defaultCompany = (market: Market): Company => ({
+const defaultCompany = (market: Market): Company => ({
   name: 'Safarnama Travels',
   blurb: `Journeys from ${MARKET_FACTS[market].label}, planned by people who take the road themselves.`,
   phone: '',

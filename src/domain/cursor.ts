@@ -7,6 +7,20 @@ export type Cursor = readonly number[];
 export const encodeCursor = (cursor: Cursor): string =>
   btoa(cursor.join('.')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** A page of rows in the order of their ids. */
+export interface IdPage<Row> {
+  rows: readonly Row[];
+  endCursor: string | null;
+  hasNext: boolean;
+}
+
+/** The page that `first + 1` rows make: the one too many says that there are more. */
+export function idPage<Row extends { id: number }>(rows: readonly Row[], first: number): IdPage<Row> {
+  const shown = rows.slice(0, first);
+  const end = shown.at(-1);
+  return { rows: shown, endCursor: end ? encodeCursor([end.id]) : null, hasNext: rows.length > first };
+}
+
 /** Throws `invalid` (field `after`) for anything that `encodeCursor` has not written for a list of this many keys. */
 export function decodeCursor(text: string | null | undefined, keys: number): Cursor | undefined {
   if (text === null || text === undefined || text === '') return undefined;

@@ -43,6 +43,13 @@ export function parsed<Shape extends z.ZodType>(shape: Shape, input: unknown): z
   throw invalid(fields);
 }
 
+/** Too much of something; `seconds` until it is worth trying again. */
+export const tooMany = (message: string, seconds: number): Failure => new Failure('too-many', message, {}, seconds);
+
+/** Seconds after which a refused request may be tried again; undefined where trying again does not help. */
+export const retryAfter = ({ kind, retryAfter: told }: Failure): number | undefined =>
+  kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? 30 : undefined;
+
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);
 
 const logged = new WeakSet<Error>();

@@ -4,6 +4,7 @@ import { LIMITS, PICTURE_WIDTHS } from '../../schema/constants.ts';
 import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalid } from './failure.ts';
+import { FORMATS, sizeKey } from './media.ts';
 
 /** What a picture is by its first bytes. SVG is none: it can hold scripts. */
 const SIGNATURES: [format: string, test: (bytes: Uint8Array, text: string) => boolean][] = [
@@ -65,7 +66,8 @@ const insertOf = (context: Context, row: { stem: string; name: string; bytes: nu
 /** Takes a stored picture away in all its sizes; the row first, so that nothing points to what is gone. */
 export async function removePicture(context: Context, name: string): Promise<void> {
   const stem = name.replace(/\.[^.]+$/, '');
+  context.touched.add(`media:${stem}`);
   await context.db.delete(media).where(eq(media.name, name));
-  const sizes = PICTURE_WIDTHS.flatMap((width) => ['webp', 'jpg'].map((format) => `sizes/${width}/${stem}.${format}`));
+  const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => sizeKey(stem, width, format)));
   await context.media.delete([name, ...sizes]);
 }

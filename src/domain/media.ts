@@ -4,7 +4,11 @@ import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { notFound } from './failure.ts';
 
-export type PictureFormat = 'webp' | 'jpg';
+export const FORMATS = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+/** Where a picture's smaller version is kept. */
+export const sizeKey = (stem: string, width: number, format: PictureFormat): string => `sizes/${width}/${stem}.${format}`;
 
 const formats: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
   webp: { type: 'image/webp', quality: 72 },
@@ -41,7 +45,7 @@ export async function readUpload(context: Context, name: string): Promise<Stored
 export async function readPicture(context: Context, stem: string, width: number, format: PictureFormat): Promise<StoredFile> {
   if (!STEM.test(stem) || !isPictureWidth(width)) throw notFound('Picture');
   const { type, quality } = formats[format];
-  const key = `sizes/${width}/${stem}.${format}`;
+  const key = sizeKey(stem, width, format);
   context.tags.add(`media:${stem}`);
   const kept = await context.media.get(key);
   if (kept) return { body: kept.body, contentType: type, etag: kept.httpEtag, bytes: kept.size };

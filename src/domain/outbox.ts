@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import { htmlOf, type OwedMail, textOf } from './mails.ts';
@@ -36,13 +36,13 @@ export async function deliverOutbox(context: Context): Promise<{ sent: number; f
   const due = await db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, Date.now())))
+    // Those that have failed for good stay where they can be seen, and out of the way.
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, Date.now()), lt(outbox.attempts, PAUSES.length)))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH);
   const count = { sent: 0, failed: 0 };
   for (const row of due) {
-    const pause = PAUSES[row.attempts];
-    if (pause === undefined) continue;
+    const pause = PAUSES[row.attempts] ?? 0;
     // Claimed first, so that the cron and a request do not send the same mail; a claim that dies is due again later.
     const claimed = await db
       .update(outbox)

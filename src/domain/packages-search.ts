@@ -13,7 +13,7 @@ const indexes = {
   words: sqliteTable('package_words', { rowid: integer('rowid') }),
 };
 
-export interface PackageSearch {
+interface PackageSearch {
   terms: SearchTerms;
   market: Market;
   filter: PackageFilter;

@@ -9,7 +9,7 @@ import { conditions, type Package, type PackageCard, type PackageFilter, type Pa
 import { searchPackages } from './packages-search.ts';
 import { findsNothing, searchTerms } from './search-terms.ts';
 
-export interface PackageQuery {
+interface PackageQuery {
   market: Market;
   filter?: PackageFilter;
   sort?: Sort;

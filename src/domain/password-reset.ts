@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { SIGN_IN } from '../../schema/constants.ts';
 import { passwordReset, resetRequest } from '../../schema/inputs/accounts.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
@@ -6,21 +6,26 @@ import { passwordResets, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { countAttempt, forgetAttempts, limitVisitor } from './attempts.ts';
 import { audited } from './audit.ts';
-import { invalid, parsed } from './failure.ts';
+import { Failure, invalid, parsed } from './failure.ts';
 import { resetMail } from './mails.ts';
+import { onlyIf, wasRefused } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, forgetCookies } from './sessions.ts';
+import { canSeal } from './sealing.ts';
+import { endAccess, forgetCookies } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /**
  * Sends a link that sets a new password, where there is an account. Says nothing about that: the answer, and the
- * work before it, are the same. Throws `invalid`, `too-many`.
+ * work before it, are the same. Throws `invalid`, `too-many`, and `unavailable` where the site has no key.
  */
 export async function requestReset(context: Context, input: unknown): Promise<void> {
   const { email } = parsed(resetRequest, input);
   await limitVisitor(context);
-  await countAttempt(context, `reset:${email}`, 'Too many links were asked for. Look into your mail, or try again later.');
+  await countAttempt(context, 'reset', email);
+  // Before anyone is looked up: without a key no link can be kept, and that must not tell who has an account.
+  if (!canSeal(context.sealingKeys))
+    throw new Failure('unavailable', 'This site cannot send reset links yet: its SEALING_KEYS are missing.');
   const { db, now } = context;
   const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
   if (!account) return;
@@ -50,18 +55,16 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     .limit(1);
   if (!found) throw invalid({ token: OWN_MESSAGES.linkEnded });
   const passwordHash = await hashPassword(password);
-  // Used before it sets anything: of two with the same link, one comes too late.
-  const used = await db.update(passwordResets).set({ usedAt: now }).where(works).returning({ user: passwordResets.userId });
-  if (used.length === 0) throw invalid({ token: OWN_MESSAGES.linkEnded });
-  await db.batch([
+  const batch = db.batch([
+    // Of two with the same link, one comes too late.
+    onlyIf(context, sql`exists (select 1 from ${passwordResets} where ${works})`),
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, found.id)),
-    db
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.userId, found.id), isNull(passwordResets.usedAt))),
-    endSessionsOf(context, found.id),
-    forgetAttempts(context, found.email),
+    ...endAccess(context, found.id),
+    forgetAttempts(context, 'password', found.email),
     audited(context, null, { action: 'password-reset', subject: `user:${found.id}`, who: found.email }),
   ]);
+  await batch.catch((reason: unknown) => {
+    throw wasRefused(reason) ? invalid({ token: OWN_MESSAGES.linkEnded }) : reason;
+  });
   forgetCookies(context);
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { Failure } from './failure.ts';
+import { tooMany } from './failure.ts';
 
 // scrypt with OWASP's parameters, which are just under what a Worker may use (N*r*p <= 2^20). One hash takes about
 // 140 ms of CPU, during which this isolate answers nobody else.
@@ -39,8 +39,7 @@ export function assertRoom(): void {
   const now = Date.now();
   // Whoever went away while waiting does not come back to say so.
   for (const each of waiting) if (each.until < now) waiting.delete(each);
-  if (waiting.size >= QUEUE.length)
-    throw new Failure('too-many', 'Many people are signing in right now. Please try again in a few seconds.', {}, 3);
+  if (waiting.size >= QUEUE.length) throw tooMany('Many people are signing in right now. Please try again in a few seconds.', 3);
 }
 
 /** Does the work when it is its turn: one at a time, with room for other requests between two. Throws `too-many`. */
@@ -51,7 +50,7 @@ async function inTurn<T>(work: () => T): Promise<T> {
   try {
     do {
       await sleep(QUEUE.look);
-      if (Date.now() > mine.until) throw new Failure('too-many', 'That took too long. Please try again in a few seconds.', {}, 3);
+      if (Date.now() > mine.until) throw tooMany('That took too long. Please try again in a few seconds.', 3);
     } while (waiting.values().next().value !== mine || Date.now() - lastEnded < QUEUE.pause);
     return work();
   } finally {

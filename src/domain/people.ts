@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
 import type { Role } from '../../schema/constants.ts';
 import { roleChange } from '../../schema/inputs/accounts.ts';
 import { users } from '../../schema/tables.ts';
@@ -6,21 +6,19 @@ import type { Context } from '../context.ts';
 import type { Account, Admin } from './access.ts';
 import { findAccount } from './accounts.ts';
 import { audited } from './audit.ts';
-import { Failure, parsed } from './failure.ts';
+import { decodeCursor, type IdPage, idPage } from './cursor.ts';
+import { Failure, notFound, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
-import { endSessionsOf, forgetCookies } from './sessions.ts';
-
-export interface AccountPage {
-  rows: Account[];
-  endCursor: string | null;
-}
+import { onlyIf, wasRefused } from './only-if.ts';
+import { endAccess, forgetCookies } from './sessions.ts';
 
 /** Accounts in the order of their making; `search` looks into names, emails and numbers. */
 export async function listAccounts(
   context: Context,
   _admin: Admin,
   { first, after, search, role }: { first: number; after?: string | null; search?: string | null; role?: Role | null },
-): Promise<AccountPage> {
+): Promise<IdPage<Account>> {
+  const [last] = decodeCursor(after, 1) ?? [];
   // D1 refuses patterns of more than 50 bytes.
   const words = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
   const pattern = `%${words}%`;
@@ -30,7 +28,7 @@ export async function listAccounts(
       .from(users)
       .where(
         and(
-          after ? gt(users.id, rowId(after, 'User')) : undefined,
+          last === undefined ? undefined : gt(users.id, last),
           role ? eq(users.role, role) : undefined,
           words ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
         ),
@@ -38,8 +36,7 @@ export async function listAccounts(
       .orderBy(asc(users.id))
       .limit(first + 1),
   );
-  const shown = rows.slice(0, first);
-  return { rows: shown, endCursor: rows.length > first ? String(shown.at(-1)?.id) : null };
+  return idPage(rows, first);
 }
 
 /**
@@ -51,24 +48,21 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
   const before = await findAccount(context, rowId(id, 'User'));
   if (before.role === role) return before;
   const { db, now } = context;
-  const others = sql`exists (select 1 from ${users} as others where others.role = 'ADMIN' and others.id <> ${before.id})`;
-  const [rows] = await db.batch([
-    db
-      .update(users)
-      .set({ role, updatedAt: now })
-      .where(and(eq(users.id, before.id), ne(users.role, role), role === 'ADMIN' ? undefined : others))
-      .returning(),
-  ]);
-  const account = rows[0];
-  if (!account) throw new Failure('conflict', 'This is the last administrator. Promote someone else first.');
-  await db.batch([
-    endSessionsOf(context, account.id),
+  const isAdmin = sql`select 1 from ${users} where ${users.role} = 'ADMIN'`;
+  const batch = db.batch([
+    db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
+    onlyIf(context, sql`exists (${isAdmin})`),
+    ...endAccess(context, before.id),
     audited(context, admin, {
       action: 'role-change',
-      subject: `user:${account.id}`,
-      details: { email: account.email, from: before.role, to: role },
+      subject: `user:${before.id}`,
+      details: { email: before.email, from: before.role, to: role },
     }),
   ]);
+  const [[account]] = await batch.catch((reason: unknown) => {
+    throw wasRefused(reason) ? new Failure('conflict', 'This is the last administrator. Promote someone else first.') : reason;
+  });
+  if (!account) throw notFound('User');
   if (account.id === admin.account.id) forgetCookies(context);
   return account;
 }

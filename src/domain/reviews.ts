@@ -2,19 +2,15 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Market } from '../../schema/constants.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 import { notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
-export interface ReviewPage {
-  rows: readonly Review[];
-  endCursor: string | null;
-  hasNext: boolean;
-}
+export type ReviewPage = IdPage<Review>;
 
-export interface ReviewQuery {
+interface ReviewQuery {
   /** Those of one storefront and those of both; all when absent. */
   market?: Market | null;
   /** Rows of a page: 1 to 100. */
@@ -42,9 +38,7 @@ export async function listApprovedReviews(context: Context, query: ReviewQuery =
       .orderBy(asc(reviews.id))
       .limit(first + 1),
   );
-  const shown = rows.slice(0, first);
-  const end = shown.at(-1);
-  return { rows: shown, endCursor: end ? encodeCursor([end.id]) : null, hasNext: rows.length > first };
+  return idPage(rows, first);
 }
 
 /** One approved review. Throws `not-found`, for one that waits too. */

@@ -1,24 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { PRODUCT_NAME } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { recoveryCodes, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { type Account, requireUser, type Viewer } from './access.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { audited } from './audit.ts';
+import { findCompany } from './company.ts';
 import { Failure, invalid } from './failure.ts';
+import { onlyIf, wasRefused } from './only-if.ts';
 import { seal, unseal } from './sealing.ts';
 import { hashOf } from './tokens.ts';
+import { forgetViewer } from './viewer.ts';
 
 // Time-based one-time codes (RFC 6238, as every authenticator app makes them): SHA-1, six digits, 30 seconds.
 
 const STEP = 30_000;
 const CODES = 10;
 const placeOf = (id: number): string => `totp:${id}`;
-const totp = (secret: Secret, label = ''): TOTP => new TOTP({ issuer: 'Safarnama', label, secret });
+const totp = (secret: Secret, label = '', issuer = PRODUCT_NAME): TOTP => new TOTP({ issuer, label, secret });
 
-const wrongCode = (): Failure => invalid({ code: OWN_MESSAGES.code });
+/** Written down like a wrong password. */
+async function wrongCode(context: Context, { id, email }: Account): Promise<Failure> {
+  await audited(context, null, { action: 'sign-in-failed', subject: `user:${id}`, who: email, details: { secondFactor: true } });
+  return invalid({ code: OWN_MESSAGES.code });
+}
 
 /** The step whose code this is, one step of clock drift allowed; null for a wrong code. */
 function stepOf(secret: string, code: string, now: number): number | null {
@@ -31,12 +39,11 @@ function stepOf(secret: string, code: string, now: number): number | null {
  * through. Answers what belongs into the batch of the sign-in. Throws `invalid`, `too-many`.
  */
 export async function acceptCode(context: Context, account: Account, code: string) {
-  const what = `code:${account.id}`;
-  await countAttempt(context, what);
+  await countAttempt(context, 'code', account.id);
   const { db, now } = context;
   if (/^\d{6}$/.test(code)) {
     const step = stepOf(unseal(context.sealingKeys, account.totpSecret ?? '', placeOf(account.id)), code, now);
-    if (step === null) throw wrongCode();
+    if (step === null) throw await wrongCode(context, account);
     // Claimed before it opens anything: of two with the same code, one comes too late.
     const claimed = await db
       .update(users)
@@ -44,62 +51,82 @@ export async function acceptCode(context: Context, account: Account, code: strin
       .where(and(eq(users.id, account.id), lt(users.totpLastStep, step)))
       .returning({ id: users.id });
     if (claimed.length === 0) throw invalid({ code: 'That code was used already. Wait for the next one.' });
-    return [forgetAttempts(context, what)];
+    return [forgetAttempts(context, 'code', account.id)];
   }
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(and(eq(recoveryCodes.codeHash, hashOf(code)), eq(recoveryCodes.userId, account.id), isNull(recoveryCodes.usedAt)))
     .returning({ hash: recoveryCodes.codeHash });
-  if (used.length === 0) throw wrongCode();
+  if (used.length === 0) throw await wrongCode(context, account);
   return [
-    forgetAttempts(context, what),
+    forgetAttempts(context, 'code', account.id),
     audited(context, null, { action: 'recovery-code-used', subject: `user:${account.id}`, who: account.email }),
   ];
 }
 
+/** What an authenticator app is given: the secret for typing, and the whole as an address for its camera. */
+export interface Enrolment {
+  secret: string;
+  uri: string;
+}
+
+async function enrolmentOf(context: Context, { email }: Account, secret: Secret): Promise<Enrolment> {
+  const { name } = await findCompany(context, 'india');
+  return { secret: secret.base32, uri: totp(secret, email, name).toString() };
+}
+
+const alreadyOn = (): Failure => new Failure('conflict', 'The second factor is on already.');
+
 /** Begins to set up an app: a new secret, which counts once a code of it was shown. Throws `conflict` where one is on. */
-export async function beginSecondFactor(context: Context, viewer: Viewer): Promise<{ secret: string; uri: string }> {
+export async function beginSecondFactor(context: Context, viewer: Viewer): Promise<Enrolment> {
   const { account } = requireUser(viewer);
-  if (account.totpEnabledAt !== null) throw new Failure('conflict', 'The second factor is on already.');
+  if (account.totpEnabledAt !== null) throw alreadyOn();
   const secret = new Secret({ size: 20 });
-  await context.db
+  const begun = await context.db
     .update(users)
     .set({ totpSecret: seal(context.sealingKeys, secret.base32, placeOf(account.id)), totpLastStep: 0 })
-    .where(and(eq(users.id, account.id), isNull(users.totpEnabledAt)));
-  return { secret: secret.base32, uri: totp(secret, account.email).toString() };
+    .where(and(eq(users.id, account.id), isNull(users.totpEnabledAt)))
+    .returning({ id: users.id });
+  if (begun.length === 0) throw alreadyOn();
+  forgetViewer(context);
+  return enrolmentOf(context, account, secret);
 }
 
 /** The secret that waits for its first code, to be shown again; null where none does. */
-export function waitingSecret(context: Context, { account }: Viewer): { secret: string; uri: string } | null {
+export async function waitingSecret(context: Context, { account }: Viewer): Promise<Enrolment | null> {
   if (account.totpEnabledAt !== null || !account.totpSecret) return null;
-  const secret = unseal(context.sealingKeys, account.totpSecret, placeOf(account.id));
-  return { secret, uri: totp(Secret.fromBase32(secret), account.email).toString() };
+  return enrolmentOf(context, account, Secret.fromBase32(unseal(context.sealingKeys, account.totpSecret, placeOf(account.id))));
 }
 
 const newCode = (): string => {
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  return [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('');
+  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 };
 
 /** Switches the second factor on with its first code; answers the recovery codes, which are never shown again. Throws `invalid`, `conflict`. */
 export async function confirmSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
   const { account } = viewer;
-  const waiting = waitingSecret(context, viewer);
+  const waiting = await waitingSecret(context, viewer);
   if (!waiting) throw new Failure('conflict', 'Begin with a new code for your app.');
-  const what = `code:${account.id}`;
-  await countAttempt(context, what);
+  await countAttempt(context, 'code', account.id);
   const step = stepOf(waiting.secret, code, context.now);
-  if (step === null) throw wrongCode();
+  if (step === null) throw await wrongCode(context, account);
   const codes = Array.from({ length: CODES }, newCode);
   const { db, now } = context;
-  await db.batch([
+  const batch = db.batch([
+    // Of two at once, one shows the codes that count.
+    onlyIf(context, sql`exists (select 1 from ${users} where ${users.id} = ${account.id} and ${users.totpEnabledAt} is null)`),
     db.update(users).set({ totpEnabledAt: now, totpLastStep: step, updatedAt: now }).where(eq(users.id, account.id)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
     db.insert(recoveryCodes).values(codes.map((each) => ({ codeHash: hashOf(each), userId: account.id }))),
-    forgetAttempts(context, what),
+    forgetAttempts(context, 'code', account.id),
     audited(context, viewer, { action: 'second-factor-on', subject: `user:${account.id}` }),
   ]);
+  await batch.catch((reason: unknown) => {
+    throw wasRefused(reason) ? alreadyOn() : reason;
+  });
+  forgetViewer(context);
   return codes.map((each) => each.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
@@ -115,4 +142,5 @@ export async function stopSecondFactor(context: Context, viewer: Viewer, code: s
     ...proof,
     audited(context, viewer, { action: 'second-factor-off', subject: `user:${account.id}` }),
   ]);
+  forgetViewer(context);
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { AccountRecord } from '../../schema/account-record.ts';
 import { type Role, SESSIONS, SIGN_IN } from '../../schema/constants.ts';
-import { sessions } from '../../schema/tables.ts';
+import { passwordResets, sessions } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Account, Viewer } from './access.ts';
 import { audited } from './audit.ts';
@@ -11,11 +12,12 @@ import { forgetViewer } from './viewer.ts';
 export type Session = typeof sessions.$inferSelect;
 
 /** What the browser's menu shows. */
-export const recordOf = ({ id, userName, role, profilePicture }: Account) => ({ id, userName, role, profilePicture });
+export const recordOf = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
 
 /**
- * A new session for an account: its cookies are set on the answer, its row is for the caller's batch. The session
- * that the browser held until now, whoever's it was, goes with the same batch (a token is never kept across a sign-in).
+ * A new session for an account: `statements` belong into the caller's batch, and `hand` sets the cookies once that
+ * batch is written. The session that the browser held until now, whoever's it was, goes with the same batch (a token
+ * is never kept across a sign-in).
  */
 export function openSession(context: Context, account: Account, stage: Session['stage'] = 'open') {
   const token = newToken();
@@ -31,13 +33,16 @@ export function openSession(context: Context, account: Account, stage: Session['
     seenAt: now,
     expiresAt: now + lives,
   };
-  cookies.session(token, Math.floor(lives / 1000));
-  cookies.record(stage === 'open' ? recordOf(account) : null);
-  forgetViewer(context);
-  return [
+  const statements = [
     db.insert(sessions).values(row),
     db.delete(sessions).where(eq(sessions.tokenHash, cookies.token ? hashOf(cookies.token) : '')),
   ] as const;
+  const hand = (): void => {
+    cookies.session(token, Math.floor(lives / 1000));
+    cookies.record(stage === 'open' ? recordOf(account) : null);
+    forgetViewer(context);
+  };
+  return { statements, hand };
 }
 
 /** Takes the cookies away, and the session with them. Nothing happens without one. */
@@ -104,6 +109,12 @@ export async function endSession(context: Context, viewer: Viewer, name: string)
   ]);
 }
 
-/** For a batch: ends all sessions of an account, but for the one that is kept. */
-export const endSessionsOf = (context: Context, userId: number, kept = '') =>
-  context.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, kept)));
+/** For a batch: ends what opens an account besides its password, which has just changed: sessions and reset links. */
+export const endAccess = (context: Context, userId: number) =>
+  [
+    context.db.delete(sessions).where(eq(sessions.userId, userId)),
+    context.db
+      .update(passwordResets)
+      .set({ usedAt: context.now })
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
+  ] as const;

@@ -14,7 +14,7 @@ export async function isSecondFactorRequired(context: Context): Promise<boolean>
 }
 
 /** Switches it. Whoever demands it of others has it: throws `conflict` otherwise, before locking the last door. */
-export async function requireSecondFactor(context: Context, admin: Admin, required: boolean): Promise<boolean> {
+export async function setSecondFactorRequired(context: Context, admin: Admin, required: boolean): Promise<boolean> {
   if (required && admin.account.totpEnabledAt === null)
     throw new Failure('conflict', 'Set up your own second factor first, then require it of everyone.');
   const { db } = context;

@@ -23,7 +23,7 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
   const { email, password } = parsed(credentials, input);
   await limitVisitor(context);
   assertRoom();
-  await countAttempt(context, email);
+  await countAttempt(context, 'password', email);
   const { db } = context;
   const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
   const fits = await fitsPassword(password, account?.passwordHash);
@@ -32,7 +32,9 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     throw new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
   }
   if (account.totpEnabledAt !== null && !input.code) {
-    await db.batch([...openSession(context, account, 'code'), forgetAttempts(context, email)]);
+    const waiting = openSession(context, account, 'code');
+    await db.batch([...waiting.statements, forgetAttempts(context, 'password', email)]);
+    waiting.hand();
     return { next: 'code', account };
   }
   const proof =
@@ -45,13 +47,15 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
           .where(eq(users.id, account.id)),
       ]
     : [];
+  const session = openSession(context, account);
   await db.batch([
-    ...openSession(context, account),
-    forgetAttempts(context, email),
+    ...session.statements,
+    forgetAttempts(context, 'password', email),
     ...proof,
     ...rehash,
     audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
   ]);
+  session.hand();
   return { next: 'open', account };
 }
 
@@ -62,10 +66,12 @@ export async function confirmSignIn(context: Context, input: unknown): Promise<S
   if (found?.session.stage !== 'code') throw new Failure('unauthenticated', 'Sign in with your password first.');
   const { account } = found;
   const proof = await acceptCode(context, account, parsed(secondFactorCode, { code: input }).code);
+  const session = openSession(context, account);
   await context.db.batch([
-    ...openSession(context, account),
+    ...session.statements,
     ...proof,
     audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email, details: { secondFactor: true } }),
   ]);
+  session.hand();
   return { next: 'open', account };
 }

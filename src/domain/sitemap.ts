@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 /** Pages that stand at one address whatever the catalogue holds. */
 const FIXED = ['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/branch', '/dubai-address', '/hotel', '/flight', '/forex'];
 
-export interface SitemapPage {
+interface SitemapPage {
   path: string;
   /** Milliseconds since 1970. */
   changed?: number;

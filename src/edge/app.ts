@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Context, createContext } from '../context.ts';
 import operations from '../documents/persisted-documents.json';
+import { isStaff } from '../domain/access.ts';
 import { asFailure, Failure } from '../domain/failure.ts';
 import { signOut } from '../domain/sessions.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -58,8 +59,7 @@ app.all('/graphql', async (c) => {
   if (Number(c.req.header('content-length') ?? 0) > OPERATION_LIMITS.bytes)
     return failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS);
   const context = c.get('context');
-  const viewer = await viewerOf(context);
-  const staff = viewer?.account.role === 'ADMIN' && !viewer.owesSecondFactor;
+  const staff = isStaff(await viewerOf(context));
   return answerGraphQL(c.req.raw, { context, staff, operations: operations as Record<string, string> });
 });
 app.post('/logout', async (c) => {
@@ -79,4 +79,4 @@ app.notFound((c) =>
     ? serveNotFound(c)
     : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
 );
-app.onError((reason, c) => serveFailure(c, asFailure(reason).kind, 'india', asFailure(reason)));
+app.onError((reason, c) => serveFailure(c, asFailure(reason), 'india'));

@@ -71,7 +71,7 @@ export function fromEntry(entry: CacheEntry, request: Request, status = 'hit'): 
 }
 
 /** A strong validator: the same bytes have the same one. */
-export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }

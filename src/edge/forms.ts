@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { asFailure, type Failure, invalid } from '../domain/failure.ts';
+import { asFailure, invalid, retryAfter } from '../domain/failure.ts';
 import { mutatePage } from '../render/query.ts';
 import { readInput } from '../rest/body.ts';
 import type { Route } from '../routes.tsx';
@@ -43,12 +43,8 @@ export async function serveForm(c: HonoContext<EdgeEnv>, route: Route, next: () 
     if (failure.kind === 'unauthenticated' && route.access && route.access !== 'visitor') return toLogin(c, at);
     const { message, fields } = failure;
     const response = await renderPage(c, route, { ...shown, form: { name, values: kept, fields, message } }, HTTP_STATUS[failure.kind]);
-    return withRetry(response, failure);
+    const wait = retryAfter(failure);
+    if (wait) response.headers.set('retry-after', String(wait));
+    return response;
   }
-}
-
-function withRetry(response: Response, { kind, retryAfter }: Failure): Response {
-  if (kind === 'too-many') response.headers.set('retry-after', String(retryAfter ?? 60));
-  if (kind === 'unavailable') response.headers.set('retry-after', '30');
-  return response;
 }

@@ -1,21 +1,17 @@
 import type { Context as HonoContext } from 'hono';
-import type { Viewer } from '../domain/access.ts';
-import { Failure } from '../domain/failure.ts';
+import type { AccountRecord } from '../../schema/account-record.ts';
+import { requireAdmin, type Viewer } from '../domain/access.ts';
 import { recordOf } from '../domain/sessions.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import type { PageAt } from '../pages/page.tsx';
 import type { Route } from '../routes.tsx';
-import type { AccountRecord } from '../ui/account.tsx';
-import { inMarket } from '../ui/paths.ts';
+import { landing, loginPath } from '../ui/paths.ts';
 import type { EdgeEnv } from './app.ts';
 
-/** Where somebody goes after signing in who did not say where to (specification 4). */
-export const landing = (role: string): string => (role === 'ADMIN' ? '/showpackages-i' : '/home');
-
 /** Sends a visitor to sign in, and back here afterwards. */
-export function toLogin(c: HonoContext<EdgeEnv>, at: PageAt): Response {
-  const search = at.search.toString();
-  return c.redirect(inMarket(`/login?next=${encodeURIComponent(at.path + (search && `?${search}`))}`, at.market), 302);
+export function toLogin(c: HonoContext<EdgeEnv>, { path, search, market }: PageAt): Response {
+  const query = search.toString();
+  return c.redirect(loginPath(path + (query && `?${query}`), market), 302);
 }
 
 /**
@@ -29,9 +25,16 @@ export async function admit(
 ): Promise<Response | { viewer: AccountRecord | null }> {
   if (!access) return { viewer: null };
   const viewer: Viewer | null = await viewerOf(c.get('context'));
-  if (access === 'visitor') return viewer ? c.redirect(at.next ?? landing(viewer.account.role), 302) : { viewer: null };
+  if (access === 'visitor') return viewer ? c.redirect(at.next ?? landing(viewer.account.role, at.market), 302) : { viewer: null };
   if (!viewer) return toLogin(c, at);
-  if (access === 'admin' && viewer.account.role !== 'ADMIN') throw new Failure('forbidden', 'This is for staff only.');
   if (access === 'admin' && viewer.owesSecondFactor) return c.redirect('/profile?done=owes#second-factor', 302);
+  if (access === 'admin') requireAdmin(viewer);
   return { viewer: recordOf(viewer.account) };
+}
+
+/** The same for staff: who works here, or the response for everyone else. */
+export async function admitStaff(c: HonoContext<EdgeEnv>, at: PageAt): Promise<Response | AccountRecord> {
+  const admitted = await admit(c, { access: 'admin' }, at);
+  if (admitted instanceof Response) return admitted;
+  return recordOf(requireAdmin(await viewerOf(c.get('context'))).account);
 }

@@ -1,24 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
 import { costsHeader } from '../costs.ts';
 import type { EdgeEnv } from './app.ts';
+import { purgeTags } from './cache.ts';
 import { POLICIES, ruleFor } from './policies.ts';
 
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
+const SOURCES: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
   // Placeholder colours and picture positions stand in style attributes; no style element or sheet is let in.
-  "style-src-attr 'unsafe-inline'",
+  'style-src-attr': "'unsafe-inline'",
   // Package pictures may be full URLs (specification, section 3); a picture is shown before it is sent.
-  "img-src 'self' https: data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+  'img-src': "'self' https: data: blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** The content security policy of every page, with what one page needs besides. */
+export const policyOf = (more: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...SOURCES, ...more })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 
 const SAFETY: Record<string, string> = {
-  'content-security-policy': CSP,
+  'content-security-policy': policyOf(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -33,6 +40,7 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { headers: sent, status } = c.res;
   for (const [name, value] of Object.entries(SAFETY)) if (!sent.has(name)) sent.set(name, value);
   const context = c.get('context');
+  if (context) await purgeTags(c.executionCtx, context.touched);
   if (c.env.COSTS === 'on' && context) sent.set('server-timing', costsHeader(context.costs));
   if (context && context.cookies.sent.length > 0) {
     for (const cookie of context.cookies.sent) sent.append('set-cookie', cookie);

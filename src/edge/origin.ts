@@ -8,7 +8,7 @@ import { HTTP_STATUS } from './status.ts';
 const allowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];
 
 /** Whether a request that writes may have come from where it says; see `originRule`. */
-export function mayWrite(headers: Headers, origins: readonly string[]): boolean {
+function mayWrite(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   // Browsers say where a page's write comes from; one of another site, or of a sandbox ("null"), is refused.

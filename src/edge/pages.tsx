@@ -1,7 +1,7 @@
 import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
-import { asFailure, type Failure, type FailureKind } from '../domain/failure.ts';
+import { asFailure, type Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
 import { Failure as FailurePage } from '../pages/failure.tsx';
 import { notFoundPage } from '../pages/not-found.tsx';
 import { NothingHere, type Page, type PageAt } from '../pages/page.tsx';
@@ -44,7 +44,7 @@ export const renderPage = (c: C, route: Route, at: PageAt, status: number): Prom
 
 function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
   if (reason instanceof NothingHere) return serveNotFound(c, at.market);
-  return serveFailure(c, asFailure(reason).kind, at.market, asFailure(reason));
+  return serveFailure(c, asFailure(reason), at.market);
 }
 
 /** A 404 with ways on: also for every path that no route has. */
@@ -53,7 +53,7 @@ export async function serveNotFound(c: C, market: Market = 'india'): Promise<Res
   try {
     return await respond(c, notFoundPage, 'not-found.tsx', at, 404);
   } catch (reason) {
-    return serveFailure(c, asFailure(reason).kind, market);
+    return serveFailure(c, asFailure(reason), market);
   }
 }
 
@@ -66,27 +66,27 @@ const WORDS: Partial<Record<FailureKind, { title: string; words: string }>> = {
     title: 'For staff only',
     words: 'You are signed in, and this part of the site is for the people who work here. Your own things are in your profile.',
   },
+  unavailable: {
+    title: 'We will be right back',
+    words: 'Our site cannot reach its records at the moment. Nothing of yours is lost; please try again in a minute.',
+  },
   'too-many': { title: 'A moment, please', words: 'There were many requests from your connection. Wait a minute and try again.' },
-};
-const OUTAGE = {
-  title: 'We will be right back',
-  words: 'Our site cannot reach its records at the moment. Nothing of yours is lost; please try again in a minute.',
 };
 
 /** A page that needs no data: what is left when the database is out of reach. An outage is never a 404. */
-export async function serveFailure(c: C, kind: FailureKind, market: Market, failure?: Failure): Promise<Response> {
+export async function serveFailure(c: C, failure: Failure, market: Market): Promise<Response> {
+  const { kind, message, fields } = failure;
   if (kind === 'not-found') return serveNotFound(c, market);
   const status = HTTP_STATUS[kind];
-  const { title, words } = WORDS[kind] ?? OUTAGE;
+  const { title, words } = WORDS[kind] ?? { title: 'That did not work', words: message };
   const head = { title, description: words, canonical: '/', hidden: true };
-  const said = Object.values(failure?.fields ?? {})[0] ?? words;
   const body = await renderDocument(
     <Document {...frame(c, market, 'failure.tsx')} siteName="" head={head}>
-      <FailurePage market={market} status={status} title={title} words={said} />
+      <FailurePage market={market} status={status} title={title} words={Object.values(fields)[0] ?? words} />
     </Document>,
   );
-  const wait = status === 503 ? '30' : status === 429 ? String(failure?.retryAfter ?? 60) : undefined;
-  return new Response(body, { status, headers: { ...html, ...(wait && { 'retry-after': wait }) } });
+  const wait = retryAfter(failure);
+  return new Response(body, { status, headers: { ...html, ...(wait && { 'retry-after': String(wait) }) } });
 }
 
 async function respond(c: C, page: Page, file: string, at: PageAt, status: number): Promise<Response> {

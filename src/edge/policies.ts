@@ -1,7 +1,7 @@
 import { type CacheName, routes } from '../routes.tsx';
 
 /** How long an answer may be kept, in seconds; by whom. */
-export interface CachePolicy {
+interface CachePolicy {
   /** For the shared cache; absent where it must not keep the answer. */
   shared?: { fresh: number; staleWhileRevalidate: number; staleIfError: number };
   /** The Cache-Control that browsers see. */

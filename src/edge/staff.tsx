@@ -1,7 +1,9 @@
 import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { PRODUCT_NAME } from '../../schema/constants.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
+import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
 import { Document } from '../render/document.tsx';
 import { clientFor } from '../render/query.ts';
@@ -11,21 +13,22 @@ import { readBytes } from '../rest/body.ts';
 import { staffRoutes } from '../staff.tsx';
 import * as css from '../ui/staff/frame.css.ts';
 import type { EdgeEnv } from './app.ts';
-import { admit } from './guard.ts';
+import { admitStaff } from './guard.ts';
+import { policyOf } from './headers.ts';
 import { withDevHead } from './pages.tsx';
 
 const handler = createStaticHandler(staffRoutes);
 
 /** The frame of every document of the staff area. */
-const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script: string; styles: string[] }, title: string) => ({
+const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script?: string; styles: string[] }, title: string) => ({
   market: 'india' as const,
   origin: c.env.ORIGIN,
-  siteName: 'Safarnama',
+  siteName: PRODUCT_NAME,
   head: { title, description: 'The staff area.', canonical: '/sidebar-admin', hidden: true },
   styles,
   fonts: assets.fonts.filter((font: string) => !font.includes('fraunces')),
   early: assets.early,
-  scripts: [script],
+  scripts: script ? [script] : [],
   later: assets.scripts.later,
 });
 
@@ -44,9 +47,8 @@ const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll
 export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const at: PageAt = { market: 'india', path: url.pathname, params: {}, search: url.searchParams };
-  const admitted = await admit(c, { access: 'admin' }, at);
-  if (admitted instanceof Response || !admitted.viewer) return admitted as Response;
-  const { viewer } = admitted;
+  const viewer = await admitStaff(c, at);
+  if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(clientContext, clientFor(c.get('context')));
   const { method, headers } = c.req.raw;
@@ -54,9 +56,11 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
     method === 'POST' ? new Request(url, { method, headers, body: await readBytes(c.req.raw, MOST) }) : new Request(url, { headers });
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
-  const { loaderData, actionData } = result;
+  const { loaderData, actionData, errors, matches } = result;
+  // A screen that could not be made stays as the server tells it: its links lead on as documents.
+  const { script, styles } = assets.staff;
   const body = await renderDocument(
-    <Document {...frame(c, assets.staff, 'Staff')}>
+    <Document {...frame(c, { script: errors ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}>
       <div id={APP_ID}>
         <StaffApp viewer={viewer}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
@@ -74,24 +78,13 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
 }
 
 /** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */
-const GRAPHIQL_CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "img-src 'self' data:",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const GRAPHIQL_CSP = policyOf({ 'style-src': "'self' 'unsafe-inline'", 'font-src': "'self' data:", 'worker-src': "'self'" });
 
 /** GraphiQL, for ADMINs: its script is loaded by this page alone. */
 export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> {
   const at: PageAt = { market: 'india', path: '/graphiql', params: {}, search: new URLSearchParams() };
-  const admitted = await admit(c, { access: 'admin' }, at);
-  if (admitted instanceof Response) return admitted;
+  const viewer = await admitStaff(c, at);
+  if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
   const body = await renderDocument(
     <Document {...frame(c, { script, styles: [...assets.staff.styles, ...styles] }, 'GraphiQL')}>

@@ -1,8 +1,8 @@
-import { type Account, requireSelf, requireUser } from '../domain/access.ts';
+import { requireSelf, requireUser } from '../domain/access.ts';
 import { register, updateAddress, updateProfile } from '../domain/accounts.ts';
 import { requestReset, resetPassword } from '../domain/password-reset.ts';
 import { endSession, listSessions, sessionName, signOut, signOutEverywhere } from '../domain/sessions.ts';
-import { confirmSignIn, signIn } from '../domain/sign-in.ts';
+import { confirmSignIn, type SignedIn, signIn } from '../domain/sign-in.ts';
 import { foundSession, viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, RoleType } from './shared.ts';
@@ -34,7 +34,7 @@ builder.objectType('Session', {
   }),
 });
 
-const SignInResult = builder.objectRef<{ next: 'open' | 'code'; account: Account }>('SignInResult').implement({
+const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
   fields: (t) => ({
     user: t.field({ type: 'User', nullable: true, resolve: ({ next, account }) => (next === 'open' ? account : null) }),
     codeRequired: t.boolean({

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { asFailure, Failure, type FailureKind } from '../domain/failure.ts';
+import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
 
 /** Every failure as GraphQL tells it; exhaustive by type. */
 const codes: Record<FailureKind, string> = {
@@ -18,7 +18,8 @@ const codes: Record<FailureKind, string> = {
 export function asGraphQLError(reason: unknown): GraphQLError {
   const failure = asFailure(reason);
   const { kind, message, fields } = failure;
-  const extensions = { code: codes[kind], ...(Object.keys(fields).length > 0 && { fields }) };
+  const wait = retryAfter(failure);
+  const extensions = { code: codes[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(wait && { retryAfter: wait }) };
   return new GraphQLError(message, { extensions, originalError: failure });
 }
 

@@ -25,6 +25,7 @@ const ROWS: Record<string, number> = {
   suggestions: 3,
   users: 50,
   auditLog: 50,
+  mySessions: 50,
 };
 const MOST = 50;
 

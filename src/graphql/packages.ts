@@ -5,7 +5,7 @@ import { CARD, type Package, WHOLE } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { orNull } from './failures.ts';
 import { fieldsBelow } from './selection.ts';
-import { CategoryType, MarketType } from './shared.ts';
+import { CategoryType, MarketType, rowsWanted } from './shared.ts';
 
 const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
 const PackageSort = builder.enumType('PackageSort', {
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
         market,
         filter: filter ?? {},
         sort: sort ?? 'recommended',
-        first: Math.min(first ?? 12, 50),
+        first: rowsWanted(first),
         after,
       }),
   }),

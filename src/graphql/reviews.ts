@@ -1,6 +1,6 @@
 import { listApprovedReviews } from '../domain/reviews.ts';
 import { builder } from './builder.ts';
-import { MarketType } from './shared.ts';
+import { MarketType, pageInfo, rowsWanted } from './shared.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({
@@ -18,7 +18,7 @@ builder.objectType('ReviewConnection', {
   description: 'Approved reviews only.',
   fields: (t) => ({
     nodes: t.field({ type: ['Review'], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: ({ endCursor, hasNext }) => ({ endCursor, hasNextPage: hasNext }) }),
+    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
   }),
 });
 
@@ -26,7 +26,6 @@ builder.queryFields((t) => ({
   reviews: t.field({
     type: 'ReviewConnection',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { market, first, after }, context) =>
-      listApprovedReviews(context, { market, first: Math.min(first ?? 12, 50), after }),
+    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: rowsWanted(first), after }),
   }),
 }));

@@ -7,6 +7,8 @@ import './company.ts';
 import './accounts.ts';
 import './second-factor.ts';
 import './people.ts';
+import './audit.ts';
+import './settings.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

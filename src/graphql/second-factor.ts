@@ -1,12 +1,17 @@
 import { secondFactorCode } from '../../schema/inputs/accounts.ts';
-import { requireAdmin, requireUser } from '../domain/access.ts';
+import { requireUser } from '../domain/access.ts';
 import { parsed } from '../domain/failure.ts';
-import { beginSecondFactor, confirmSecondFactor, stopSecondFactor, waitingSecret } from '../domain/second-factor.ts';
-import { isSecondFactorRequired, requireSecondFactor } from '../domain/settings.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type Enrolment as EnrolmentRow,
+  stopSecondFactor,
+  waitingSecret,
+} from '../domain/second-factor.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
-const Enrolment = builder.objectRef<{ secret: string; uri: string }>('SecondFactorEnrolment').implement({
+const Enrolment = builder.objectRef<EnrolmentRow>('SecondFactorEnrolment').implement({
   fields: (t) => ({
     secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
     uri: t.exposeString('uri', { description: 'otpauth: address, for the QR code.' }),
@@ -20,11 +25,6 @@ builder.queryFields((t) => ({
     description: 'The secret that waits for its first code.',
     authScopes: { user: true },
     resolve: async (_root, _args, context) => waitingSecret(context, requireUser(await viewerOf(context))),
-  }),
-  secondFactorRequired: t.boolean({
-    description: 'Whether staff cannot work without a second factor.',
-    authScopes: { user: true },
-    resolve: (_root, _args, context) => isSecondFactorRequired(context),
   }),
 }));
 
@@ -48,10 +48,5 @@ builder.mutationFields((t) => ({
       await stopSecondFactor(context, requireUser(await viewerOf(context)), parsed(secondFactorCode, { code }).code);
       return true;
     },
-  }),
-  requireSecondFactor: t.boolean({
-    authScopes: { admin: true },
-    args: { required: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { required }, context) => requireSecondFactor(context, requireAdmin(await viewerOf(context)), required),
   }),
 }));

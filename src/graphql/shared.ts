@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from '../../schema/constants.ts';
+import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, ROLES } from '../../schema/constants.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
@@ -35,5 +35,8 @@ export const DateTime = builder.scalarType('DateTime', {
   },
 });
 
-/** A page of rows by what stands at its end; null where nothing follows. */
-export const pageInfo = ({ endCursor }: { endCursor: string | null }) => ({ endCursor, hasNextPage: endCursor !== null });
+export const pageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
+
+/** How many rows a list is asked for: a page of cards unless told, and never more than fit on one. */
+export const rowsWanted = (first: number | null | undefined, usual: number = LIMITS.pageSize): number =>
+  Math.min(Math.max(first ?? usual, 1), LIMITS.pageSizeMax);

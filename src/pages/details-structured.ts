@@ -2,7 +2,7 @@ import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
 import { detailPath, uploadUrl } from '../ui/paths.ts';
 
 /** What search engines are told of a package. */
-export interface StructuredPackage {
+interface StructuredPackage {
   id: string;
   market: Market;
   name: string;

@@ -51,7 +51,11 @@ export const dune = style([
     },
   },
 ]);
-export const form = style({ alignSelf: 'center', paddingBlock: space[8], '@media': { [below.masthead]: { maxInlineSize: '32rem', padding: 0 } } });
+export const form = style({
+  alignSelf: 'center',
+  paddingBlock: space[8],
+  '@media': { [below.masthead]: { maxInlineSize: '32rem', padding: 0 } },
+});
 globalStyle(`${form} h1`, { marginBlockEnd: space[6], fontSize: text.displayMd, letterSpacing: '-.025em' });
 export const lead = style({ marginBlockEnd: space[6], color: color.muted });
 export const aside = style({

@@ -27,7 +27,7 @@ const namedIn = ({ search }: PageAt): string | undefined => {
 };
 
 /** A screen that is served by people: what one can do there, and how to do it today. */
-export function laterPage({ path, label, title, name, words, have, about }: LaterCopy): Page {
+function laterPage({ path, label, title, name, words, have, about }: LaterCopy): Page {
   return definePage({
     document: LaterDocument,
     variables: ({ market }): LaterQueryVariables => ({ market }),

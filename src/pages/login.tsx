@@ -6,7 +6,8 @@ import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket } from '../ui/paths.ts';
+import { inMarket, landing, loginPath } from '../ui/paths.ts';
+import { EmailField } from './account-fields.tsx';
 import * as css from './door.css.ts';
 import { Door } from './door.tsx';
 import { Form, fieldState } from './form.tsx';
@@ -17,22 +18,18 @@ const login = pageForm({
     login(email: $email, password: $password) { codeRequired user { role } }
   }`),
   variables: ({ email = '', password = '' }) => ({ email, password }),
-  next: ({ login: { codeRequired, user } }, at) => (codeRequired ? here(at) : landing(user?.role, at)),
+  next: ({ login: { codeRequired, user } }, at) =>
+    codeRequired ? loginPath(at.next, at.market) : (at.next ?? landing(user?.role, at.market)),
 });
 
 const code = pageForm({
   document: graphql(`mutation CodeForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
   variables: ({ code: typed = '' }) => ({ code: typed }),
-  next: ({ confirmLogin: { user } }, at) => landing(user?.role, at),
+  next: ({ confirmLogin: { user } }, at) => at.next ?? landing(user?.role, at.market),
 });
-
-/** Specification 4: ADMIN goes to the package list, everyone else home, or to where they came from. */
-const landing = (role: string | undefined, { next, market }: PageAt): string =>
-  next ?? (role === 'ADMIN' ? '/showpackages-i' : market === 'dubai' ? '/DubaiHome' : '/home');
 
 const withNext = (path: string, { next, market }: PageAt): string =>
   inMarket(path + (next ? `?next=${encodeURIComponent(next)}` : ''), market);
-const here = (at: PageAt): string => withNext('/login', at);
 
 /** What another page says here, by `?done=`. */
 const SAID: Record<string, string> = {
@@ -100,15 +97,7 @@ export const loginPage = definePage({
         <div className={field.form}>
           <Said at={at} />
           <Form name="login" submit="Login" wide>
-            <Field
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required={MESSAGES.emailRequired}
-              wrong={MESSAGES.email}
-              {...fieldState(at.form, 'login', 'email')}
-            />
+            <EmailField message={MESSAGES.emailRequired} account {...fieldState(at.form, 'login', 'email')} />
             <Field
               name="password"
               label="Password"

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
+import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
-import type { AccountRecord } from '../ui/account.tsx';
 import { Chrome, ChromeFragment } from '../ui/chrome.tsx';
 
 /** Where a page stands: what its address says. */
@@ -36,7 +36,7 @@ export interface FormState {
 }
 
 /** A form that a page sends to itself: without script, and so with it. */
-export interface PageForm<Data, Variables> {
+interface PageForm<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
   /** The operation's variables; may throw nothing: what is wrong is the operation's to say. */
   variables(values: Readonly<Record<string, string>>, at: PageAt): Variables;
@@ -67,9 +67,9 @@ export interface PageHead {
 /** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
 export class NothingHere extends Error {}
 
-export type PageData = FragmentType<typeof ChromeFragment>;
+type PageData = FragmentType<typeof ChromeFragment>;
 
-export interface PageDefinition<Data extends PageData, Variables> {
+interface PageDefinition<Data extends PageData, Variables> {
   /** The page's query; spreads `...Chrome` and declares `$market: Market!`. */
   document: TypedDocumentNode<Data, Variables>;
   variables(at: PageAt): Variables;

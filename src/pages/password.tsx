@@ -1,12 +1,11 @@
-import { LIMITS } from '../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ForgotPasswordQueryVariables, ResetPasswordQueryVariables } from '../documents/graphql.ts';
 import * as field from '../ui/field.css.ts';
-import { Field } from '../ui/field.tsx';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
 import { inMarket } from '../ui/paths.ts';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { Door } from './door.tsx';
 import { Form, fieldState } from './form.tsx';
 import { definePage, pageForm } from './page.tsx';
@@ -48,15 +47,7 @@ export const forgotPasswordPage = definePage({
           {form?.message && <Notice kind="bad">{form.message}</Notice>}
           {!sent && (
             <Form name="forgot" submit="Send the link" wide>
-              <Field
-                name="email"
-                label="Email"
-                type="email"
-                autoComplete="username"
-                required={MESSAGES.emailRequired}
-                wrong={MESSAGES.email}
-                {...fieldState(form, 'forgot', 'email')}
-              />
+              <EmailField message={MESSAGES.emailRequired} account {...fieldState(form, 'forgot', 'email')} />
             </Form>
           )}
           <p>
@@ -110,18 +101,7 @@ export const resetPasswordPage = definePage({
           ) : (
             <Form name="reset" submit="Set the password" wide>
               <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
-              <Field
-                name="password"
-                label="New password"
-                type="password"
-                autoComplete="new-password"
-                required={MESSAGES.password}
-                wrong={OWN_MESSAGES.passwordShort}
-                pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
-                hint={`At least ${LIMITS.passwordMin} characters. A sentence is better than a word.`}
-                error={form?.fields.password}
-                first
-              />
+              <NewPasswordField label="New password" error={form?.fields.password} first />
             </Form>
           )}
         </div>

@@ -1,16 +1,18 @@
-import { LIMITS } from '../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { LIMITS, type Market } from '../../schema/constants.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { inMarket } from '../ui/paths.ts';
+import { NewPasswordField, UserNameField } from './account-fields.tsx';
 import { Form, fieldState } from './form.tsx';
 import { type PageAt, pageForm } from './page.tsx';
 import * as css from './profile.css.ts';
 
 const own = ({ viewer }: PageAt): string => String(viewer?.id ?? '');
-const back = (done: string, { market }: PageAt): string => inMarket(`/profile?done=${done}`, market);
+/** The profile again, with what to say of it. */
+export const back = (done: string, { market }: PageAt): string => inMarket(`/profile?done=${done}`, market);
 
 /** The forms of specification 2.12, right: username and password, address. */
 export const profileForms = {
@@ -34,25 +36,12 @@ export function NameSection({ at, userName }: { at: PageAt; userName: string }) 
     <section className={css.section} aria-labelledby="name">
       <h2 id="name">Change username and password</h2>
       <Form name="profile" submit="Save changes">
-        <Field
-          name="userName"
-          label="Username"
-          autoComplete="name"
-          required={MESSAGES.userName}
-          pattern=".*\S.*"
-          maxLength={80}
-          value={state('userName').value ?? userName}
-          error={state('userName').error}
-        />
-        <Field
-          name="password"
+        <UserNameField value={state('userName').value ?? userName} error={state('userName').error} />
+        <NewPasswordField
           label="New password"
-          type="password"
-          autoComplete="new-password"
-          wrong={OWN_MESSAGES.passwordShort}
-          pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
           hint="Leave it empty to keep the one you have. A new one signs out your other devices."
           error={state('password').error}
+          optional
         />
       </Form>
     </section>
@@ -65,20 +54,28 @@ export function AddressSection({ at, address }: { at: PageAt; address: string })
     <section className={css.section} aria-labelledby="where">
       <h2 id="where">Update address</h2>
       <Form name="address" submit="Update address">
-        <Field name="address" label="Address" type="textarea" autoComplete="street-address" maxLength={500} value={value} error={error} />
+        <Field
+          name="address"
+          label="Address"
+          type="textarea"
+          autoComplete="street-address"
+          maxLength={LIMITS.addressMax}
+          value={value}
+          error={error}
+        />
       </Form>
     </section>
   );
 }
 
 /** The picture goes to the documented call itself; without script it answers with this page. */
-export function PictureSection({ id }: { id: string }) {
+export function PictureSection({ id, market }: { id: string; market: Market }) {
   return (
     <section className={css.section} aria-labelledby="picture">
       <h2 id="picture">Upload a picture</h2>
       <form
         method="post"
-        action={`/uploadProfilePicture/${id}`}
+        action={inMarket(`/uploadProfilePicture/${id}`, market)}
         encType="multipart/form-data"
         className={field.form}
         data-upload=""

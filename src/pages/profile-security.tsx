@@ -6,11 +6,11 @@ import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { inMarket } from '../ui/paths.ts';
+import { inIndia } from '../ui/time.ts';
 import { Form } from './form.tsx';
 import { type PageAt, pageForm } from './page.tsx';
 import * as css from './profile.css.ts';
-
-const back = (done: string, { market }: PageAt): string => inMarket(`/profile?done=${done}`, market);
+import { back } from './profile-forms.tsx';
 
 /** The forms of devices and of the second factor. */
 export const securityForms = {
@@ -50,8 +50,6 @@ function deviceOf(userAgent: string): string {
   return named.length > 0 ? named.join(' on ') : 'A program';
 }
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 export function SessionsSection({ sessions }: { sessions: ProfileQuery['mySessions'] }) {
   return (
     <section className={css.section} aria-labelledby="devices">
@@ -68,7 +66,7 @@ export function SessionsSection({ sessions }: { sessions: ProfileQuery['mySessio
                     <bdi>{address}</bdi>,{' '}
                   </>
                 )}
-                last seen <time dateTime={seenAt}>{when.format(new Date(seenAt))} IST</time>
+                last seen <time dateTime={seenAt}>{inIndia(seenAt)} IST</time>
               </small>
             </p>
             {!current && (

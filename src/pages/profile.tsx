@@ -88,7 +88,7 @@ export const profilePage = definePage({
         <Card me={me} />
         <div className={css.sections}>
           <Said at={at} />
-          <PictureSection id={me.id} />
+          <PictureSection id={me.id} market={at.market} />
           <NameSection at={at} userName={me.userName} />
           <AddressSection at={at} address={me.address} />
           <SessionsSection sessions={data.mySessions} />

@@ -1,12 +1,13 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { RegisterPageQueryVariables } from '../documents/graphql.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket } from '../ui/paths.ts';
+import { inMarket, loginPath } from '../ui/paths.ts';
+import { EmailField, NewPasswordField, UserNameField } from './account-fields.tsx';
 import * as css from './door.css.ts';
 import { Door } from './door.tsx';
 import { Form, fieldState } from './form.tsx';
@@ -49,35 +50,9 @@ export const registerPage = definePage({
           )}
           {form?.message && Object.keys(form.fields).length === 0 && <Notice kind="bad">{form.message}</Notice>}
           <Form name="register" submit="Register" wide>
-            <Field
-              name="userName"
-              label="Username"
-              autoComplete="name"
-              required={MESSAGES.userName}
-              pattern=".*\S.*"
-              maxLength={80}
-              {...state('userName')}
-            />
-            <Field
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              required={MESSAGES.email}
-              wrong={MESSAGES.email}
-              {...state('email')}
-            />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="new-password"
-              required={MESSAGES.password}
-              wrong={OWN_MESSAGES.passwordShort}
-              pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
-              hint={`At least ${LIMITS.passwordMin} characters. A sentence is better than a word.`}
-              error={state('password').error}
-            />
+            <UserNameField {...state('userName')} />
+            <EmailField message={MESSAGES.email} {...state('email')} />
+            <NewPasswordField error={state('password').error} />
             <Field
               name="mobileNo"
               label="Mobile number"
@@ -92,7 +67,7 @@ export const registerPage = definePage({
           <p className={css.aside}>
             <span>
               Already registered?{' '}
-              <a className={link.link} href={inMarket(`/login${next ? `?next=${encodeURIComponent(next)}` : ''}`, market)}>
+              <a className={link.link} href={loginPath(next, market)}>
                 Login
               </a>
             </span>

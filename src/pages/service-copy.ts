@@ -5,7 +5,7 @@ interface Point {
   text: string;
 }
 
-export interface ServiceCopy {
+interface ServiceCopy {
   /** The title; its last word stands in italics. */
   title: readonly [start: string, last: string];
   description: string;

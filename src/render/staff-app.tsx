@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AccountRecord } from '../../schema/account-record.ts';
 import { ViewerProvider } from '../pages/admin/viewer.tsx';
-import type { AccountRecord } from '../ui/account.tsx';
 
 /** Ids of the elements that the server's document and the browser's script agree on. */
 export const APP_ID = 'app';

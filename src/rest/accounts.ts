@@ -65,17 +65,18 @@ profileCalls.put('/updateAddress/:id', async (c) => {
 profileCalls.post('/uploadProfilePicture/:id', async (c) => {
   // A form without script comes from the profile page, and wants to be back there.
   const fromPage = c.req.header('accept')?.startsWith('text/html') ?? false;
+  const back = (done: string): string => `/profile?done=${done}${c.req.query('market') === 'dubai' ? '&market=dubai' : ''}`;
   try {
     const { id, viewer } = await self(c);
     const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
     if (!bytes) throw invalid({ file: MESSAGES.noFile });
     const { profilePicture } = await setProfilePicture(c.get('context'), viewer, id, bytes);
-    return fromPage ? c.redirect('/profile?done=picture', 303) : c.json({ profilePicture, message: MESSAGES.pictureUploaded });
+    return fromPage ? c.redirect(back('picture'), 303) : c.json({ profilePicture, message: MESSAGES.pictureUploaded });
   } catch (reason) {
     if (!fromPage) throw reason;
     const { kind, fields } = asFailure(reason);
     if (kind === 'unauthenticated') return c.redirect('/login?next=%2Fprofile', 303);
     const why = fields.file === MESSAGES.noFile ? 'no-file' : kind === 'invalid' || kind === 'too-large' ? 'wrong-file' : 'failed';
-    return c.redirect(`/profile?done=${why}`, 303);
+    return c.redirect(back(why), 303);
   }
 });

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { Failure, invalid } from '../domain/failure.ts';
 
 // What a request sends, read with a limit: `formData()` and `json()` would read whatever comes.
@@ -14,13 +15,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     if (length > most) throw tooLarge();
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Bytes of a request that carries no file. */

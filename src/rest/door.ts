@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
-import { asFailure, Failure, type FailureKind } from '../domain/failure.ts';
+import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
 import { readUpload, type StoredFile } from '../domain/media.ts';
 
 /** What a REST call finds in its Hono context. */
@@ -11,15 +11,12 @@ export type RestContext = HonoContext<RestEnv>;
 /** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
 export type StatusOf = Record<FailureKind, number>;
 
-/** Seconds, by status. */
-const RETRY_AFTER: Record<number, string> = { 429: '60', 503: '30' };
-
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
 export function failureJson(reason: unknown, statuses: StatusOf): Response {
-  const { kind, message, fields, retryAfter } = asFailure(reason);
-  const status = statuses[kind];
-  const wait = retryAfter === undefined ? RETRY_AFTER[status] : String(retryAfter);
-  return Response.json({ message, fields }, { status, headers: wait ? { 'retry-after': wait } : {} });
+  const failure = asFailure(reason);
+  const { kind, message, fields } = failure;
+  const wait = retryAfter(failure);
+  return Response.json({ message, fields }, { status: statuses[kind], headers: wait ? { 'retry-after': String(wait) } : {} });
 }
 
 /** An empty set of calls; what goes wrong in them is told as JSON. */

@@ -9,7 +9,7 @@ import { door, pageResponse, paging, type RestContext, type RestEnv } from './do
 const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
 /** A package with the field names of specification 3; images by name, those of days as URLs. */
-export function packageJson(row: Package, origin: string): object {
+function packageJson(row: Package, origin: string): object {
   const {
     id,
     name,

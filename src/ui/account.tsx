@@ -1,3 +1,4 @@
+import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import * as css from './account.css.ts';
 import * as button from './button.css.ts';
@@ -5,14 +6,6 @@ import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
 import { DIALOGS } from './navigation.ts';
 import { inMarket } from './paths.ts';
-
-/** Who is signed in, as far as pages show it (specification 4: the record that the browser holds). */
-export interface AccountRecord {
-  id: number;
-  userName: string;
-  role: string;
-  profilePicture: string | null;
-}
 
 interface AccountProps {
   market: Market;

@@ -1,9 +1,9 @@
 import './fonts.css.ts';
 import type { ReactNode } from 'react';
+import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import type { AccountRecord } from './account.tsx';
 import { Floaters } from './floaters.tsx';
 import { Footer } from './footer.tsx';
 import * as ground from './ground.css.ts';

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import * as css from './index-list.css.ts';
 
-export interface IndexEntry {
+interface IndexEntry {
   label: string;
   path: string;
   words: string;

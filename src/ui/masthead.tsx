@@ -1,7 +1,8 @@
+import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { AccountBar, type AccountRecord } from './account.tsx';
+import { AccountBar } from './account.tsx';
 import { Brand } from './brand.tsx';
 import * as button from './button.css.ts';
 import * as ground from './ground.css.ts';

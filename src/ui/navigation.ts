@@ -1,7 +1,7 @@
 import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
 import { inMarket } from './paths.ts';
 
-export interface NavigationEntry {
+interface NavigationEntry {
   label: string;
   path: string;
 }

@@ -21,7 +21,7 @@ export function listPath(market: Market, filters: Record<string, string | undefi
 }
 
 /** What the enquiry form is to know beforehand. */
-export interface EnquirySubject {
+interface EnquirySubject {
   /** One of the enquiry types, or a service such as hotel. */
   for?: string;
   /** Name of the package or place. */
@@ -58,6 +58,14 @@ export function pictureSources(name: string, originalWidth: number, max: number)
   const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
   return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
 }
+
+/** Where somebody goes after signing in who did not say where to (specification 4). */
+export const landing = (role: string | undefined, market: Market): string =>
+  role === 'ADMIN' ? '/showpackages-i' : MARKET_FACTS[market].home;
+
+/** The login page, which leads back to `next` afterwards. */
+export const loginPath = (next: string | undefined, market: Market = 'india'): string =>
+  inMarket(`/login${next ? `?next=${encodeURIComponent(next)}` : ''}`, market);
 
 /** Who has no picture gets this one. */
 export const DEFAULT_PORTRAIT = '/person.svg';

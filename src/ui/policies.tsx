@@ -11,8 +11,6 @@ export const POLICIES = [
   { name: 'refund-policy', title: 'Cancellation & Refund Policy', field: 'cancellationRefundPolicy' },
 ] as const;
 
-export type PolicyName = (typeof POLICIES)[number]['name'];
-
 const ID = 'policy';
 
 /**

@@ -1,6 +1,7 @@
+import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import type { FragmentType } from '../documents/fragment-masking.ts';
-import { AccountFoot, type AccountRecord } from './account.tsx';
+import { AccountFoot } from './account.tsx';
 import { Brand, type BrandFragment } from './brand.tsx';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';

@@ -3,7 +3,6 @@ import { expectOutage } from '../support/outage.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const fine = (status: number) => status === 400 || status === 404;
 
 test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'--", '1%20OR%201=1', '%F0%9F%92%A5', '1%2F2'])(
   'an id like %s is a clear 404 everywhere, and never another row',
@@ -20,8 +19,9 @@ test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'-
     ]) {
       const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
       const text = await response.text();
-      expect(fine(response.status) || response.status === 302, `${path} ${response.status}`).toBe(true);
-      expect(text).not.toContain('Manali, Solang and the Atal Tunnel</h1>');
+      expect(response.status, path).toBe(404);
+      // A page may propose others; none of them is what was asked for.
+      expect(text).not.toMatch(/"id":|<h1[^>]*>Manali/);
     }
   },
 );
@@ -99,7 +99,7 @@ test.each([
   ['no JSON', 'x', 'application/json'],
   ['no query', '{}', 'application/json'],
   ['a syntax error', '{"query":"{"}', 'application/json'],
-  ['an unknown field', '{"query":"{ users { id } }"}', 'application/json'],
+  ['an unknown field', '{"query":"{ nothing { id } }"}', 'application/json'],
   ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
   ['another media type', 'query { partners { id } }', 'text/plain'],
 ])('malformed GraphQL (%s) is refused with 4xx or told as an error, never a 500', async (_what, body, type) => {

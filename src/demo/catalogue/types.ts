@@ -7,7 +7,7 @@ import type { Meal } from '../../../schema/constants.ts';
  */
 export type PictureName = string;
 
-export interface DemoDay {
+interface DemoDay {
   title: string;
   description: string;
   /** Comma-separated places. */

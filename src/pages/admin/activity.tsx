@@ -1,27 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { AUDIT_ACTIONS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Filters, Head, Pager, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
-
-/** What is written down, in words. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  'sign-in': 'Signed in',
-  'sign-in-failed': 'Sign-in failed',
-  'sign-out': 'Signed out',
-  'sign-out-everywhere': 'Signed out everywhere',
-  register: 'Registered',
-  'password-change': 'Password changed',
-  'password-reset': 'Password reset',
-  'profile-change': 'Profile changed',
-  'role-change': 'Role changed',
-  'second-factor-on': 'Second factor on',
-  'second-factor-off': 'Second factor off',
-  'recovery-code-used': 'Recovery code used',
-  'setting-change': 'Setting changed',
-};
 
 /** `{"from":"USER","to":"ADMIN"}` as words. */
 const detailsOf = (json: string | null | undefined): string =>
@@ -36,7 +20,7 @@ type Entry = StaffActivityQuery['auditLog']['nodes'][number];
 export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
   { label: 'Who', cell: ({ who }) => <bdi>{who}</bdi>, cut: ({ who }) => who, head: true },
-  { label: 'What', cell: ({ action }) => ACTIONS[action] ?? action },
+  { label: 'What', cell: ({ action }) => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action },
   {
     label: 'To what',
     cell: ({ subject, details }) => (
@@ -55,7 +39,7 @@ function ActivityFilters() {
     <Filters>
       <select name="action" className={css.input} aria-label="What happened" defaultValue={search.get('action') ?? ''}>
         <option value="">Everything</option>
-        {Object.entries(ACTIONS).map(([value, label]) => (
+        {Object.entries(AUDIT_ACTIONS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -79,7 +63,7 @@ export const activityScreen = defineScreen({
   document: graphql(`query StaffActivity($action: String, $who: String, $after: String) {
     auditLog(action: $action, who: $who, after: $after) {
       nodes { id who action subject details address at }
-      pageInfo { endCursor }
+      pageInfo { endCursor hasNextPage }
     }
   }`),
   variables: ({ search }): StaffActivityQueryVariables => ({
@@ -97,7 +81,7 @@ export const activityScreen = defineScreen({
         ) : (
           <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
         )}
-        <Pager end={auditLog.pageInfo.endCursor} shown={auditLog.nodes.length} />
+        <Pager of={auditLog.pageInfo} shown={auditLog.nodes.length} />
       </section>
     </>
   ),

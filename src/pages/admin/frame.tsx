@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError } from 'react-router';
+import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 import { skip } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/frame.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { STAFF_SECTIONS, type StaffSection } from './navigation.ts';
+import { staffTitle } from './title.ts';
 import { useViewer } from './viewer.tsx';
 
 function Section({ label, icon, links, path }: StaffSection & { path: string }) {
@@ -19,8 +22,7 @@ function Section({ label, icon, links, path }: StaffSection & { path: string }) 
       <ul>
         {links.map((link) => (
           <li key={link.path}>
-            {/* GraphiQL is a document of its own. */}
-            <Link to={link.path} reloadDocument={link.path === '/graphiql'} aria-current={link.path === path ? 'page' : undefined}>
+            <Link to={link.path} reloadDocument={link.document} aria-current={link.path === path ? 'page' : undefined}>
               {link.label}
             </Link>
           </li>
@@ -36,7 +38,7 @@ function Sidebar() {
   return (
     <nav className={css.side} aria-label="Staff">
       <div className={css.brand}>
-        <Wordmark name="Safarnama" market="india" />
+        <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
       <Link to="/sidebar-admin" className={css.overview} aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
         <Icon name="home" />
@@ -65,13 +67,14 @@ function Sidebar() {
   );
 }
 
-const titleOf = (matches: ReturnType<typeof useMatches>): string =>
-  (matches.at(-1)?.handle as { title?: string } | undefined)?.title ?? 'Staff';
-
 /** The frame of all staff screens: sidebar, title, and the screen. */
 export function StaffFrame() {
-  const title = titleOf(useMatches());
+  const title = staffTitle(useMatches().at(-1)?.handle);
   const busy = useNavigation().state !== 'idle';
+  // The document came with the title of its first screen.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className={css.frame}>
       <a className={skip} href="#main">
@@ -88,7 +91,6 @@ export function StaffFrame() {
         <Sidebar />
       </div>
       <div className={css.main}>
-        <title>{`${title} · Staff`}</title>
         <div className={css.progress} data-busy={busy || undefined} />
         <main id="main" aria-busy={busy}>
           <Outlet />

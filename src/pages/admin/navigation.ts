@@ -3,7 +3,8 @@ import type { IconName } from '../../ui/icon.tsx';
 export interface StaffSection {
   label: string;
   icon: IconName;
-  links: readonly { label: string; path: string }[];
+  /** `document`: a page of its own, outside of the application. */
+  links: readonly { label: string; path: string; document?: true }[];
 }
 
 /** The sidebar (specification 2.15), and what an agency needs besides. */
@@ -52,7 +53,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'Users', path: '/staff/users' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
-      { label: 'GraphiQL', path: '/graphiql' },
+      { label: 'GraphiQL', path: '/graphiql', document: true },
     ],
   },
 ];

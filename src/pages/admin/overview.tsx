@@ -38,7 +38,7 @@ export const overviewScreen = defineScreen({
               <ul>
                 {links.map((link) => (
                   <li key={link.path}>
-                    <Link className={css.link} to={link.path} reloadDocument={link.path === '/graphiql'}>
+                    <Link className={css.link} to={link.path} reloadDocument={link.document}>
                       {link.label}
                     </Link>
                   </li>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/staff.css.ts';
+import { inIndia } from '../../ui/time.ts';
 import type { Outcome } from './screen.tsx';
 
 /** The head of a screen: its title, and what can be done here. */
@@ -32,11 +33,10 @@ export function Toast({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 /** A time as the office in India reads it. */
 export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={`${when.format(new Date(at))} IST`}>
-    {when.format(new Date(at))}
+  <time dateTime={at} title={`${inIndia(at)} IST`}>
+    {inIndia(at)}
   </time>
 );
 
@@ -54,6 +54,7 @@ interface ConfirmProps {
 /** A write behind a question. Without script the button does it at once: it is a form like any other. */
 export function Confirm({ label, name, question, note, values, critical }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = `confirm-${Object.values(values).join('-')}`;
   const hidden = Object.entries(values).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
   return (
     <>
@@ -69,8 +70,8 @@ export function Confirm({ label, name, question, note, values, critical }: Confi
           {label}
         </button>
       </Form>
-      <dialog ref={dialog} className={css.dialog} aria-labelledby={`${name}-question`.replace(/\W+/g, '-')}>
-        <h2 id={`${name}-question`.replace(/\W+/g, '-')}>{question}</h2>
+      <dialog ref={dialog} className={css.dialog} aria-labelledby={id}>
+        <h2 id={id}>{question}</h2>
         <p className={css.muted}>{note}</p>
         <div className={css.actions}>
           <button type="button" className={css.buttonLine} onClick={() => dialog.current?.close()}>
@@ -89,7 +90,8 @@ export function Confirm({ label, name, question, note, values, critical }: Confi
 }
 
 /** The next rows of a list; the filters stay in the address. */
-export function Pager({ end, shown }: { end: string | null | undefined; shown: number }) {
+export function Pager({ of, shown }: { of: { endCursor?: string | null; hasNextPage: boolean }; shown: number }) {
+  const end = of.hasNextPage ? of.endCursor : null;
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   if (end) next.set('after', end);

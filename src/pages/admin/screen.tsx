@@ -1,15 +1,15 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 import type { ComponentType, ReactNode } from 'react';
 import { createContext, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
+import { loginPath } from '../../ui/paths.ts';
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const clientContext = createContext<Client>();
 
-/** What a write answered: shown as a toast, or beside the field. */
+/** What a write answered: shown as a toast. */
 export interface Outcome {
   ok: boolean;
   message: string;
-  fields: Record<string, string>;
 }
 
 interface Asked {
@@ -54,14 +54,20 @@ const refusal = ({ error }: Result<unknown>): Outcome & { code: string } => {
     ok: false,
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
     message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
-    fields: (first?.extensions?.fields as Record<string, string> | undefined) ?? {},
   };
 };
 
 /** Who is not signed in any more signs in, and comes back. */
-const toLogin = (url: URL): Response => redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+const toLogin = (url: URL): Response => redirect(loginPath(url.pathname + url.search));
 
-const STATUS: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, TOO_MANY: 429 };
+const STATUS: Record<string, number> = {
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+};
 
 /**
  * A staff screen as a route: its query is the loader, its writes the action, on the server and in the browser alike,
@@ -85,10 +91,10 @@ export function defineScreen<Data, Variables extends AnyVariables>(
     action: async ({ request, context }) => {
       const values = Object.fromEntries(await request.formData()) as Record<string, string>;
       const action = actions[values.do ?? ''];
-      if (!action) return { ok: false, message: 'This screen cannot do that.', fields: {} } satisfies Outcome;
+      if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies Outcome;
       const result = await context.get(clientContext).mutation(action.document, action.variables(values)).toPromise();
       if (result.data !== undefined && result.data !== null && !result.error)
-        return { ok: true, message: action.said(result.data), fields: {} } satisfies Outcome;
+        return { ok: true, message: action.said(result.data) } satisfies Outcome;
       const { code, ...outcome } = refusal(result);
       if (code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
       return outcome;

@@ -7,10 +7,10 @@ import { defineScreen, screenAction } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
 
 const required = screenAction({
-  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { requireSecondFactor(required: $required) }`),
+  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { setSecondFactorRequired(required: $required) }`),
   variables: ({ required: typed }) => ({ required: typed === 'yes' }),
-  said: ({ requireSecondFactor }) =>
-    requireSecondFactor ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
+  said: ({ setSecondFactorRequired }) =>
+    setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
 });
 
 type Administrator = StaffSecurityQuery['users']['nodes'][number];

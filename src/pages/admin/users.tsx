@@ -81,7 +81,7 @@ export const usersScreen = defineScreen({
   document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
     users(search: $search, role: $role, after: $after) {
       nodes { id userName email mobileNo role secondFactor createdAt }
-      pageInfo { endCursor }
+      pageInfo { endCursor hasNextPage }
     }
   }`),
   variables: ({ search }): StaffUsersQueryVariables => ({
@@ -100,7 +100,7 @@ export const usersScreen = defineScreen({
         ) : (
           <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
         )}
-        <Pager end={users.pageInfo.endCursor} shown={users.nodes.length} />
+        <Pager of={users.pageInfo} shown={users.nodes.length} />
       </section>
       <Toast outcome={outcome} />
     </>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AccountRecord } from '../../ui/account.tsx';
+import type { AccountRecord } from '../../../schema/account-record.ts';
 
 const ViewerContext = createContext<AccountRecord | null>(null);
 export const ViewerProvider = ViewerContext;
