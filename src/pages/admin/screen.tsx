@@ -1,6 +1,6 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 import type { ComponentType, ReactNode } from 'react';
-import { createContext, type RouteObject, redirect, useActionData, useLoaderData } from 'react-router';
+import { createContext, type RouteObject, redirectDocument, useActionData, useLoaderData } from 'react-router';
 import { loginPath } from '../../ui/paths.ts';
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
@@ -57,8 +57,8 @@ const refusal = ({ error }: Result<unknown>): Outcome & { code: string } => {
   };
 };
 
-/** Who is not signed in any more signs in, and comes back. */
-const toLogin = (url: URL): Response => redirect(loginPath(url.pathname + url.search));
+/** Who is not signed in any more signs in, and comes back; the login is a document of its own. */
+const toLogin = (url: URL): Response => redirectDocument(loginPath(url.pathname + url.search));
 
 const STATUS: Record<string, number> = {
   FORBIDDEN: 403,
@@ -86,6 +86,8 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       if (result.data !== undefined && !result.error) return result.data;
       const { code, message } = refusal(result);
       if (code === 'UNAUTHENTICATED') throw toLogin(url);
+      // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
+      if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
       throw Response.json({ message }, { status: STATUS[code] ?? 503 });
     },
     action: async ({ request, context }) => {

@@ -59,6 +59,7 @@ export const head = style({
   paddingBlock: space[4],
 });
 export const panel = style({
+  containerType: 'inline-size',
   marginBlockEnd: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: panelRadius,

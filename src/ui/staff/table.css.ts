@@ -1,16 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, space } from '../scale.ts';
+import { space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { size } from './staff.css.ts';
 
 const { color } = theme;
+/** As wide as its panel, whatever stands beside that. */
+const NARROW = '(width < 46rem)';
 
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: size.sm,
-  '@media': { [below.phone]: { display: 'block' } },
+  '@container': { [NARROW]: { display: 'block' } },
 });
 export const end = style({});
 /** Long emails end in an ellipsis and carry a title. */
@@ -26,18 +28,18 @@ globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} td.${end}`, { textAlign: 'end' });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
 
-// Phones: a row is a card; the header first, then label and value in pairs.
-const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@media': { [below.phone]: rule as never } });
-phone(`${table} thead`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
-phone(`${table} tbody`, { display: 'block' });
-phone(`${table} tbody tr`, {
+// Where it is narrow a row is a card; the header first, then label and value in pairs.
+const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@container': { [NARROW]: rule as never } });
+narrow(`${table} thead`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+narrow(`${table} tbody`, { display: 'block' });
+narrow(`${table} tbody tr`, {
   display: 'grid',
   gap: space[1],
   padding: `${space[3]} ${space[4]}`,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-phone(`${table} tbody tr > *`, { display: 'flex', gap: space[3], maxInlineSize: 'none', padding: '0 !important', border: 0 });
-phone(`${table} tbody th`, { order: -1, fontSize: size.md });
-phone(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
-phone(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });
+narrow(`${table} tbody tr > *`, { display: 'flex', gap: space[3], maxInlineSize: 'none', padding: '0 !important', border: 0 });
+narrow(`${table} tbody th`, { order: -1, fontSize: size.md });
+narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
+narrow(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });
