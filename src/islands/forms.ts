@@ -25,6 +25,25 @@ function say(field: Field, words: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
+let pressed = false;
+const waiting: (() => void)[] = [];
+/** A line that comes while a button is being pressed would move it away from under the pointer. */
+const onceReleased = (run: () => void): void => {
+  if (pressed) waiting.push(run);
+  else run();
+};
+addEventListener('pointerdown', () => {
+  pressed = true;
+});
+for (const kind of ['pointerup', 'pointercancel'])
+  addEventListener(kind, () => {
+    pressed = false;
+    // After the click that follows.
+    setTimeout(() => {
+      for (const run of waiting.splice(0)) run();
+    });
+  });
+
 function start(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const touched = new WeakSet<Field>();
@@ -38,7 +57,7 @@ function start(form: HTMLFormElement): void {
     const field = target as Field;
     if (!field.name) return;
     touched.add(field);
-    say(field, problem(field));
+    onceReleased(() => say(field, problem(field)));
   });
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;

@@ -25,7 +25,7 @@ export const name = style({ marginBlock: `${space[5]} ${space[4]}`, fontSize: te
 export const lines = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${lines} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${lines} dt`, { fontSize: text.xs, color: color.muted });
-globalStyle(`${lines} dd`, { whiteSpace: 'pre-line' });
+globalStyle(`${lines} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] });
 export const section = style({
   display: 'grid',
@@ -36,12 +36,14 @@ export const section = style({
   selectors: { '& + &': { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.line}` } },
 });
 globalStyle(`${section} h2`, { fontSize: text.displaySm });
+globalStyle(`${section} form`, { gridTemplateColumns: 'minmax(0,1fr)' });
 globalStyle(`${section} form > button`, { justifySelf: 'start' });
 export const quiet = style({ color: color.muted, fontSize: text.sm });
 
 export const pick = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const drop = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   flex: '1 1 16rem',
   minInlineSize: 0,
   gap: space[2],
@@ -59,10 +61,10 @@ globalStyle(`${drop} input`, { maxInlineSize: '100%', fontWeight: 400, color: co
 globalStyle(`${drop} input::file-selector-button`, {
   marginInlineEnd: space[3],
   padding: '.5rem 1.1em',
-  border: `1.5px solid ${color.control}`,
+  border: `1.5px solid $color.control`,
   borderRadius: radius.pill,
   background: 'none',
-  font: `600 ${text.sm}/1.2 ${font.text}`,
+  font: `600 $text.sm/1.2 ${font.text}`,
   color: color.ink,
   cursor: 'pointer',
 });
