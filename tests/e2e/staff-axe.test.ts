@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { addPerson } from '../support/people.ts';
+import { openAs } from '../support/signed-in.ts';
+import { expectSound, violations } from '../support/sound.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+// Long names and addresses are what breaks a layout.
+const long = await addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');
+
+let desk: Page | undefined;
+test.each(['/sidebar-admin', '/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff/security', '/add-packages'])(
+  '%s: axe finds nothing at 1440 and 390 px, with the sections open too',
+  async (path) => {
+    desk ??= await openAs(visitor, chief.email, path, { keep: true });
+    await visitor.visit(desk, path);
+    await expectSound(desk);
+    for (const viewport of [WIDE, PHONE]) {
+      await desk.setViewportSize(viewport);
+      await desk.locator('details').evaluateAll((all) => {
+        for (const each of all as HTMLDetailsElement[]) each.open = true;
+      });
+      expect(await violations(desk), `open at ${viewport.width}`).toEqual([]);
+    }
+    await desk.setViewportSize(WIDE);
+  },
+);
+
+test('/staff/users: axe finds nothing with the question open, nor with what was answered', async () => {
+  const page = await openAs(visitor, chief.email, '/staff/users');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: `Promote ${long.userName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Make ${long.userName} an administrator?` });
+  await dialog.waitFor();
+  await expectSound(page, 'question');
+  await dialog.getByRole('button', { name: 'Promote' }).click();
+  await page.getByText('is an administrator now.').waitFor();
+  await expectSound(page, 'answer');
+});
