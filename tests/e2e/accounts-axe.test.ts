@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { startWatchingFocus, stopsOf } from '../support/focus.ts';
+import { addPerson, PASSWORD } from '../support/people.ts';
+import { expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+import { expectSound, violations } from '../support/sound.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+// Long names and addresses are what breaks a layout.
+const long = await addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');
+const factor = await addPerson(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
+
+let door: Page | undefined;
+const openDoor = async (path: string): Promise<Page> => {
+  door ??= await visitor.open('/login', { reducedMotion: 'reduce', keep: true });
+  await visitor.visit(door, path);
+  return door;
+};
+const DOORS = ['/login?next=%2Fprofile', '/register', '/forgot-password', '/forgot-password?done=sent'];
+test.each([...DOORS, '/reset-password?token=x'].flatMap((path) => [path, `${path}${path.includes('?') ? '&' : '?'}market=dubai`]))(
+  '%s: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
+  async (path) => expectSound(await openDoor(path)),
+);
+
+test.each(['', '?market=dubai'])('/register%s: axe finds nothing with invalid fields, nor once it was refused', async (query) => {
+  const page = await openDoor(`/register${query}`);
+  const main = page.getByRole('main');
+  for (const label of ['Username', 'Email', 'Password', 'Mobile number', 'Username']) await main.getByLabel(label, { exact: true }).focus();
+  await main.getByText('Enter a valid 10-digit phone number.').waitFor();
+  await expectSound(page, 'invalid');
+  await fill(page, { Username: 'Again', Email: chief.email, Password: PASSWORD, 'Mobile number': '9845012876' });
+  await send(page, 'Register');
+  await main.getByRole('alert').waitFor();
+  await expectStatus(visitor, 409);
+  await expectSound(page, 'refused');
+});
+
+test.each(['', '?market=dubai'])('/login%s: axe finds nothing once it was refused, nor where a code is asked for', async (query) => {
+  const page = await openDoor(`/login${query}`);
+  await fill(page, { Email: factor.email, Password: 'not the password' });
+  await send(page, 'Login');
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await expectStatus(visitor, 401);
+  await expectSound(page, 'refused');
+  await site.db.prepare('update users set totp_enabled_at = 1 where id = ?').bind(factor.id).run();
+  await fill(page, { Password: PASSWORD });
+  await send(page, 'Login');
+  await page.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
+  await expectSound(page, 'code');
+  await send(page, 'Begin again');
+  await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
+});
+
+test('a reset link that has run out: axe finds nothing where a new one is offered', async () => {
+  const page = await openDoor('/reset-password?token=x');
+  await fill(page, { 'New password': PASSWORD });
+  await send(page, 'Set the password');
+  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await expectStatus(visitor, 400);
+  await expectSound(page);
+});
+
+test.each(['', '?market=dubai'])('/profile%s: axe finds nothing, with the menu open and with long names too', async (query) => {
+  const page = await openAs(visitor, long.email, `/profile${query}`);
+  await expectSound(page);
+  await page.getByRole('banner').getByRole('button', { name: long.userName }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('/profile: axe finds nothing while a second factor is set up', async () => {
+  const page = await openAs(visitor, chief.email, '/profile');
+  await send(page, 'Set it up');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expectSound(page);
+});
+
+/** Types into fields without going there: the focus starts at the top. */
+const put = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values))
+    await page
+      .getByRole('main')
+      .getByLabel(label, { exact: true })
+      .evaluate((field: HTMLInputElement, text) => {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, value);
+};
+
+test.each([
+  ['/login', { Email: chief.email, Password: PASSWORD }],
+  ['/register', { Username: 'A', Email: 'a@b.example', Password: PASSWORD, 'Mobile number': '9845012876' }],
+  ['/profile', {}],
+])('%s: Tab stops in order at everything that can be used, each stop is on screen and looks focused', async (path, values) => {
+  const page = path === '/profile' ? await openAs(visitor, long.email, path) : await visitor.open(path, { reducedMotion: 'reduce' });
+  for (const viewport of [WIDE, PHONE]) {
+    await page.setViewportSize(viewport);
+    await visitor.visit(page, path);
+    // The button waits until all is right, and then is a stop.
+    await put(page, values);
+    await startWatchingFocus(page);
+    const { stops, missed } = await stopsOf(page);
+    expect(
+      stops.filter(({ looks }) => !looks).map(({ html }) => html),
+      `no focus indicator at ${viewport.width}`,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ seen }) => seen < 0.5).map(({ html, seen }) => `${seen} ${html}`),
+      `off screen at ${viewport.width}`,
+    ).toEqual([]);
+    expect(missed, `never reached at ${viewport.width}`).toEqual([]);
+    const order = await page
+      .locator('main :is(input, textarea):visible')
+      .evaluateAll((fields) => fields.map(({ outerHTML }) => outerHTML.slice(0, 160)));
+    expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
+  }
+});
