@@ -58,8 +58,9 @@ export function AccountFoot({ market, viewer }: AccountProps) {
       <a className={button.base} href={inMarket('/login', market)} data-signed="out">
         Login
       </a>
-      <a className={css.who} href={inMarket('/profile', market)} data-signed="in" aria-label="Profile">
+      <a className={css.who} href={inMarket('/profile', market)} data-signed="in">
         <Who viewer={viewer} />
+        <small>Profile</small>
       </a>
       <div data-signed="in">
         <Logout className={`${button.base} ${button.line}`} />
