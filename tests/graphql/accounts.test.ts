@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, asBrowser, cookieOf, PASSWORD, signIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const one = await addPerson(site, 'one@example.com');
+const other = await addPerson(site, 'other@example.com');
+const admin = await addPerson(site, 'admin@example.com', 'ADMIN');
+const cookies = { one: await signIn(site, one.email), other: await signIn(site, other.email), admin: await signIn(site, admin.email) };
+const ACCOUNT = 'id userName email mobileNo role address profilePicture secondFactor';
+const LOGIN =
+  'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { codeRequired user { id role } } }';
+const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: String!, $role: String) {
+  register(userName: "Meera", email: $email, password: $password, mobileNo: $mobileNo, role: $role) { ${ACCOUNT} }
+}`;
+const address = (id: number, to: string) => `mutation { updateAddress(id: ${id}, address: "${to}") { address } }`;
+
+test('me is the own account, and null for visitors', async () => {
+  expect((await ask(site, '', '{ me { id } }')).data).toEqual({ me: null });
+  expect((await ask(site, cookies.one, `{ me { ${ACCOUNT} } }`)).data.me).toEqual({
+    id: String(one.id),
+    userName: 'one',
+    email: one.email,
+    mobileNo: '9845012876',
+    role: 'USER',
+    address: '',
+    profilePicture: null,
+    secondFactor: false,
+  });
+});
+
+test('nothing that the schema tells of an account is a secret of it', async () => {
+  const { data } = await ask(
+    site,
+    cookies.admin,
+    '{ __type(name: "User") { fields { name } } session: __type(name: "Session") { fields { name } } }',
+  );
+  const names = [...data.__type.fields, ...data.session.fields].map(({ name }: { name: string }) => name);
+  expect(names).toContain('email');
+  expect(names.filter((name: string) => /password|hash|totp|token/i.test(name))).toEqual([]);
+});
+
+test('login sets the session cookie and logout takes it away, as the REST calls do', async () => {
+  const { data, response } = await ask(site, '', LOGIN, { email: 'ONE@example.com ', password: PASSWORD });
+  expect(data.login).toEqual({ codeRequired: false, user: { id: String(one.id), role: 'USER' } });
+  const cookie = cookieOf(response);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect((await ask(site, cookie, '{ me { id } }')).data.me).toEqual({ id: String(one.id) });
+  const left = await ask(site, cookie, 'mutation { logout }');
+  expect(left.data).toEqual({ logout: true });
+  expect(left.response.headers.getSetCookie().join()).toMatch(/session=; HttpOnly; Path=\/; Max-Age=0/);
+  expect((await ask(site, cookie, '{ me { id } }')).data.me).toBeNull();
+});
+
+test('logout of a visitor is no error', async () => {
+  expect((await ask(site, '', 'mutation { logout }')).data).toEqual({ logout: true });
+});
+
+test('a wrong password and an unknown address are refused by the same words and code', async () => {
+  const [wrong, unknown] = [
+    await ask(site, '', LOGIN, { email: one.email, password: 'wrong' }),
+    await ask(site, '', LOGIN, { email: 'x@example.com', password: 'wrong' }),
+  ];
+  expect(wrong.errors).toEqual(unknown.errors);
+  expect(wrong.errors?.[0]).toMatchObject({
+    message: 'Invalid credentials. Please try again.',
+    extensions: { code: 'UNAUTHENTICATED', fields: { password: 'Invalid email or password.' } },
+  });
+  expect(cookieOf(wrong.response)).toBe('');
+});
+
+test('register makes a USER, whatever role is sent, and names each wrong field', async () => {
+  const given = { email: 'New@Example.com', password: PASSWORD, mobileNo: '98450 12876', role: 'ADMIN' };
+  const { data } = await ask(site, '', REGISTER, given);
+  expect(data.register).toMatchObject({ role: 'USER', email: 'new@example.com', mobileNo: '9845012876', secondFactor: false });
+  const taken = await ask(site, '', REGISTER, given);
+  expect(taken.errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: { email: expect.any(String) } });
+  const wrong = await ask(site, '', REGISTER, { email: 'x', password: 'short', mobileNo: '1' });
+  expect(wrong.errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { email: 'Enter a valid email.', password: 'Use at least 8 characters.', mobileNo: 'Enter a valid 10-digit phone number.' },
+  });
+});
+
+test('updateProfile and updateAddress are for the own id, and for ADMINs', async () => {
+  expect((await ask(site, cookies.one, address(one.id, 'Own'))).data.updateAddress).toEqual({ address: 'Own' });
+  expect((await ask(site, cookies.admin, address(one.id, 'By staff'))).data.updateAddress).toEqual({ address: 'By staff' });
+  const rename = (id: number) => `mutation { updateProfile(id: ${id}, userName: "Renamed") { userName } }`;
+  for (const mutation of [address, rename]) {
+    expect(codesOf(await ask(site, '', mutation(one.id, 'x')))).toEqual(['UNAUTHENTICATED']);
+    expect(codesOf(await ask(site, cookies.other, mutation(one.id, 'x')))).toEqual(['FORBIDDEN']);
+    expect(codesOf(await ask(site, cookies.other, mutation(999_999, 'x')))).toEqual(['FORBIDDEN']);
+    expect(codesOf(await ask(site, cookies.admin, mutation(999_999, 'x')))).toEqual(['NOT_FOUND']);
+  }
+  expect((await ask(site, cookies.one, '{ me { userName address } }')).data.me).toEqual({ userName: 'one', address: 'By staff' });
+  expect((await ask(site, cookies.one, rename(one.id))).data.updateProfile).toEqual({ userName: 'Renamed' });
+});
+
+test('a new password gives this browser a new session in the same answer', async () => {
+  const { id, email } = await addPerson(site, 'changes@example.com');
+  const cookie = await signIn(site, email);
+  const { data, response } = await ask(site, cookie, `mutation { updateProfile(id: ${id}, password: "another password") { id } }`);
+  expect(data.updateProfile).toEqual({ id: String(id) });
+  const next = cookieOf(response);
+  expect((await ask(site, cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await ask(site, next, '{ me { id } mySessions { current } }')).data).toEqual({
+    me: { id: String(id) },
+    mySessions: [{ current: true }],
+  });
+});
+
+test.each([
+  ['mySessions { id }', 'query'],
+  ['secondFactorEnrolment { secret }', 'query'],
+  ['secondFactorRequired', 'query'],
+  ['beginSecondFactor { secret }', 'mutation'],
+  ['confirmSecondFactor(code: "1")', 'mutation'],
+  ['stopSecondFactor(code: "1")', 'mutation'],
+  ['endSession(id: 1)', 'mutation'],
+  ['signOutEverywhere', 'mutation'],
+])('%s is not for visitors', async (field, kind) => {
+  const { data, ...answer } = await ask(site, '', `${kind} { ${field} }`);
+  expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+  expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+});
+
+test.each([
+  ['users { nodes { email } }', 'query'],
+  ['auditLog { nodes { who } }', 'query'],
+  [`setRole(id: ${one.id}, role: ADMIN) { role }`, 'mutation'],
+  ['requireSecondFactor(required: false)', 'mutation'],
+])('%s is for ADMINs', async (field, kind) => {
+  for (const [cookie, code] of [
+    ['', 'UNAUTHENTICATED'],
+    [cookies.other, 'FORBIDDEN'],
+  ] as const) {
+    const { data, ...answer } = await ask(site, cookie, `${kind} { ${field} }`);
+    expect(codesOf(answer)).toEqual([code]);
+    expect(data ?? null).toBeNull();
+  }
+});
+
+test('an answer to somebody is kept by nobody', async () => {
+  const response = await site.get('/graphql?query=%7B%20me%20%7B%20email%20%7D%20%7D', {
+    headers: { ...asBrowser(cookies.one), 'x-graphql-yoga-csrf': '1' },
+  });
+  expect(await response.json()).toEqual({ data: { me: { email: one.email } } });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('cloudflare-cdn-cache-control')).toBeNull();
+});
