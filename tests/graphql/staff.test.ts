@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, jsonBody, signIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const SET = 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { id role } }';
+const AUDIT = '{ auditLog(first: 20) { nodes { who action subject details at } } }';
+const admins = async () =>
+  (await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>()).results.map(({ id }) => id);
+/** The only administrators from now on. */
+async function staffOf(...emails: string[]) {
+  await site.db.prepare("update users set role = 'USER'").run();
+  return Promise.all(
+    emails.map(async (email) => {
+      const person = await addPerson(site, email, 'ADMIN');
+      return { ...person, cookie: await signIn(site, email) };
+    }),
+  );
+}
+
+test('users answers every account a page at a time, found by name, address, number and role', async () => {
+  const [chief] = await staffOf('chief@example.com');
+  for (let i = 0; i < 5; i++) await addPerson(site, `listed-${i}@example.com`);
+  const ask1 = async (args: string) =>
+    (await ask(site, chief?.cookie ?? '', `{ users(${args}) { nodes { email } pageInfo { endCursor hasNextPage } } }`)).data.users;
+  const seen: string[] = [];
+  let after = '';
+  do {
+    const page = await ask1(`search: "LISTED-", first: 2${after && `, after: "${after}"`}`);
+    seen.push(...page.nodes.map(({ email }: { email: string }) => email));
+    after = page.pageInfo.endCursor;
+  } while (after);
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((i) => `listed-${i}@example.com`));
+  expect((await ask1('role: ADMIN')).nodes).toEqual([{ email: chief?.email }]);
+  // Signs of a pattern are letters here, and no search is too long for the database.
+  expect((await ask1('search: "nobody%_"')).nodes).toEqual([]);
+  expect((await ask1(`search: "${'ज'.repeat(200)}"`)).nodes).toEqual([]);
+});
+
+test('setRole makes staff and unmakes it, and says so in the activity with both roles', async () => {
+  const [chief] = await staffOf('promoter@example.com');
+  const { id, email } = await addPerson(site, 'promoted@example.com');
+  const cookie = chief?.cookie ?? '';
+  for (const [from, to] of [
+    ['USER', 'ADMIN'],
+    ['ADMIN', 'USER'],
+  ]) {
+    expect((await ask(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
+    const [row] = (await ask(site, cookie, AUDIT)).data.auditLog.nodes;
+    expect(row).toMatchObject({ who: chief?.email, action: 'role-change', subject: `user:${id}` });
+    expect(JSON.parse(row.details)).toEqual({ email, from, to });
+  }
+  expect(codesOf(await ask(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
+});
+
+test('the last administrator stays one', async () => {
+  const [last] = await staffOf('last@example.com');
+  const answer = await ask(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
+  expect(codesOf(answer)).toEqual(['CONFLICT']);
+  expect(await admins()).toEqual([last?.id]);
+  expect((await ask(site, last?.cookie ?? '', '{ users { nodes { id } } }')).errors).toBeUndefined();
+});
+
+test('two administrators who demote each other at once leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = await staffOf(`duel-${round}-a@example.com`, `duel-${round}-b@example.com`);
+    await Promise.all([
+      ask(site, one?.cookie ?? '', SET, { id: two?.id, role: 'USER' }),
+      ask(site, two?.cookie ?? '', SET, { id: one?.id, role: 'USER' }),
+    ]);
+    expect((await admins()).length).toBe(1);
+  }
+});
+
+test('two who resign at once leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const staff = await staffOf(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
+    const codes = await Promise.all(staff.map(async ({ id, cookie }) => codesOf(await ask(site, cookie, SET, { id, role: 'USER' }))));
+    expect(codes.flat()).toEqual(['CONFLICT']);
+    expect((await admins()).length).toBe(1);
+  }
+});
+
+test('the activity tells of sign-ins, failed ones, sign-outs, changes and settings, and holds no secret', async () => {
+  const [chief] = await staffOf('watcher@example.com');
+  const { id, email } = await addPerson(site, 'watched@example.com');
+  await site.get('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
+  const cookie = await signIn(site, email);
+  await ask(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id } }`);
+  await ask(site, cookie, 'mutation { logout }');
+  await ask(site, chief?.cookie ?? '', 'mutation { requireSecondFactor(required: false) }');
+  const { nodes } = (await ask(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
+  const told = nodes.map(({ who, action, subject }: Record<string, string>) => `${who} ${action} ${subject}`.trim());
+  expect(told.slice(0, 5)).toEqual([
+    `${chief?.email} setting-change second-factor-required`,
+    `${email} sign-out`,
+    `${email} profile-change user:${id}`,
+    `${email} sign-in user:${id}`,
+    `${email} sign-in-failed`,
+  ]);
+  expect(JSON.parse(nodes[0].details)).toEqual({ required: false });
+  expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
+  const one = (await ask(site, chief?.cookie ?? '', `{ auditLog(who: "${email}", action: "sign-in") { nodes { action } } }`)).data.auditLog;
+  expect(one.nodes).toEqual([{ action: 'sign-in' }]);
+});
+
+test('the schema is shown to ADMINs, and to nobody else', async () => {
+  const [chief] = await staffOf('reader@example.com');
+  const { email } = await addPerson(site, 'no-reader@example.com');
+  const user = await signIn(site, email);
+  for (const query of [
+    '{ __schema { types { name } } }',
+    '{ __type(name: "User") { fields { name } } }',
+    '{ a: __schema { __typename } }',
+  ]) {
+    expect((await ask(site, chief?.cookie ?? '', query)).errors, query).toBeUndefined();
+    for (const cookie of ['', user]) {
+      const { data, errors } = await ask(site, cookie, query);
+      expect(data ?? null, query).toBeNull();
+      expect(errors?.[0]?.message, query).toMatch(/introspection/i);
+    }
+  }
+  // The name of a type that is answered is no secret: clients cache by it.
+  expect((await ask(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
+});
+
+test('mistakes in an operation are not answered with names that it might have meant', async () => {
+  const mistakes = [
+    '{ packagess { id } }',
+    '{ partners { nam } }',
+    'mutation { logins }',
+    'query($r: Rol) { users { nodes { id } } }',
+    '{ packages(markt: india) { totalCount } }',
+    '{ packages(market: indi) { totalCount } }',
+  ];
+  for (const query of mistakes) {
+    const { errors, response } = await ask(site, '', query);
+    expect(errors?.length, query).toBeGreaterThan(0);
+    expect(await response.text(), query).not.toMatch(/did you mean/i);
+  }
+  const byVariable = await ask(site, '', 'query($m: Market!) { packages(market: $m) { totalCount } }', { m: 'indi' });
+  expect(await byVariable.response.text()).not.toMatch(/did you mean/i);
+});
