@@ -27,6 +27,11 @@ function withoutSuggestions({ message, nodes, source, positions, path, extension
 
 /** Small operations only: tokens are counted while parsing, depth, values and aliases while validating. */
 const limited: Plugin<Context, ServerContext> = {
+  onParams({ params }) {
+    // Before other plugins look into it.
+    if (params === null || typeof params !== 'object')
+      throw new GraphQLError('An operation is sent as a JSON object.', { extensions: { http: { status: 400 } } });
+  },
   onParse({ parseFn, setParseFn }) {
     setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.tokens }));
   },
@@ -54,6 +59,7 @@ const yoga = createYoga<ServerContext, Context>({
       allowArbitraryOperations: true,
       getPersistedOperation: (hash, _request, context) => {
         const { operations } = context as ServerContext;
+        // What every object has (`constructor`) is no operation.
         return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
       },
     }) as Plugin,
