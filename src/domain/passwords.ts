@@ -27,43 +27,55 @@ function fitsNow(password: string, hash: string | undefined): boolean {
   return made.length === known.length && timingSafeEqual(made, known) && hash !== undefined;
 }
 
-/** Hashes that may wait at once, and for how long (ms); between two of them the isolate answers others for `pause`. */
-const QUEUE = { length: 8, patience: 8000, pause: 25, look: 10 } as const;
-const waiting = new Set<{ until: number }>();
+/**
+ * Hashes that may wait at once, and for how long (ms). Between two of them the isolate answers others for `pause`:
+ * long enough for a page's turns to the database, so that a flood of sign-ins does not hold up the catalogue.
+ */
+const QUEUE = { length: 8, patience: 10_000, pause: 100, look: 10 } as const;
+const waiting = new Set<Place>();
 let lastEnded = 0;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Throws `too-many` when there is no room in the queue: asked before anything is written on behalf of an attempt. */
-export function assertRoom(): void {
-  const now = Date.now();
-  // Whoever went away while waiting does not come back to say so.
-  for (const each of waiting) if (each.until < now) waiting.delete(each);
-  if (waiting.size >= QUEUE.length) throw tooMany('Many people are signing in right now. Please try again in a few seconds.', 3);
-}
+/** A place in the queue, taken before any other work, so that what finds no room costs nothing and counts for nothing. */
+export class Place {
+  readonly until = Date.now() + QUEUE.patience;
 
-/** Does the work when it is its turn: one at a time, with room for other requests between two. Throws `too-many`. */
-async function inTurn<T>(work: () => T): Promise<T> {
-  assertRoom();
-  const mine = { until: Date.now() + QUEUE.patience };
-  waiting.add(mine);
-  try {
-    do {
-      await sleep(QUEUE.look);
-      if (Date.now() > mine.until) throw tooMany('That took too long. Please try again in a few seconds.', 3);
-    } while (waiting.values().next().value !== mine || Date.now() - lastEnded < QUEUE.pause);
-    return work();
-  } finally {
-    lastEnded = Date.now();
-    waiting.delete(mine);
+  /** Throws `too-many` when there is no room. */
+  constructor() {
+    // Whoever went away while waiting does not come back to say so.
+    for (const each of waiting) if (each.until < this.until - QUEUE.patience) waiting.delete(each);
+    if (waiting.size >= QUEUE.length) throw tooMany('Many people are signing in right now. Please try again in a few seconds.', 3);
+    waiting.add(this);
+  }
+
+  /** Does the work when it is its turn: one at a time, with room for other requests between two. Throws `too-many`. */
+  async turn<T>(work: () => T): Promise<T> {
+    try {
+      do {
+        await sleep(QUEUE.look);
+        if (Date.now() > this.until) throw tooMany('That took too long. Please try again in a few seconds.', 3);
+      } while (waiting.values().next().value !== this || Date.now() - lastEnded < QUEUE.pause);
+      const done = work();
+      lastEnded = Date.now();
+      return done;
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** Makes room for the next; for those who took a place and then had nothing to hash. */
+  leave(): void {
+    waiting.delete(this);
   }
 }
 
 /** The hash of a new password. Throws `too-many` when the queue is full. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
+export const hashPassword = async (password: string): Promise<string> => new Place().turn(() => hashNow(password));
 
 /** Whether the password is the one that the hash was made of; `undefined` for an account that does not exist. */
-export const fitsPassword = (password: string, hash: string | undefined): Promise<boolean> => inTurn(() => fitsNow(password, hash));
+export const fitsPassword = (place: Place, password: string, hash: string | undefined): Promise<boolean> =>
+  place.turn(() => fitsNow(password, hash));
 
 /** Whether a hash was made with lesser parameters than those of today. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt$${COST.N}$${COST.r}$${COST.p}$`);

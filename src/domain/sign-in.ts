@@ -7,7 +7,7 @@ import type { Account } from './access.ts';
 import { countAttempt, forgetAttempts, limitVisitor } from './attempts.ts';
 import { audited } from './audit.ts';
 import { Failure, parsed } from './failure.ts';
-import { assertRoom, fitsPassword, hashPassword, isOutdated } from './passwords.ts';
+import { fitsPassword, hashPassword, isOutdated, Place } from './passwords.ts';
 import { acceptCode } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 import { foundSession } from './viewer.ts';
@@ -22,11 +22,17 @@ export type SignedIn = { next: 'open' | 'code'; account: Account };
 export async function signIn(context: Context, input: { email?: unknown; password?: unknown; code?: unknown }): Promise<SignedIn> {
   const { email, password } = parsed(credentials, input);
   await limitVisitor(context);
-  assertRoom();
-  await countAttempt(context, 'password', email);
   const { db } = context;
-  const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
-  const fits = await fitsPassword(password, account?.passwordHash);
+  const place = new Place();
+  const find = async () => {
+    await countAttempt(context, 'password', email);
+    return db.select().from(users).where(eq(users.email, email)).limit(1);
+  };
+  const [account] = await find().catch((reason: unknown) => {
+    place.leave();
+    throw reason;
+  });
+  const fits = await fitsPassword(place, password, account?.passwordHash);
   if (!account || !fits) {
     await audited(context, null, { action: 'sign-in-failed', who: email });
     throw new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
