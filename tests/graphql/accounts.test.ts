@@ -129,7 +129,7 @@ test.each([
   ['users { nodes { email } }', 'query'],
   ['auditLog { nodes { who } }', 'query'],
   [`setRole(id: ${one.id}, role: ADMIN) { role }`, 'mutation'],
-  ['requireSecondFactor(required: false)', 'mutation'],
+  ['setSecondFactorRequired(required: false)', 'mutation'],
 ])('%s is for ADMINs', async (field, kind) => {
   for (const [cookie, code] of [
     ['', 'UNAUTHENTICATED'],

@@ -169,11 +169,11 @@ test('once it is required, staff without one get no further than setting it up; 
   const chief = await enrolled('ADMIN');
   const helper = await addPerson(site, 'helper@example.com', 'ADMIN');
   const cookie = await signIn(site, helper.email);
-  const require = (on: boolean) => `mutation { requireSecondFactor(required: ${on}) }`;
+  const require = (on: boolean) => `mutation { setSecondFactorRequired(required: ${on}) }`;
   const users = '{ users { nodes { id } } }';
   expect(codesOf(await ask(site, cookie, require(true)))).toEqual(['CONFLICT']);
   expect((await ask(site, cookie, users)).errors).toBeUndefined();
-  expect((await ask(site, chief.cookie, require(true))).data).toEqual({ requireSecondFactor: true });
+  expect((await ask(site, chief.cookie, require(true))).data).toEqual({ setSecondFactorRequired: true });
   for (const operation of [
     users,
     '{ auditLog { nodes { id } } }',
@@ -186,5 +186,5 @@ test('once it is required, staff without one get no further than setting it up; 
   const { secret } = (await ask(site, cookie, 'mutation { beginSecondFactor { secret } }')).data.beginSecondFactor;
   await ask(site, cookie, CONFIRM, { code: codeOf(secret) });
   expect((await ask(site, cookie, users)).errors).toBeUndefined();
-  expect((await ask(site, chief.cookie, require(false))).data).toEqual({ requireSecondFactor: false });
+  expect((await ask(site, chief.cookie, require(false))).data).toEqual({ setSecondFactorRequired: false });
 });

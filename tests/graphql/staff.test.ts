@@ -89,7 +89,7 @@ test('the activity tells of sign-ins, failed ones, sign-outs, changes and settin
   const cookie = await signIn(site, email);
   await ask(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id } }`);
   await ask(site, cookie, 'mutation { logout }');
-  await ask(site, chief?.cookie ?? '', 'mutation { requireSecondFactor(required: false) }');
+  await ask(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
   const { nodes } = (await ask(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
   const told = nodes.map(({ who, action, subject }: Record<string, string>) => `${who} ${action} ${subject}`.trim());
   expect(told.slice(0, 5)).toEqual([
