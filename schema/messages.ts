@@ -22,6 +22,7 @@ export const OWN_MESSAGES = {
   passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
   passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,
   emailTaken: 'There is an account with this email already.',
+  pictureLarge: `Choose a picture of at most ${LIMITS.pictureBytes / 1e6} MB.`,
   nothingToChange: 'Enter a new username or a new password.',
   code: 'That code is not right. Codes change every 30 seconds.',
   codeRequired: 'Enter the six digits of your authenticator app, or a recovery code.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LIMITS, PICTURE_WIDTHS } from '../../schema/constants.ts';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalid } from './failure.ts';
@@ -21,7 +22,7 @@ const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 function assertPicture(bytes: Uint8Array, field: string): void {
   if (bytes.byteLength === 0) throw invalid({ [field]: 'The file is empty.' });
   if (bytes.byteLength > LIMITS.pictureBytes)
-    throw new Failure('too-large', 'The picture is larger than 10 MB.', { [field]: 'Choose a picture of at most 10 MB.' });
+    throw new Failure('too-large', 'The picture is larger than 10 MB.', { [field]: OWN_MESSAGES.pictureLarge });
   const text = String.fromCharCode(...bytes.subarray(0, 16));
   if (!SIGNATURES.some(([, test]) => test(bytes, text))) throw invalid({ [field]: WRONG_TYPE });
 }

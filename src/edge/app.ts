@@ -7,16 +7,19 @@ import { signOut } from '../domain/sessions.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { answerGraphQL } from '../graphql/yoga.ts';
+import { readInput } from '../rest/body.ts';
 import { restCalls } from '../rest/calls.ts';
 import { failureJson } from '../rest/door.ts';
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff.tsx';
+import { loginPath } from '../ui/paths.ts';
 import { findability } from './findability.ts';
 import { serveForm } from './forms.ts';
 import { headers } from './headers.ts';
 import { originRule } from './origin.ts';
 import { serveFailure, serveNotFound, servePage } from './pages.tsx';
 import { limitRate } from './rate.ts';
+import { returnPath } from './return-path.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
 import { HTTP_STATUS } from './status.ts';
 
@@ -64,8 +67,11 @@ app.all('/graphql', async (c) => {
 });
 app.post('/logout', async (c) => {
   const context = c.get('context');
+  // A page says where it stands; a program has nothing to say.
+  const form = /urlencoded/.test(c.req.header('content-type') ?? '');
+  const { market, next } = (form ? await readInput(c.req.raw) : {}) as Record<string, string | undefined>;
   await signOut(context, await viewerOf(context));
-  return c.redirect('/login', 303);
+  return c.redirect(loginPath(returnPath(next), market === 'dubai' ? 'dubai' : 'india'), 303);
 });
 // Before the calls: a page that posts to itself may share its path with one of them (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => serveForm(c, route, next));

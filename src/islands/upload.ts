@@ -30,7 +30,10 @@ export function startUploads(form: HTMLFormElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!input.files?.[0]) return say(form.dataset.empty ?? '', 'bad');
+    const [file] = input.files ?? [];
+    if (!file) return say(form.dataset.empty ?? '', 'bad');
+    // The server would refuse it in the middle of the way, which browsers tell as a broken connection.
+    if (file.size > Number(form.dataset.most)) return say(form.dataset.large ?? '', 'bad');
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
     request.responseType = 'json';
@@ -44,7 +47,7 @@ export function startUploads(form: HTMLFormElement): void {
     };
     request.addEventListener('load', () => {
       const { message, fields, profilePicture } = request.response ?? {};
-      if (request.status === 401) return location.assign('/login?next=%2Fprofile');
+      if (request.status === 401) return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
       if (request.status !== 200) return done(fields?.file ?? message ?? 'Upload failed!', false);
       done(message, true);
       form.reset();

@@ -54,6 +54,7 @@ export const NewPasswordField = ({ label = 'Password', hint, error, optional, fi
     pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
     hint={hint ?? `At least ${LIMITS.passwordMin} characters. A sentence is better than a word.`}
     error={error}
+    plain={optional}
     first={first}
   />
 );

@@ -86,6 +86,8 @@ export const loginPage = definePage({
             />
           </Form>
           <form method="post" action="/logout">
+            <input type="hidden" name="market" value={at.market} />
+            {at.next && <input type="hidden" name="next" value={at.next} />}
             <button type="submit" className={css.plain}>
               Begin again
             </button>

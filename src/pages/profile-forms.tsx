@@ -1,5 +1,5 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
@@ -80,6 +80,8 @@ export function PictureSection({ id, market }: { id: string; market: Market }) {
         className={field.form}
         data-upload=""
         data-empty={MESSAGES.noFile}
+        data-most={LIMITS.pictureBytes}
+        data-large={OWN_MESSAGES.pictureLarge}
       >
         <div className={css.pick}>
           <label className={css.drop}>

@@ -8,7 +8,7 @@ const { color } = theme;
 // anything is painted, and the document of a private page says so itself.
 globalStyle('html:not([data-user]) [data-signed="in"], html[data-user] [data-signed="out"]', { display: 'none' });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '8.5rem' });
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '7rem' });
 globalStyle(`${name}:empty::before`, { content: 'var(--user-name)' });
 export const picture = style({
   flex: 'none',

@@ -22,8 +22,9 @@ const Who = ({ viewer }: Pick<AccountProps, 'viewer'>) => (
   </>
 );
 
-const Logout = ({ className }: { className?: string }) => (
+const Logout = ({ market, className }: { market: Market; className?: string }) => (
   <form method="post" action="/logout">
+    {market !== 'india' && <input type="hidden" name="market" value={market} />}
     <button type="submit" className={className}>
       Logout
     </button>
@@ -44,7 +45,7 @@ export function AccountBar({ market, viewer }: AccountProps) {
         </button>
         <div id={DIALOGS.account} className={css.menu} popover="auto">
           <a href={inMarket('/profile', market)}>Profile</a>
-          <Logout />
+          <Logout market={market} />
         </div>
       </div>
     </>
@@ -63,7 +64,7 @@ export function AccountFoot({ market, viewer }: AccountProps) {
         <small>Profile</small>
       </a>
       <div data-signed="in">
-        <Logout className={`${button.base} ${button.line}`} />
+        <Logout market={market} className={`${button.base} ${button.line}`} />
       </div>
     </>
   );

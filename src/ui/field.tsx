@@ -20,6 +20,8 @@ interface FieldProps {
   value?: string;
   /** What the server said of it. */
   error?: string;
+  /** Optional, and its hint says so better. */
+  plain?: boolean;
   /** Takes the focus when the page opens. */
   first?: boolean;
   /** Ids are to be unique where two forms of a page have a field of the same name. */
@@ -30,7 +32,7 @@ interface FieldProps {
  * A labelled field with its message. Messages stand in the markup, so that the browser's own checks say them
  * (islands/forms.ts) in the words that the server would use.
  */
-export function Field({ name, label, type = 'text', required, wrong, hint, value, error, first, of, ...rest }: FieldProps) {
+export function Field({ name, label, type = 'text', required, wrong, hint, value, error, plain, first, of, ...rest }: FieldProps) {
   const id = of ? `${of}-${name}` : name;
   const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -49,7 +51,7 @@ export function Field({ name, label, type = 'text', required, wrong, hint, value
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {!required && <span> (optional)</span>}
+        {!required && !plain && <span> (optional)</span>}
       </label>
       {type === 'textarea' ? (
         <textarea className={css.area} rows={3} {...shared} />

@@ -58,7 +58,7 @@ function Sidebar() {
         </a>
         <form method="post" action="/logout">
           <button type="submit">
-            <Icon name="lock" />
+            <Icon name="back" flip />
             Logout
           </button>
         </form>

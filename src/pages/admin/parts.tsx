@@ -51,34 +51,36 @@ interface ConfirmProps {
   critical?: boolean;
 }
 
-/** A write behind a question. Without script the button does it at once: it is a form like any other. */
+/** A write behind a question: a popover without script, a modal dialog with it. */
 export function Confirm({ label, name, question, note, values, critical }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = `confirm-${Object.values(values).join('-')}`;
-  const hidden = Object.entries(values).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
+  const close = () => dialog.current?.close();
   return (
     <>
-      <Form
-        method="post"
-        onSubmit={(event) => {
+      <button
+        type="button"
+        className={critical ? css.buttonCritical : css.buttonLine}
+        aria-label={name}
+        popoverTarget={id}
+        onClick={(event) => {
           event.preventDefault();
           dialog.current?.showModal();
         }}
       >
-        {hidden}
-        <button type="submit" className={critical ? css.buttonCritical : css.buttonLine} aria-label={name} aria-haspopup="dialog">
-          {label}
-        </button>
-      </Form>
-      <dialog ref={dialog} className={css.dialog} aria-labelledby={id}>
-        <h2 id={id}>{question}</h2>
+        {label}
+      </button>
+      <dialog ref={dialog} id={id} className={css.dialog} popover="auto" aria-labelledby={`${id}-question`}>
+        <h2 id={`${id}-question`}>{question}</h2>
         <p className={css.muted}>{note}</p>
         <div className={css.actions}>
-          <button type="button" className={css.buttonLine} onClick={() => dialog.current?.close()}>
+          <button type="button" className={css.buttonLine} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
             Cancel
           </button>
-          <Form method="post" onSubmit={() => dialog.current?.close()}>
-            {hidden}
+          <Form method="post" onSubmit={close}>
+            {Object.entries(values).map(([key, value]) => (
+              <input key={key} type="hidden" name={key} value={value} />
+            ))}
             <button type="submit" className={critical ? css.buttonDanger : css.button}>
               {label}
             </button>
