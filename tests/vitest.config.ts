@@ -3,18 +3,31 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-// Two cores: files run one after the other, each with its own Worker and its own copy of the state.
+/** What measures time, or looks at a browser, has the machine to itself. */
+const ALONE = ['tests/e2e/**/*.test.ts', 'tests/security/flood.test.ts', 'tests/security/sign-in.test.ts'];
+
+const shared = {
+  root,
+  setupFiles: ['tests/support/quiet.ts'],
+  // Each file has its own Worker and its own copy of the state; what they import is loaded once.
+  isolate: false,
+  // A browser on a busy machine may miss a beat once; what is broken fails twice.
+  retry: process.env.CI ? 1 : 0,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+// Two cores: calls are tested two files at a time, then everything else one file after the other.
 export default defineConfig({
   root,
   test: {
-    include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/prepare.ts'],
-    setupFiles: ['tests/support/quiet.ts'],
-    fileParallelism: false,
-    // A browser on a busy machine may miss a beat once; what is broken fails twice.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
+    projects: [
+      {
+        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
+      },
+      { test: { ...shared, name: 'alone', include: ALONE, fileParallelism: false, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

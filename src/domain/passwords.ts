@@ -31,7 +31,7 @@ function fitsNow(password: string, hash: string | undefined): boolean {
  * Hashes that may wait at once, and for how long (ms). Between two of them the isolate answers others for `pause`:
  * long enough for a page's turns to the database, so that a flood of sign-ins does not hold up the catalogue.
  */
-const QUEUE = { length: 8, patience: 10_000, pause: 100, look: 10 } as const;
+const QUEUE = { length: 8, patience: 10_000, pause: 60, look: 10 } as const;
 const waiting = new Set<Place>();
 let lastEnded = 0;
 
