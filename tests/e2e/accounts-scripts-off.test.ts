@@ -116,7 +116,7 @@ test('without script username, password and address change, with the same messag
   await send(page, 'Save changes');
   expect(await complaints(page)).toEqual(['Username is required.']);
   await expectStatus(visitor, 400);
-  await fill(page, { Username: 'New Name', 'New password (optional)': 'short' });
+  await fill(page, { Username: 'New Name', 'New password': 'short' });
   await send(page, 'Save changes');
   expect(await complaints(page)).toEqual([OWN_MESSAGES.passwordShort]);
   expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('New Name');
@@ -128,7 +128,7 @@ test('without script username, password and address change, with the same messag
 
   await signIn(site, email);
   expect(await sessionsOf(email)).toBe(2);
-  await fill(page, { 'New password (optional)': 'a longer road to Zanskar' });
+  await fill(page, { 'New password': 'a longer road to Zanskar' });
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=password');
   expect(await notice(page)).toEqual(['Your password is changed. Your other devices were signed out.']);
