@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what answers cost, in one alternating run: CPU per request of a cached page against raw workerd
  * with the same bytes, of an uncached list through GraphQL and D1, and how both change from 50 to 5,000 packages;
- * then D1 statements, rows read and bytes of every kind of page at both sizes. Needs Linux (/proc).
+ * then D1 statements, rows read and bytes of every kind of page at both sizes, for visitors and for somebody who is
+ * signed in. Needs Linux (/proc).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +12,7 @@ import { applyMigrations, bindingsOf, createPlatform } from '../../src/build/pla
 import { ensureDemo } from '../../src/build/state.ts';
 import { seedSynthetic } from '../../src/demo/synthetic.ts';
 import { costsOf } from '../support/costs.ts';
+import { addPerson, sessionOf } from '../support/people.ts';
 import { alternate, children, type Target } from './cpu.ts';
 
 const ROOT = '.wrangler/bench';
@@ -29,6 +31,9 @@ const PAGES = [
   '/branch',
   '/packages?first=12',
 ];
+
+/** For one person: the session is looked up first. */
+const PRIVATE = ['/auth/me', '/getUserProfile/1', '/profile', '/sidebar-admin', '/staff/users', '/staff/activity', '/staff/security'];
 
 const started: Miniflare[] = [];
 let nextPort = 8950;
@@ -110,6 +115,8 @@ try {
     string,
     string,
   ][];
+  const { db } = await bindingsOf(small.platform);
+  const admin = { cookie: await sessionOf({ db }, await addPerson({ db }, 'bench@agency.example', 'ADMIN')) };
   const body = await raw('body', page, [['content-type', 'text/html; charset=utf-8']]);
   const bare = await raw('answer', page, sent);
   await fetch(cachedMany.url + LIST);
@@ -121,6 +128,9 @@ try {
     { name: 'cached list, 5,000 packages', url: cachedMany.url + LIST, pid: cachedMany.pid },
     { name: 'uncached list, 50 packages', url: small.url + LIST, pid: small.pid },
     { name: 'uncached list, 5,000 packages', url: large.url + LIST, pid: large.pid },
+    { name: 'who is signed in (/auth/me)', url: `${small.url}/auth/me`, pid: small.pid, headers: admin },
+    { name: 'profile', url: `${small.url}/profile`, pid: small.pid, headers: admin },
+    { name: 'staff: users', url: `${small.url}/staff/users`, pid: small.pid, headers: admin },
   ];
   console.log(`CPU per request (user + system of workerd, ms; median of ${ROUNDS} alternating rounds of ${SECONDS} s, 8 connections)`);
   const cpu = await alternate(targets, ROUNDS, SECONDS);
@@ -141,6 +151,15 @@ try {
     );
     if (at50.batches !== 1) failures.push(`${path}: ${at50.batches} batches`);
     if (!path.includes('search') && at5000.rows > at50.rows) failures.push(`${path} reads more rows from a larger catalogue`);
+  }
+  for (const path of PRIVATE) {
+    const answer = await fetch(small.url + path, { headers: admin });
+    const bytes = gzipSync(Buffer.from(await answer.arrayBuffer())).byteLength;
+    const { batches, statements, rows } = costsOf(answer);
+    console.log(
+      `  ${path.padEnd(32)} ${String(batches).padStart(7)} ${String(statements).padStart(11)} ${String(rows).padStart(12)} ${''.padStart(14)} ${String(bytes).padStart(8)}`,
+    );
+    if (batches > 3) failures.push(`${path}: ${batches} batches`);
   }
 } finally {
   for (const platform of started) await platform.dispose();

@@ -29,12 +29,14 @@ export interface Target {
   url: string;
   /** The workerd that answers. */
   pid: number;
+  /** What every request carries, such as the cookie of a session. */
+  headers?: Record<string, string>;
 }
 
 /** CPU milliseconds per request of one target under load, for `seconds`. Throws when an answer is not a 200. */
-async function once({ name, url, pid }: Target, seconds: number): Promise<number> {
+async function once({ name, url, pid, headers = {} }: Target, seconds: number): Promise<number> {
   const before = cpuOf(pid);
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 8, duration: seconds });
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 8, duration: seconds });
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
   return (cpuOf(pid) - before) / requests.total;
 }

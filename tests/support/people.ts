@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect } from 'vitest';
 import type { Role } from '../../schema/constants.ts';
 import { hashNow } from '../../src/domain/passwords.ts';
 import { hashOf, newToken } from '../../src/domain/tokens.ts';
@@ -15,7 +14,12 @@ export interface Person {
 }
 
 /** An account in the database, with `PASSWORD`. */
-export async function addPerson(site: Site, email: string, role: Role = 'USER', userName = email.split('@')[0] ?? email): Promise<Person> {
+export async function addPerson(
+  site: Pick<Site, 'db'>,
+  email: string,
+  role: Role = 'USER',
+  userName = email.split('@')[0] ?? email,
+): Promise<Person> {
   const row = await site.db
     .prepare('insert into users (user_name, email, password_hash, mobile_no, role) values (?, ?, ?, ?, ?) returning id')
     .bind(userName, email, hash, '9845012876', role)
@@ -42,7 +46,7 @@ export const cookieOf = (response: Response): string =>
 /** Signs in over the documented call; answers the Cookie header to send from now on. */
 export async function signIn(site: Site, email: string, password = PASSWORD): Promise<string> {
   const response = await site.get('/auth/login', jsonBody({ email, password }));
-  expect(response.status, await response.clone().text()).toBe(200);
+  if (response.status !== 200) throw new Error(`Signing in as ${email}: ${response.status} ${await response.text()}`);
   return cookieOf(response);
 }
 
@@ -53,7 +57,7 @@ export const mailsOf = (site: Site): string[] =>
     .map((file) => readFileSync(file, 'utf8'));
 
 /** A session put into the database, as if the person had signed in; answers the Cookie header. */
-export async function sessionOf(site: Site, { id }: Person, expiresAt = Date.now() + 3_600_000): Promise<string> {
+export async function sessionOf(site: Pick<Site, 'db'>, { id }: Person, expiresAt = Date.now() + 3_600_000): Promise<string> {
   const token = newToken();
   await site.db
     .prepare('insert into sessions (token_hash, user_id, seen_at, expires_at) values (?, ?, ?, ?)')
