@@ -7,15 +7,15 @@ import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 
 /** Letters as people count them, not UTF-16 units. */
 const lengthOf = (value: string): number => [...value].length;
-/** Neither line breaks nor other control characters, which mean something to mails and logs. */
-const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
+/** Neither line breaks nor other control characters, which mean something to mails and logs, nor what turns or hides text. */
+const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
 /** A required line of text, without blanks around it. */
 export const line = (message: string, max: number = LIMITS.lineMax) =>
   z
     .string(message)
     .transform(oneLine)
-    .refine((value) => value !== '', message)
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
     .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
 
 /** Text of any number of lines, which may be empty. */
@@ -41,7 +41,7 @@ export const email = z
     z
       .string()
       .max(254, MESSAGES.email)
-      .regex(/^[^\s@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, MESSAGES.email),
+      .regex(/^[^\s\p{C}@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, MESSAGES.email),
   );
 
 /** Ten digits; blanks and hyphens between them are how people write numbers. */

@@ -29,6 +29,8 @@ export const users = sqliteTable(
   (t) => [
     // One account an address, without regard to case.
     uniqueIndex('users_email').on(sql`lower(trim(${t.email}))`),
+    // As it is looked up: addresses are stored in one spelling.
+    index('users_email_lookup').on(t.email),
     index('users_role').on(t.role),
     check('users_role_known', oneOf(t.role, ROLES)),
   ],
@@ -62,14 +64,18 @@ export const signInAttempts = sqliteTable('sign_in_attempts', {
   since: integer().notNull(),
 });
 
-export const passwordResets = sqliteTable('password_resets', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: integer('expires_at').notNull(),
-  usedAt: integer('used_at'),
-});
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
 
 export const recoveryCodes = sqliteTable('recovery_codes', {
   codeHash: text('code_hash').primaryKey(),

@@ -38,6 +38,7 @@ async function run(db: Database): Promise<string> {
   }
 }
 
+if (typed && !email.includes('@')) console.error(`"${typed}" is not an email address.`);
 if (!['create', 'promote', 'demote', 'reset'].includes(verb) || !email.includes('@')) {
   console.error(USAGE);
   process.exit(1);

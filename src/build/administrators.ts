@@ -17,8 +17,8 @@ export const newPassword = (): string =>
     .join('')
     .replace(/(.{5})(?=.)/g, '$1-');
 
-const note = (db: Database, action: AuditAction, email: string) =>
-  db.insert(auditLog).values({ who: 'command line', action, subject: email });
+const note = (db: Database, action: AuditAction, email: string, details?: Record<string, unknown>) =>
+  db.insert(auditLog).values({ who: 'command line', action, subject: email, details });
 
 /** Refusals are Errors with words for the person at the keyboard. */
 async function find(db: Database, email: string): Promise<{ id: number; role: Role }> {
@@ -36,7 +36,7 @@ export async function createAdmin(db: Database, email: string, password: string,
   await db
     .insert(users)
     .values({ userName: data.userName, email: data.email, passwordHash: hashNow(data.password), mobileNo: '', role: 'ADMIN' });
-  await note(db, 'account-created', data.email);
+  await note(db, 'account-created', data.email, { role: 'ADMIN' });
 }
 
 /** Promotes or demotes; the last ADMIN stays one. Ends the sessions of the account. */
@@ -51,7 +51,7 @@ export async function setRole(db: Database, email: string, role: Role): Promise<
     .returning({ id: users.id });
   if (changed.length === 0) throw new Error('This is the last administrator. Promote someone else first.');
   await db.delete(sessions).where(eq(sessions.userId, id));
-  await note(db, 'role-change', email);
+  await note(db, 'role-change', email, { from: before, to: role });
 }
 
 /** A new password; everything else that opens the account ends, and what closes it: a lost phone is the usual reason to ask. */

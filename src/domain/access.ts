@@ -38,6 +38,7 @@ export function requireAdmin(viewer: Viewer | null): Admin {
 export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
   const user = requireUser(viewer);
   if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
+  if (user.account.role !== 'ADMIN') throw new Failure('forbidden', 'This belongs to somebody else.');
   const admin = requireAdmin(user);
   return { id: rowId(id, 'User'), viewer: admin };
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addressChange, profileChange, registration } from '../../schema/inputs/accounts.ts';
-import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { users } from '../../schema/tables.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { sessions, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Account, Viewer } from './access.ts';
 import { limitVisitor } from './attempts.ts';
@@ -9,6 +9,7 @@ import { audited } from './audit.ts';
 import { brokeUnique, Failure, notFound, parsed } from './failure.ts';
 import { passwordChangedMail } from './mails.ts';
 import { removePicture, storePicture } from './media-store.ts';
+import { onlyIf, wasRefused } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccess, openSession, recordOf } from './sessions.ts';
@@ -54,7 +55,10 @@ async function change(
   const { db } = context;
   // A password is told of by its own entry.
   const { passwordHash: _secret, ...told } = values;
-  const [rows] = await db.batch([
+  await limitVisitor(context);
+  const batch = db.batch([
+    // Who was signed out in the meantime writes nothing more.
+    onlyIf(context, sql`exists (select 1 from ${sessions} where ${sessions.tokenHash} = ${viewer.session})`),
     db
       .update(users)
       .set({ ...values, updatedAt: context.now })
@@ -65,6 +69,9 @@ async function change(
       : []),
     ...more,
   ]);
+  const [, rows] = await batch.catch((reason: unknown) => {
+    throw wasRefused(reason) ? new Failure('unauthenticated', MESSAGES.loginRequired) : reason;
+  });
   const account = (rows as Account[])[0];
   if (!account) throw notFound('User');
   forgetViewer(context);
@@ -80,7 +87,6 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
   const { userName, password } = parsed(profileChange, input);
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return change(context, viewer, id, name);
-  await limitVisitor(context);
   const passwordHash = await hashPassword(password);
   const own = viewer.account.id === id;
   const before = await findAccount(context, id);
@@ -102,7 +108,6 @@ export const updateAddress = (context: Context, viewer: Viewer, id: number, inpu
 
 /** POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes. Throws `invalid`, `too-large`, `too-many`, `not-found`. */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
-  await limitVisitor(context);
   const { profilePicture: earlier } = await findAccount(context, id);
   const picture = await storePicture(context, bytes, { field: 'file', longest: 960 });
   const account = await change(context, viewer, id, { profilePicture: picture.name }, [picture.row]);

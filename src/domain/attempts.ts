@@ -43,6 +43,13 @@ export async function countAttempt(context: Context, kind: Attempted, whom: stri
   if (failures > SIGN_IN.attempts) throw tooMany(CLOSED[kind], Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)));
 }
 
+/** Takes back an attempt that was counted, and then not looked at for want of room. */
+export const returnAttempt = (context: Context, kind: Attempted, whom: string | number) =>
+  context.db
+    .update(signInAttempts)
+    .set({ failures: sql`max(0, ${signInAttempts.failures} - 1)` })
+    .where(eq(signInAttempts.key, attemptKey(kind, whom)));
+
 /** For a batch: the attempt was good, and so are those to come. */
 export const forgetAttempts = (context: Context, kind: Attempted, whom: string | number) =>
   context.db.delete(signInAttempts).where(eq(signInAttempts.key, attemptKey(kind, whom)));

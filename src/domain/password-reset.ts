@@ -22,20 +22,31 @@ import { hashOf, newToken } from './tokens.ts';
 export async function requestReset(context: Context, input: unknown): Promise<void> {
   const { email } = parsed(resetRequest, input);
   await limitVisitor(context);
-  await countAttempt(context, 'reset', email);
+  // Who asks too often has enough links in the mail already; that is not told, so that nobody can close this way.
+  const enough = await countAttempt(context, 'reset', email).then(
+    () => false,
+    (reason: unknown) => {
+      if (reason instanceof Failure && reason.kind === 'too-many') return true;
+      throw reason;
+    },
+  );
   // Before anyone is looked up: without a key no link can be kept, and that must not tell who has an account.
   if (!canSeal(context.sealingKeys))
     throw new Failure('unavailable', 'This site cannot send reset links yet: its SEALING_KEYS are missing.');
+  // After the answer, whose time would tell otherwise. A link that is lost is asked for again.
+  if (!enough) context.waitUntil(sendLink(context, email));
+}
+
+async function sendLink(context: Context, email: string): Promise<void> {
   const { db, now } = context;
   const [account] = await db.select().from(users).where(eq(users.email, email)).limit(1);
   if (!account) return;
   const token = newToken();
-  const write = db.batch([
+  await db.batch([
     db.insert(passwordResets).values({ tokenHash: hashOf(token), userId: account.id, expiresAt: now + SIGN_IN.reset }),
     owed(context, resetMail(context, account, token)),
   ]);
-  // After the answer, whose time would tell otherwise. A link that is lost is asked for again.
-  context.waitUntil(write.then(() => deliverSoon(context)));
+  deliverSoon(context);
 }
 
 /**

@@ -31,7 +31,7 @@ function fitsNow(password: string, hash: string | undefined): boolean {
  * Hashes that may wait at once, and for how long (ms). Between two of them the isolate answers others for `pause`:
  * long enough for a page's turns to the database, so that a flood of sign-ins does not hold up the catalogue.
  */
-const QUEUE = { length: 8, patience: 10_000, pause: 60, look: 10 } as const;
+const QUEUE = { length: 8, patience: 10_000, pause: 60, look: 10, silence: 1000 } as const;
 const waiting = new Set<Place>();
 let lastEnded = 0;
 
@@ -39,12 +39,13 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
 
 /** A place in the queue, taken before any other work, so that what finds no room costs nothing and counts for nothing. */
 export class Place {
-  readonly until = Date.now() + QUEUE.patience;
+  readonly #until = Date.now() + QUEUE.patience;
+  /** The last sign of life: who goes away in the middle of a request does not come back to say so. */
+  #seen = Date.now();
 
   /** Throws `too-many` when there is no room. */
   constructor() {
-    // Whoever went away while waiting does not come back to say so.
-    for (const each of waiting) if (each.until < this.until - QUEUE.patience) waiting.delete(each);
+    this.#sweep();
     if (waiting.size >= QUEUE.length) throw tooMany('Many people are signing in right now. Please try again in a few seconds.', 3);
     waiting.add(this);
   }
@@ -53,8 +54,10 @@ export class Place {
   async turn<T>(work: () => T): Promise<T> {
     try {
       do {
+        this.#seen = Date.now();
         await sleep(QUEUE.look);
-        if (Date.now() > this.until) throw tooMany('That took too long. Please try again in a few seconds.', 3);
+        this.#sweep();
+        if (Date.now() > this.#until) throw tooMany('That took too long. Please try again in a few seconds.', 3);
       } while (waiting.values().next().value !== this || Date.now() - lastEnded < QUEUE.pause);
       const done = work();
       lastEnded = Date.now();
@@ -67,6 +70,12 @@ export class Place {
   /** Makes room for the next; for those who took a place and then had nothing to hash. */
   leave(): void {
     waiting.delete(this);
+  }
+
+  /** Nobody waits for the dead: a hash stops every clock for a fifth of a second, a look-up takes less than the rest. */
+  #sweep(): void {
+    const now = Date.now();
+    for (const each of waiting) if (each !== this && now - each.#seen > QUEUE.silence) waiting.delete(each);
   }
 }
 

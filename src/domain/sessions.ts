@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AccountRecord } from '../../schema/account-record.ts';
 import { type Role, SESSIONS, SIGN_IN } from '../../schema/constants.ts';
 import { passwordResets, sessions } from '../../schema/tables.ts';
@@ -10,6 +10,9 @@ import { hashOf, newToken } from './tokens.ts';
 import { forgetViewer } from './viewer.ts';
 
 export type Session = typeof sessions.$inferSelect;
+
+/** Sessions of one account: the oldest make room. */
+const DEVICES = 30;
 
 /** What the browser's menu shows. */
 export const recordOf = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
@@ -36,6 +39,15 @@ export function openSession(context: Context, account: Account, stage: Session['
   const statements = [
     db.insert(sessions).values(row),
     db.delete(sessions).where(eq(sessions.tokenHash, cookies.token ? hashOf(cookies.token) : '')),
+    // As many devices as the list of them shows.
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, account.id),
+          sql`${sessions.tokenHash} not in (select s.token_hash from ${sessions} s where s.user_id = ${account.id} order by s.created_at desc limit ${DEVICES})`,
+        ),
+      ),
   ] as const;
   const hand = (): void => {
     cookies.session(token, Math.floor(lives / 1000));
@@ -92,7 +104,7 @@ export function listSessions(context: Context, viewer: Viewer): Promise<Session[
         ),
       )
       .orderBy(desc(sessions.seenAt))
-      .limit(50),
+      .limit(DEVICES),
   );
 }
 

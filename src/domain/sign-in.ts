@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { credentials, secondFactorCode } from '../../schema/inputs/accounts.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Account } from './access.ts';
-import { countAttempt, forgetAttempts, limitVisitor } from './attempts.ts';
+import { countAttempt, forgetAttempts, limitVisitor, returnAttempt } from './attempts.ts';
 import { audited } from './audit.ts';
 import { Failure, parsed } from './failure.ts';
+import { onlyIf, wasRefused } from './only-if.ts';
 import { fitsPassword, hashPassword, isOutdated, Place } from './passwords.ts';
 import { acceptCode } from './second-factor.ts';
 import { openSession } from './sessions.ts';
@@ -32,14 +33,22 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
     place.leave();
     throw reason;
   });
-  const fits = await fitsPassword(place, password, account?.passwordHash);
+  const fits = await fitsPassword(place, password, account?.passwordHash).catch(async (reason: unknown) => {
+    await returnAttempt(context, 'password', email);
+    throw reason;
+  });
   if (!account || !fits) {
     await audited(context, null, { action: 'sign-in-failed', who: email });
-    throw new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
+    throw refused();
   }
+  // The password may have been changed while this one waited to be compared.
+  const unchanged = onlyIf(
+    context,
+    sql`exists (select 1 from ${users} where ${users.id} = ${account.id} and ${users.passwordHash} = ${account.passwordHash})`,
+  );
   if (account.totpEnabledAt !== null && !input.code) {
     const waiting = openSession(context, account, 'code');
-    await db.batch([...waiting.statements, forgetAttempts(context, 'password', email)]);
+    await atomically(db.batch([unchanged, ...waiting.statements, forgetAttempts(context, 'password', email)]));
     waiting.hand();
     return { next: 'code', account };
   }
@@ -54,16 +63,27 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
       ]
     : [];
   const session = openSession(context, account);
-  await db.batch([
-    ...session.statements,
-    forgetAttempts(context, 'password', email),
-    ...proof,
-    ...rehash,
-    audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
-  ]);
+  await atomically(
+    db.batch([
+      unchanged,
+      ...session.statements,
+      forgetAttempts(context, 'password', email),
+      ...proof,
+      ...rehash,
+      audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
+    ]),
+  );
   session.hand();
   return { next: 'open', account };
 }
+
+const refused = (): Failure => new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
+
+/** A batch that was refused was refused for the password. */
+const atomically = (batch: Promise<unknown>): Promise<unknown> =>
+  batch.catch((reason: unknown) => {
+    throw wasRefused(reason) ? refused() : reason;
+  });
 
 /** The second step of a sign-in, with the session that the first one left. Throws `invalid`, `unauthenticated`, `too-many`. */
 export async function confirmSignIn(context: Context, input: unknown): Promise<SignedIn> {

@@ -78,6 +78,7 @@ for (const route of routes) if (route.page.forms) app.post(route.path, (c, next)
 app.route('/', findability);
 app.route('/', restCalls(HTTP_STATUS));
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
+app.get('/staff', (c) => c.redirect('/sidebar-admin', 302));
 app.get('/graphiql', serveGraphiql);
 for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
 app.notFound((c) =>

@@ -28,7 +28,8 @@ export async function serveForm(c: HonoContext<EdgeEnv>, route: Route, next: () 
   const admitted = await admit(c, route, at);
   if (admitted instanceof Response) return admitted;
   const { form: name = '', ...values } = (await readInput(c.req.raw)) as Record<string, string>;
-  const form = route.page.forms?.[name];
+  const { forms = {} } = route.page;
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!form) throw invalid({ form: 'This page has no such form.' });
   const shown = { ...at, ...admitted };
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));

@@ -48,7 +48,7 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   }
   if (c.env.DEV_HEAD) for (const name of ['content-security-policy', 'speculation-rules']) sent.delete(name);
   if (sent.has('cache-control')) return;
-  const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(c.req.path) : undefined;
+  const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(new URL(c.req.url).pathname) : undefined;
   const { shared, browser } = rule?.policy ?? POLICIES.NEVER;
   sent.set('cache-control', browser);
   if (!shared) return;

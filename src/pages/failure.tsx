@@ -32,10 +32,16 @@ export function Failure({ market, status, title, words, name = 'Safarnama', phon
         <h1 className={css.title}>{title}</h1>
         <p className={`${ground.standfirst} ${css.words}`}>{words}</p>
         <p className={ground.actions}>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
-          <a className={`${button.base} ${button.line}`} href="">
-            Try again
-          </a>
+          {status === 403 ? (
+            <a className={`${button.base} ${button.line}`} href="/profile">
+              Your profile
+            </a>
+          ) : (
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
+            <a className={`${button.base} ${button.line}`} href="">
+              Try again
+            </a>
+          )}
           <a className={link.link} href={MARKET_FACTS[market].home}>
             Home
           </a>

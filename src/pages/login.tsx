@@ -118,7 +118,7 @@ export const loginPage = definePage({
                 Register
               </a>
             </span>
-            <a className={link.quiet} href={inMarket('/forgot-password', at.market)}>
+            <a className={link.link} href={inMarket('/forgot-password', at.market)}>
               Forgot your password?
             </a>
           </p>

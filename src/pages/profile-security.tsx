@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery } from '../documents/graphql.ts';
@@ -6,7 +7,7 @@ import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { inMarket } from '../ui/paths.ts';
-import { inIndia } from '../ui/time.ts';
+import { officeTimeNamed } from '../ui/time.ts';
 import { Form } from './form.tsx';
 import { type PageAt, pageForm } from './page.tsx';
 import * as css from './profile.css.ts';
@@ -50,7 +51,7 @@ function deviceOf(userAgent: string): string {
   return named.length > 0 ? named.join(' on ') : 'A program';
 }
 
-export function SessionsSection({ sessions }: { sessions: ProfileQuery['mySessions'] }) {
+export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['mySessions']; market: Market }) {
   return (
     <section className={css.section} aria-labelledby="devices">
       <h2 id="devices">Where you are signed in</h2>
@@ -66,7 +67,7 @@ export function SessionsSection({ sessions }: { sessions: ProfileQuery['mySessio
                     <bdi>{address}</bdi>,{' '}
                   </>
                 )}
-                last seen <time dateTime={seenAt}>{inIndia(seenAt)} IST</time>
+                last seen <time dateTime={seenAt}>{officeTimeNamed(seenAt, market)}</time>
               </small>
             </p>
             {!current && (

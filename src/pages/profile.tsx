@@ -91,7 +91,7 @@ export const profilePage = definePage({
           <PictureSection id={me.id} market={at.market} />
           <NameSection at={at} userName={me.userName} />
           <AddressSection at={at} address={me.address} />
-          <SessionsSection sessions={data.mySessions} />
+          <SessionsSection sessions={data.mySessions} market={at.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
             <SecondFactorSection at={at} on={me.secondFactor} enrolment={data.secondFactorEnrolment} required={data.secondFactorRequired} />
           )}

@@ -39,7 +39,17 @@ export async function readInput(request: Request): Promise<Input> {
   throw invalid({ body: 'The body must be a JSON object.' });
 }
 
+/** Parts of a form that has a meaning here; many empty ones would take seconds to read. */
+const PARTS_MOST = 60;
+
 async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  const boundary = /boundary="?([^";,]{1,100})/i.exec(type)?.[1];
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let parts = 0;
+  for (let at = boundary ? body.indexOf(`--${boundary}`) : -1; at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    if (parts > PARTS_MOST) throw invalid({ body: `The form has more than ${PARTS_MOST} parts.` });
+  }
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {

@@ -36,7 +36,7 @@ export const error = style({
 export const reveal = style({
   position: 'absolute',
   insetInlineEnd: 0,
-  insetBlockStart: '-.35rem',
+  insetBlockStart: '-.5rem',
   padding: '.5rem 0',
   border: 0,
   background: 'none',

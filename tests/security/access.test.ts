@@ -215,5 +215,5 @@ test('nothing is without a rule: every page, call, query field and mutation of t
   const edge = [...readFileSync('src/edge/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
     ([, path]) => path,
   );
-  expect(edge.sort()).toEqual(['/', '/graphiql', '/graphql', '/logout']);
+  expect(edge.sort()).toEqual(['/', '/graphiql', '/graphql', '/logout', '/staff']);
 });

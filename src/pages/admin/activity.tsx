@@ -81,7 +81,7 @@ export const activityScreen = defineScreen({
         ) : (
           <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
         )}
-        <Pager of={auditLog.pageInfo} shown={auditLog.nodes.length} />
+        <Pager of={auditLog.pageInfo} shown={auditLog.nodes.length} one="entry" many="entries" />
       </section>
     </>
   ),

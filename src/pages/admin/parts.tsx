@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/staff.css.ts';
-import { inIndia } from '../../ui/time.ts';
+import { officeTime, officeTimeNamed } from '../../ui/time.ts';
 import type { Outcome } from './screen.tsx';
 
 /** The head of a screen: its title, and what can be done here. */
@@ -35,8 +35,8 @@ export function Toast({ outcome }: { outcome: Outcome | undefined }) {
 
 /** A time as the office in India reads it. */
 export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={`${inIndia(at)} IST`}>
-    {inIndia(at)}
+  <time dateTime={at} title={officeTimeNamed(at, 'india')}>
+    {officeTime(at, 'india')}
   </time>
 );
 
@@ -91,8 +91,16 @@ export function Confirm({ label, name, question, note, values, critical }: Confi
   );
 }
 
+interface PagerProps {
+  of: { endCursor?: string | null; hasNextPage: boolean };
+  shown: number;
+  /** What a row is, and what rows are. */
+  one: string;
+  many: string;
+}
+
 /** The next rows of a list; the filters stay in the address. */
-export function Pager({ of, shown }: { of: { endCursor?: string | null; hasNextPage: boolean }; shown: number }) {
+export function Pager({ of, shown, one, many }: PagerProps) {
   const end = of.hasNextPage ? of.endCursor : null;
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
@@ -101,7 +109,7 @@ export function Pager({ of, shown }: { of: { endCursor?: string | null; hasNextP
   first.delete('after');
   return (
     <p className={css.pager}>
-      <span className={css.muted}>{shown === 1 ? '1 row' : `${shown} rows`}</span>
+      <span className={css.muted}>{shown === 1 ? `1 ${one}` : `${shown} ${many}`}</span>
       {search.has('after') && (
         <Link className={css.link} to={{ search: first.toString() }}>
           Back to the start

@@ -100,7 +100,7 @@ export const usersScreen = defineScreen({
         ) : (
           <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
         )}
-        <Pager of={users.pageInfo} shown={users.nodes.length} />
+        <Pager of={users.pageInfo} shown={users.nodes.length} one="user" many="users" />
       </section>
       <Toast outcome={outcome} />
     </>

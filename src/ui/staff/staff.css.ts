@@ -38,7 +38,10 @@ const base = style({
 });
 export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
 export const buttonLine = style([base, { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } }]);
-export const buttonCritical = style([base, { background: 'none', color: color.critical, ':hover': { background: color.criticalTint } }]);
+export const buttonCritical = style([
+  base,
+  { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
+]);
 export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
 export const link = style({
   fontWeight: 600,
