@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What measures time, or looks at a browser, has the machine to itself. */
-const ALONE = ['tests/e2e/**/*.test.ts', 'tests/security/flood.test.ts', 'tests/security/sign-in.test.ts'];
+/** What measures time, or watches what moves in a browser, has the machine to itself. */
+const ALONE = [
+  ...['accounts', 'back', 'behaviour', 'keyboard', 'loading', 'motion', 'profile', 'staff'].map((name) => `tests/e2e/${name}.test.ts`),
+  ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`),
+];
 
 const shared = {
   root,
