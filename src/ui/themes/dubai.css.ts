@@ -1,9 +1,11 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
+import { signals } from './colours.ts';
 
 /** Dubai: dune and night. */
 createGlobalTheme(':root', theme, {
   color: {
+    ...signals,
     surface: '#fbf6ee',
     raised: '#fff',
     tint: '#f2e8d8',
@@ -22,15 +24,9 @@ createGlobalTheme(':root', theme, {
     nightInk: '#fbf3e4',
     nightMuted: '#b4c6cb',
     nightLine: '#27454f',
-    critical: '#b3261e',
-    criticalTint: '#fdecea',
-    positive: '#1c6b45',
-    positiveTint: '#e4f3ea',
     scrim: 'rgb(10 37 48/.74)',
     scrimSoft: 'rgb(10 37 48/.68)',
     scrimFaint: 'rgb(10 37 48/.4)',
-    backdrop: 'rgb(16 14 40/.58)',
-    hairline: 'rgb(0 0 0/.12)',
     focus: '#0f4c5c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },

@@ -1,9 +1,12 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
+import { marigold, signals } from './colours.ts';
 
 /** India: marigold and indigo. */
 createGlobalTheme(':root', theme, {
   color: {
+    ...signals,
+    ...marigold,
     surface: '#fffaf2',
     raised: '#fff',
     tint: '#fbefdb',
@@ -11,26 +14,13 @@ createGlobalTheme(':root', theme, {
     control: '#857f95',
     ink: '#1d1b2e',
     muted: '#5c586f',
-    primary: '#2b2d7c',
-    primaryDeep: '#1f2160',
-    onPrimary: '#fff',
-    accent: '#f4a026',
-    accentDeep: '#e58f10',
-    onAccent: '#1d1b2e',
-    accentInk: '#9a4f08',
     night: '#1c1c4e',
     nightInk: '#fff6e6',
     nightMuted: '#c3c0dd',
     nightLine: '#3c3c78',
-    critical: '#b3261e',
-    criticalTint: '#fdecea',
-    positive: '#1c6b45',
-    positiveTint: '#e4f3ea',
     scrim: 'rgb(28 28 78/.74)',
     scrimSoft: 'rgb(28 28 78/.68)',
     scrimFaint: 'rgb(28 28 78/.4)',
-    backdrop: 'rgb(16 14 40/.58)',
-    hairline: 'rgb(0 0 0/.12)',
     focus: '#2b2d7c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },

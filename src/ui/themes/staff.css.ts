@@ -1,9 +1,12 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
+import { marigold, signals } from './colours.ts';
 
 /** The staff area: neutral greys, the agency's colours as accents only. */
 createGlobalTheme(':root', theme, {
   color: {
+    ...signals,
+    ...marigold,
     surface: '#f6f6f8',
     raised: '#fff',
     tint: '#eeeef2',
@@ -11,26 +14,13 @@ createGlobalTheme(':root', theme, {
     control: '#85858f',
     ink: '#1b1b22',
     muted: '#5d5d69',
-    primary: '#2b2d7c',
-    primaryDeep: '#1f2160',
-    onPrimary: '#fff',
-    accent: '#f4a026',
-    accentDeep: '#e58f10',
-    onAccent: '#1d1b2e',
-    accentInk: '#9a4f08',
     night: '#1b1b22',
     nightInk: '#fff',
     nightMuted: '#c9c9d2',
     nightLine: '#3d3d48',
-    critical: '#b3261e',
-    criticalTint: '#fdecea',
-    positive: '#1c6b45',
-    positiveTint: '#e4f3ea',
     scrim: 'rgb(27 27 34/.74)',
     scrimSoft: 'rgb(27 27 34/.68)',
     scrimFaint: 'rgb(27 27 34/.4)',
-    backdrop: 'rgb(16 14 40/.58)',
-    hairline: 'rgb(0 0 0/.12)',
     focus: '#2b2d7c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },
