@@ -1,34 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { expectSound, sideways, violations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
-/** Rules of WCAG 2 A and AA and best practice: what axe runs when nothing is said. */
-const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(found.passes.length).toBeGreaterThan(5);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
-/** How far the page can be moved sideways, in pixels. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    scrollTo(1000, scrollY);
-    const { scrollX } = window;
-    scrollTo(0, scrollY);
-    return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  });
-
-const expectSound = async (page: Page): Promise<void> => {
-  const found: Record<string, unknown> = { 'axe 1440': await violations(page), 1440: await sideways(page) };
-  for (const width of [768, 390, 320]) {
-    await page.setViewportSize({ ...PHONE, width });
-    if (width === 390) found['axe 390'] = await violations(page);
-    found[width] = await sideways(page);
-  }
-  expect(found).toEqual({ 'axe 1440': [], 'axe 390': [], 1440: 0, 768: 0, 390: 0, 320: 0 });
-};
 
 let shared: Page | undefined;
 test.each(PUBLIC_PAGES)(

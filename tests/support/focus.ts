@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 export interface Stop {
   html: string;
@@ -34,7 +35,7 @@ export const startWatchingFocus = (page: Page): Promise<void> =>
   });
 
 /** Tabs once through the whole page; `missed` are the links, buttons and fields that are shown and were no stop. */
-export async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }> {
+async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }> {
   const stops: Stop[] = [];
   for (let press = 0; press < 300; press += 1) {
     await page.keyboard.press('Tab');
@@ -79,4 +80,20 @@ export async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: stri
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
   return { stops, missed };
+}
+
+/** The stops of a page, each of which is on screen and looks focused; nothing that can be used is left out. */
+export async function goodStopsOf(page: Page): Promise<Stop[]> {
+  const width = page.viewportSize()?.width;
+  const { stops, missed } = await stopsOf(page);
+  expect(
+    stops.filter(({ looks }) => !looks).map(({ html }) => html),
+    `no focus indicator at ${width}`,
+  ).toEqual([]);
+  expect(
+    stops.filter(({ seen }) => seen < 0.5).map(({ html, seen }) => `${seen} ${html}`),
+    `off screen at ${width}`,
+  ).toEqual([]);
+  expect(missed, `never reached at ${width}`).toEqual([]);
+  return stops;
 }
