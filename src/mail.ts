@@ -14,8 +14,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
  */
 export function mailer(env: Env): SendMail {
   const { MAILBOX, MAIL, MAIL_FROM } = env;
-  const from = MAIL_FROM ?? `no-reply@${new URL(env.ORIGIN).hostname}`;
   return async (mail) => {
+    const from = MAIL_FROM ?? `no-reply@${new URL(env.ORIGIN).hostname}`;
     if (!MAILBOX) {
       await MAIL.send({ from, ...mail });
       return;

@@ -1,21 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, Role } from '../../schema/constants.ts';
+import { inGroups } from '../../schema/groups.ts';
 import { registration } from '../../schema/inputs/accounts.ts';
 import { auditLog, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables.ts';
 import { attemptKey } from '../domain/attempts.ts';
 import { hashNow } from '../domain/passwords.ts';
+import { typeable } from '../domain/tokens.ts';
 
 /** A local database, or the deployed one behind wrangler. */
 // biome-ignore lint/suspicious/noExplicitAny: what a driver answers for a write is its own and not looked at.
 export type Database = BaseSQLiteDatabase<'async', any>;
 
 /** Something to type once: 20 letters that cannot be mistaken for each other. */
-export const newPassword = (): string =>
-  Array.from({ length: 20 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)])
-    .join('')
-    .replace(/(.{5})(?=.)/g, '$1-');
+export const newPassword = (): string => inGroups(typeable('abcdefghjkmnpqrstuvwxyz23456789', 20), 5, '-');
 
 const note = (db: Database, action: AuditAction, email: string, details?: Record<string, unknown>) =>
   db.insert(auditLog).values({ who: 'command line', action, subject: email, details });

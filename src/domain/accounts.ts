@@ -9,7 +9,7 @@ import { audited } from './audit.ts';
 import { brokeUnique, Failure, notFound, parsed } from './failure.ts';
 import { passwordChangedMail } from './mails.ts';
 import { removePicture, storePicture } from './media-store.ts';
-import { onlyIf, wasRefused } from './only-if.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { endAccess, openSession, recordOf } from './sessions.ts';
@@ -55,8 +55,7 @@ async function change(
   const { db } = context;
   // A password is told of by its own entry.
   const { passwordHash: _secret, ...told } = values;
-  await limitVisitor(context);
-  const batch = db.batch([
+  const written = db.batch([
     // Who was signed out in the meantime writes nothing more.
     onlyIf(context, sql`exists (select 1 from ${sessions} where ${sessions.tokenHash} = ${viewer.session})`),
     db
@@ -69,9 +68,7 @@ async function change(
       : []),
     ...more,
   ]);
-  const [, rows] = await batch.catch((reason: unknown) => {
-    throw wasRefused(reason) ? new Failure('unauthenticated', MESSAGES.loginRequired) : reason;
-  });
+  const [, rows] = await written.catch(refusedAs(() => new Failure('unauthenticated', MESSAGES.loginRequired)));
   const account = (rows as Account[])[0];
   if (!account) throw notFound('User');
   forgetViewer(context);
@@ -85,6 +82,7 @@ async function change(
  */
 export async function updateProfile(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
   const { userName, password } = parsed(profileChange, input);
+  await limitVisitor(context);
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return change(context, viewer, id, name);
   const passwordHash = await hashPassword(password);
@@ -102,11 +100,17 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
   return account;
 }
 
-/** PUT /updateAddress/{id}. Throws `invalid`, `not-found`. */
-export const updateAddress = (context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> =>
-  change(context, viewer, id, parsed(addressChange, input));
+/** PUT /updateAddress/{id}. Throws `invalid`, `too-many`, `not-found`. */
+export async function updateAddress(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
+  const address = parsed(addressChange, input);
+  await limitVisitor(context);
+  return change(context, viewer, id, address);
+}
 
-/** POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes. Throws `invalid`, `too-large`, `too-many`, `not-found`. */
+/**
+ * POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes.
+ * Who reads the form has counted the write before. Throws `invalid`, `too-large`, `not-found`.
+ */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
   const { profilePicture: earlier } = await findAccount(context, id);
   const picture = await storePicture(context, bytes, { field: 'file', longest: 960 });

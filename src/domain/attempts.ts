@@ -11,21 +11,16 @@ export async function limitVisitor(context: Context): Promise<void> {
 }
 
 /** What is tried on an account: each is counted by itself. */
-const CLOSED = {
-  password: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
-  code: 'Too many wrong codes. Wait a quarter of an hour and try again.',
-  reset: 'Too many links were asked for. Look into your mail, or try again later.',
-} as const;
-type Attempted = keyof typeof CLOSED;
+type Attempted = 'password' | 'code' | 'reset';
 
 /** `whom` is what was typed or an id: the kind stands first, so that neither can be taken for the other. */
 export const attemptKey = (kind: Attempted, whom: string | number): string => hashOf(`attempts:${kind}:${whom}`);
 
 /**
  * Counts an attempt on an account before it is looked at, so that many at once cannot slip through; the account
- * need not exist. Throws `too-many` while the account is closed.
+ * need not exist. Answers the seconds for which the account is still closed: 0 where it is open.
  */
-export async function countAttempt(context: Context, kind: Attempted, whom: string | number): Promise<void> {
+export async function attempt(context: Context, kind: Attempted, whom: string | number): Promise<number> {
   const { db, now } = context;
   const stale = sql`${signInAttempts.since} <= ${now - SIGN_IN.window}`;
   const [row] = await db
@@ -40,7 +35,18 @@ export async function countAttempt(context: Context, kind: Attempted, whom: stri
     })
     .returning();
   const { failures = 1, since = now } = row ?? {};
-  if (failures > SIGN_IN.attempts) throw tooMany(CLOSED[kind], Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)));
+  return failures > SIGN_IN.attempts ? Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)) : 0;
+}
+
+const CLOSED = {
+  password: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
+  code: 'Too many wrong codes. Wait a quarter of an hour and try again.',
+} as const;
+
+/** The same for what opens an account. Throws `too-many` while it is closed. */
+export async function countAttempt(context: Context, kind: keyof typeof CLOSED, whom: string | number): Promise<void> {
+  const closed = await attempt(context, kind, whom);
+  if (closed > 0) throw tooMany(CLOSED[kind], closed);
 }
 
 /** Takes back an attempt that was counted, and then not looked at for want of room. */

@@ -66,10 +66,14 @@ export function asFailure(reason: unknown): Failure {
   return new Failure('unavailable', 'The service is not available right now. Please try again in a moment.');
 }
 
-/** Whether a write was refused by a unique index whose name or columns hold this text. */
-export const brokeUnique = (reason: unknown, what: string): boolean => {
+/** Whether one of an error's messages, or of those that caused it, holds all of these texts. */
+export function mentions(reason: unknown, ...texts: readonly string[]): boolean {
   for (let at = reason; at instanceof Error; at = at.cause) {
-    if (at.message.includes('UNIQUE constraint failed') && at.message.includes(what)) return true;
+    const { message } = at;
+    if (texts.every((text) => message.includes(text))) return true;
   }
   return false;
-};
+}
+
+/** Whether a write was refused by a unique index whose name or columns hold this text. */
+export const brokeUnique = (reason: unknown, what: string): boolean => mentions(reason, 'UNIQUE constraint failed', what);

@@ -4,11 +4,11 @@ import { passwordReset, resetRequest } from '../../schema/inputs/accounts.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { passwordResets, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { countAttempt, forgetAttempts, limitVisitor } from './attempts.ts';
+import { attempt, forgetAttempts, limitVisitor } from './attempts.ts';
 import { audited } from './audit.ts';
 import { Failure, invalid, parsed } from './failure.ts';
 import { resetMail } from './mails.ts';
-import { onlyIf, wasRefused } from './only-if.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { canSeal } from './sealing.ts';
@@ -22,17 +22,11 @@ import { hashOf, newToken } from './tokens.ts';
 export async function requestReset(context: Context, input: unknown): Promise<void> {
   const { email } = parsed(resetRequest, input);
   await limitVisitor(context);
-  // Who asks too often has enough links in the mail already; that is not told, so that nobody can close this way.
-  const enough = await countAttempt(context, 'reset', email).then(
-    () => false,
-    (reason: unknown) => {
-      if (reason instanceof Failure && reason.kind === 'too-many') return true;
-      throw reason;
-    },
-  );
   // Before anyone is looked up: without a key no link can be kept, and that must not tell who has an account.
   if (!canSeal(context.sealingKeys))
     throw new Failure('unavailable', 'This site cannot send reset links yet: its SEALING_KEYS are missing.');
+  // Who asks too often has enough links in the mail already; that is not told, so that nobody can close this way.
+  const enough = (await attempt(context, 'reset', email)) > 0;
   // After the answer, whose time would tell otherwise. A link that is lost is asked for again.
   if (!enough) context.waitUntil(sendLink(context, email));
 }
@@ -49,6 +43,8 @@ async function sendLink(context: Context, email: string): Promise<void> {
   deliverSoon(context);
 }
 
+const ended = (): Failure => invalid({ token: OWN_MESSAGES.linkEnded });
+
 /**
  * Sets a new password with the token of the link: once, within its hour. All sessions of the account end, and its
  * sign-in opens again. Throws `invalid`, `too-many`.
@@ -64,9 +60,9 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(works)
     .limit(1);
-  if (!found) throw invalid({ token: OWN_MESSAGES.linkEnded });
+  if (!found) throw ended();
   const passwordHash = await hashPassword(password);
-  const batch = db.batch([
+  const written = db.batch([
     // Of two with the same link, one comes too late.
     onlyIf(context, sql`exists (select 1 from ${passwordResets} where ${works})`),
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, found.id)),
@@ -74,8 +70,6 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     forgetAttempts(context, 'password', found.email),
     audited(context, null, { action: 'password-reset', subject: `user:${found.id}`, who: found.email }),
   ]);
-  await batch.catch((reason: unknown) => {
-    throw wasRefused(reason) ? invalid({ token: OWN_MESSAGES.linkEnded }) : reason;
-  });
+  await written.catch(refusedAs(ended));
   forgetCookies(context);
 }

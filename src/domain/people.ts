@@ -9,7 +9,7 @@ import { audited } from './audit.ts';
 import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 import { Failure, notFound, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
-import { onlyIf, wasRefused } from './only-if.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { endAccess, forgetCookies } from './sessions.ts';
 
 /** Accounts in the order of their making; `search` looks into names, emails and numbers. */
@@ -49,7 +49,7 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
   if (before.role === role) return before;
   const { db, now } = context;
   const isAdmin = sql`select 1 from ${users} where ${users.role} = 'ADMIN'`;
-  const batch = db.batch([
+  const written = db.batch([
     db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
     onlyIf(context, sql`exists (${isAdmin})`),
     ...endAccess(context, before.id),
@@ -59,9 +59,9 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
       details: { email: before.email, from: before.role, to: role },
     }),
   ]);
-  const [[account]] = await batch.catch((reason: unknown) => {
-    throw wasRefused(reason) ? new Failure('conflict', 'This is the last administrator. Promote someone else first.') : reason;
-  });
+  const [[account]] = await written.catch(
+    refusedAs(() => new Failure('conflict', 'This is the last administrator. Promote someone else first.')),
+  );
   if (!account) throw notFound('User');
   if (account.id === admin.account.id) forgetCookies(context);
   return account;

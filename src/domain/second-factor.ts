@@ -1,18 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '../../schema/constants.ts';
+import { inGroups } from '../../schema/groups.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { recoveryCodes, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { type Account, requireUser, type Viewer } from './access.ts';
+import type { Account, Viewer } from './access.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { audited } from './audit.ts';
 import { findCompany } from './company.ts';
 import { Failure, invalid } from './failure.ts';
-import { onlyIf, wasRefused } from './only-if.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { seal, unseal } from './sealing.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, typeable } from './tokens.ts';
 import { forgetViewer } from './viewer.ts';
 
 // Time-based one-time codes (RFC 6238, as every authenticator app makes them): SHA-1, six digits, 30 seconds.
@@ -80,7 +80,7 @@ const alreadyOn = (): Failure => new Failure('conflict', 'The second factor is o
 
 /** Begins to set up an app: a new secret, which counts once a code of it was shown. Throws `conflict` where one is on. */
 export async function beginSecondFactor(context: Context, viewer: Viewer): Promise<Enrolment> {
-  const { account } = requireUser(viewer);
+  const { account } = viewer;
   if (account.totpEnabledAt !== null) throw alreadyOn();
   const secret = new Secret({ size: 20 });
   const begun = await context.db
@@ -99,10 +99,7 @@ export async function waitingSecret(context: Context, { account }: Viewer): Prom
   return enrolmentOf(context, account, Secret.fromBase32(unseal(context.sealingKeys, account.totpSecret, placeOf(account.id))));
 }
 
-const newCode = (): string => {
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
-};
+const newCode = (): string => typeable('ABCDEFGHJKMNPQRSTVWXYZ23456789', 16);
 
 /** Switches the second factor on with its first code; answers the recovery codes, which are never shown again. Throws `invalid`, `conflict`. */
 export async function confirmSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
@@ -114,7 +111,7 @@ export async function confirmSecondFactor(context: Context, viewer: Viewer, code
   if (step === null) throw await wrongCode(context, account);
   const codes = Array.from({ length: CODES }, newCode);
   const { db, now } = context;
-  const batch = db.batch([
+  const written = db.batch([
     // Of two at once, one shows the codes that count.
     onlyIf(context, sql`exists (select 1 from ${users} where ${users.id} = ${account.id} and ${users.totpEnabledAt} is null)`),
     db.update(users).set({ totpEnabledAt: now, totpLastStep: step, updatedAt: now }).where(eq(users.id, account.id)),
@@ -123,11 +120,9 @@ export async function confirmSecondFactor(context: Context, viewer: Viewer, code
     forgetAttempts(context, 'code', account.id),
     audited(context, viewer, { action: 'second-factor-on', subject: `user:${account.id}` }),
   ]);
-  await batch.catch((reason: unknown) => {
-    throw wasRefused(reason) ? alreadyOn() : reason;
-  });
+  await written.catch(refusedAs(alreadyOn));
   forgetViewer(context);
-  return codes.map((each) => each.replace(/(.{4})(?=.)/g, '$1-'));
+  return codes.map((each) => inGroups(each, 4, '-'));
 }
 
 /** Switches it off again, with a code, so that an open screen is not enough. Throws `invalid`, `conflict`. */

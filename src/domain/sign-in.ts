@@ -7,7 +7,7 @@ import type { Account } from './access.ts';
 import { countAttempt, forgetAttempts, limitVisitor, returnAttempt } from './attempts.ts';
 import { audited } from './audit.ts';
 import { Failure, parsed } from './failure.ts';
-import { onlyIf, wasRefused } from './only-if.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { fitsPassword, hashPassword, isOutdated, Place } from './passwords.ts';
 import { acceptCode } from './second-factor.ts';
 import { openSession } from './sessions.ts';
@@ -15,6 +15,24 @@ import { foundSession } from './viewer.ts';
 
 /** How a sign-in went on: the account is open, or a second factor is asked for. */
 export type SignedIn = { next: 'open' | 'code'; account: Account };
+
+const refused = (): Failure => new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
+
+/** The account whose password this is; null for a wrong one and for an unknown email, after the same work. Throws `too-many`. */
+async function compare(context: Context, email: string, password: string): Promise<Account | null> {
+  const place = new Place();
+  try {
+    await countAttempt(context, 'password', email);
+    const [account] = await context.db.select().from(users).where(eq(users.email, email)).limit(1);
+    const fits = await fitsPassword(place, password, account?.passwordHash).catch(async (reason: unknown) => {
+      await returnAttempt(context, 'password', email);
+      throw reason;
+    });
+    return account && fits ? account : null;
+  } finally {
+    place.leave();
+  }
+}
 
 /**
  * Signs in (specification 2.11, 4, 7 and 8). A wrong password and an unknown email are refused by the same words,
@@ -24,20 +42,8 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
   const { email, password } = parsed(credentials, input);
   await limitVisitor(context);
   const { db } = context;
-  const place = new Place();
-  const find = async () => {
-    await countAttempt(context, 'password', email);
-    return db.select().from(users).where(eq(users.email, email)).limit(1);
-  };
-  const [account] = await find().catch((reason: unknown) => {
-    place.leave();
-    throw reason;
-  });
-  const fits = await fitsPassword(place, password, account?.passwordHash).catch(async (reason: unknown) => {
-    await returnAttempt(context, 'password', email);
-    throw reason;
-  });
-  if (!account || !fits) {
+  const account = await compare(context, email, password);
+  if (!account) {
     await audited(context, null, { action: 'sign-in-failed', who: email });
     throw refused();
   }
@@ -48,7 +54,7 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
   );
   if (account.totpEnabledAt !== null && !input.code) {
     const waiting = openSession(context, account, 'code');
-    await atomically(db.batch([unchanged, ...waiting.statements, forgetAttempts(context, 'password', email)]));
+    await db.batch([unchanged, ...waiting.statements, forgetAttempts(context, 'password', email)]).catch(refusedAs(refused));
     waiting.hand();
     return { next: 'code', account };
   }
@@ -63,27 +69,18 @@ export async function signIn(context: Context, input: { email?: unknown; passwor
       ]
     : [];
   const session = openSession(context, account);
-  await atomically(
-    db.batch([
-      unchanged,
-      ...session.statements,
-      forgetAttempts(context, 'password', email),
-      ...proof,
-      ...rehash,
-      audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
-    ]),
-  );
+  const written = db.batch([
+    unchanged,
+    ...session.statements,
+    forgetAttempts(context, 'password', email),
+    ...proof,
+    ...rehash,
+    audited(context, null, { action: 'sign-in', subject: `user:${account.id}`, who: account.email }),
+  ]);
+  await written.catch(refusedAs(refused));
   session.hand();
   return { next: 'open', account };
 }
-
-const refused = (): Failure => new Failure('unauthenticated', MESSAGES.badCredentials, { password: MESSAGES.badSignIn });
-
-/** A batch that was refused was refused for the password. */
-const atomically = (batch: Promise<unknown>): Promise<unknown> =>
-  batch.catch((reason: unknown) => {
-    throw wasRefused(reason) ? refused() : reason;
-  });
 
 /** The second step of a sign-in, with the session that the first one left. Throws `invalid`, `unauthenticated`, `too-many`. */
 export async function confirmSignIn(context: Context, input: unknown): Promise<SignedIn> {

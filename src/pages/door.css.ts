@@ -24,31 +24,24 @@ const view = style({
 /** India: a window that stands on the sill. */
 export const window = style([view, { mask: `${shape.window} top/100% auto no-repeat` }]);
 export const sill = style({ '@media': { '(width >= 900px)': { borderBlockEnd: `6px solid ${color.accent}` } } });
+/** One of the two layers of sand at the foot of a view. */
+const sand = (background: string, mask: string) => ({
+  content: '',
+  position: 'absolute' as const,
+  insetInline: 0,
+  insetBlockEnd: -1,
+  zIndex: 1,
+  blockSize: '4.5rem',
+  background,
+  mask,
+});
 /** Dubai: a view that ends in the dunes. */
 export const dune = style([
   view,
   {
     borderRadius: `${radius.md} ${radius.md} 0 0`,
-    '::before': {
-      content: '',
-      position: 'absolute',
-      insetInline: 0,
-      insetBlockEnd: -1,
-      zIndex: 1,
-      blockSize: '4.5rem',
-      background: color.accent,
-      mask: shape.ridge,
-    },
-    '::after': {
-      content: '',
-      position: 'absolute',
-      insetInline: 0,
-      insetBlockEnd: -1,
-      zIndex: 1,
-      blockSize: '4.5rem',
-      background: color.surface,
-      mask: shape.edge,
-    },
+    '::before': sand(color.accent, shape.ridge),
+    '::after': sand(color.surface, shape.edge),
   },
 ]);
 export const form = style({

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { Market } from '../../schema/constants.ts';
+import { inGroups } from '../../schema/groups.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery } from '../documents/graphql.ts';
@@ -159,7 +160,7 @@ export function SecondFactorSection({ at, on, enrolment, required }: SecondFacto
             <Qr uri={enrolment.uri} />
             <p>
               <small>Key</small>
-              <bdi className={css.key}>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+              <bdi className={css.key}>{inGroups(enrolment.secret, 4, ' ')}</bdi>
             </p>
           </div>
           <Form name="confirm" submit="Switch it on">

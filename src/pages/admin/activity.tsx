@@ -3,9 +3,10 @@ import { AUDIT_ACTIONS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Filters, Head, Pager, Time } from './parts.tsx';
+import { List } from './list.tsx';
+import { Filters, Head, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import type { Column } from './table.tsx';
 
 /** `{"from":"USER","to":"ADMIN"}` as words. */
 const detailsOf = (json: string | null | undefined): string =>
@@ -74,15 +75,14 @@ export const activityScreen = defineScreen({
   Body: ({ data: { auditLog } }) => (
     <>
       <Head title="Activity" note="Sign-ins, roles and every change by staff. Times are those of India." />
-      <section className={css.panel}>
-        <ActivityFilters />
-        {auditLog.nodes.length === 0 ? (
-          <p className={css.empty}>Nothing of that kind has happened. Choose “Everything” to see all.</p>
-        ) : (
-          <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
-        )}
-        <Pager of={auditLog.pageInfo} shown={auditLog.nodes.length} one="entry" many="entries" />
-      </section>
+      <List
+        of={auditLog}
+        columns={ACTIVITY_COLUMNS}
+        filters={<ActivityFilters />}
+        empty="Nothing of that kind has happened. Choose “Everything” to see all."
+        one="entry"
+        many="entries"
+      />
     </>
   ),
 });

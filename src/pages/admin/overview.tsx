@@ -25,7 +25,7 @@ export const overviewScreen = defineScreen({
             All activity
           </Link>
         </div>
-        <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} keyOf={({ id }) => id} />
+        <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} />
       </section>
       <section className={css.panel} aria-labelledby="places">
         <div className={css.panelHead}>

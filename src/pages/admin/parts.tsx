@@ -91,7 +91,7 @@ export function Confirm({ label, name, question, note, values, critical }: Confi
   );
 }
 
-interface PagerProps {
+export interface PagerProps {
   of: { endCursor?: string | null; hasNextPage: boolean };
   shown: number;
   /** What a row is, and what rows are. */

@@ -65,7 +65,7 @@ export const securityScreen = defineScreen({
         <div className={css.panelHead}>
           <h2 id="admins">Administrators</h2>
         </div>
-        <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
+        <Table rows={users.nodes} columns={COLUMNS} />
       </section>
       <Toast outcome={outcome} />
     </>

@@ -16,7 +16,6 @@ export interface Column<Row> {
 interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  keyOf(row: Row): string;
 }
 
 /** Roles in writing: a table whose parts are laid out otherwise (on phones) loses its own. */
@@ -32,7 +31,7 @@ const as = {
 /**
  * A table of the staff area. On phones each row is a card with the labels beside the values.
  */
-export function Table<Row>({ rows, columns, keyOf }: TableProps<Row>) {
+export function Table<Row extends { id: string }>({ rows, columns }: TableProps<Row>) {
   return (
     <table className={css.table} {...as.table}>
       <thead {...as.rowgroup}>
@@ -46,7 +45,7 @@ export function Table<Row>({ rows, columns, keyOf }: TableProps<Row>) {
       </thead>
       <tbody {...as.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...as.row}>
+          <tr key={row.id} {...as.row}>
             {columns.map(({ label, cell, head, actions, cut }) =>
               head ? (
                 <th key={label} scope="row" {...as.rowheader} title={cut?.(row)} className={cut && css.cut}>

@@ -3,9 +3,10 @@ import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Confirm, Filters, Head, Pager, Time, Toast } from './parts.tsx';
+import { List } from './list.tsx';
+import { Confirm, Filters, Head, Time, Toast } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import type { Column } from './table.tsx';
 import { useViewer } from './viewer.tsx';
 
 const setRole = screenAction({
@@ -93,15 +94,14 @@ export const usersScreen = defineScreen({
   Body: ({ data: { users }, outcome }) => (
     <>
       <Head title="Users" note="Everyone with an account. Administrators run the agency." />
-      <section className={css.panel}>
-        <UserFilters />
-        {users.nodes.length === 0 ? (
-          <p className={css.empty}>Nobody fits that search. Look for a part of the name, the email or the number.</p>
-        ) : (
-          <Table rows={users.nodes} columns={COLUMNS} keyOf={({ id }) => id} />
-        )}
-        <Pager of={users.pageInfo} shown={users.nodes.length} one="user" many="users" />
-      </section>
+      <List
+        of={users}
+        columns={COLUMNS}
+        filters={<UserFilters />}
+        empty="Nobody fits that search. Look for a part of the name, the email or the number."
+        one="user"
+        many="users"
+      />
       <Toast outcome={outcome} />
     </>
   ),
