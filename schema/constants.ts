@@ -28,6 +28,13 @@ export const AUDIT_ACTIONS = {
   'second-factor-off': 'Second factor off',
   'recovery-code-used': 'Recovery code used',
   'setting-change': 'Setting changed',
+  'document-read': 'Document opened',
+  'document-erased': 'Document erased',
+  'request-copied': 'Request copied by its sender',
+  'request-withdrawn': 'Request withdrawn by its sender',
+  'request-erased': 'Request erased',
+  'enquiry-deleted': 'Enquiry deleted',
+  'mail-again': 'Mail sent again',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -92,6 +99,31 @@ export const LIMITS = {
   passwordMax: 128,
   /** Bytes of an uploaded picture. */
   pictureBytes: 10_000_000,
+  /** Bytes of a passport or PAN copy, and of everything that one request brings along. */
+  documentBytes: 5_000_000,
+  requestBytes: 12_000_000,
+  /** Travellers of one insurance request. */
+  travellersMax: 9,
+  reviewNameMax: 80,
+  reviewMax: 2000,
+} as const;
+
+/** How requests are judged and kept. Times in milliseconds. */
+export const REQUESTS = {
+  /** Nobody fills in a form faster. */
+  fastest: 2500,
+  /** Requests of one address within an hour that are not taken for spam yet. */
+  fromOneAddress: 20,
+  /** Requests in one e-mail's name within an hour that are answered by a mail. */
+  mailsToOne: 5,
+  /** How long the same content from the same address is the same request. */
+  sameContent: 10 * 60_000,
+  /** Days for which passport and PAN copies are kept: the default of the setting, and its bounds. */
+  retentionDays: 180,
+  retentionMin: 1,
+  retentionMax: 730,
+  /** Age from which a stored file without a row is an orphan. */
+  orphan: 60 * 60_000,
 } as const;
 
 /** Milliseconds. */

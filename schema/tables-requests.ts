@@ -35,7 +35,10 @@ export const requests = sqliteTable(
     spamReason: text('spam_reason').notNull().default(''),
     consent: json<Record<string, string>>('consent'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Keyed hash of the address that it came from: tells many from one, and nothing else. */
+    senderHash: text('sender_hash').notNull().default(''),
     withdrawnAt: integer('withdrawn_at'),
+    erasedAt: integer('erased_at'),
     submittedAt: integer('submitted_at').notNull().default(now),
     createdAt: created(),
     updatedAt: updated(),
@@ -45,6 +48,8 @@ export const requests = sqliteTable(
     index('requests_kind').on(t.spam, t.kind, t.submittedAt, t.id),
     index('requests_due').on(t.dueAt),
     index('requests_user').on(t.userId),
+    index('requests_sender').on(t.senderHash, t.createdAt),
+    index('requests_email').on(t.email, t.createdAt),
     check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
     check('requests_market_known', oneOf(t.market, MARKETS)),
     check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),
@@ -85,7 +90,7 @@ export const documents = sqliteTable(
     erasedAt: integer('erased_at'),
     createdAt: created(),
   },
-  (t) => [index('documents_request').on(t.requestId)],
+  (t) => [index('documents_request').on(t.requestId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
 );
 
 /** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
@@ -95,6 +100,8 @@ export const outbox = sqliteTable(
     id: id(),
     requestId: integer('request_id').references(() => requests.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
+    /** Whom an answer goes to, where that is not the site. */
+    replyTo: text('reply_to').notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

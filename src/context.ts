@@ -12,6 +12,8 @@ export interface Context {
   /** Reads that may share one round trip. */
   readonly reader: Reader;
   readonly media: R2Bucket;
+  /** Passport and PAN copies, encrypted; only `domain/documents.ts` touches it. */
+  readonly documents: R2Bucket;
   readonly images: ImagesBinding;
   /** Milliseconds since 1970, the same for the whole request. */
   readonly now: number;
@@ -28,6 +30,8 @@ export interface Context {
   readonly sendMail: SendMail;
   /** Keys for what is sealed at rest, as `version:base64` lists; empty where none are set. */
   readonly sealingKeys: string;
+  /** Cloudflare Turnstile, where the site has set it up. */
+  readonly turnstile: { readonly secret: string; readonly verify: string } | null;
   /** Counts a write of this visitor; false when there were too many within a minute. */
   countWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
@@ -85,6 +89,9 @@ export class Reader {
   }
 }
 
+/** Where tokens of Turnstile are asked about. */
+const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
 /** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
 export function countedFor(address: string | undefined): string {
   if (!address) return 'local';
@@ -112,6 +119,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     db,
     reader: new Reader(db),
     media: env.MEDIA,
+    documents: env.DOCUMENTS,
     images: env.IMAGES,
     now: Date.now(),
     tags: new Set(),
@@ -122,6 +130,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     cookies,
     sendMail: mailer(env),
     sealingKeys: env.SEALING_KEYS ?? '',
+    turnstile: env.TURNSTILE_SECRET ? { secret: env.TURNSTILE_SECRET, verify: env.TURNSTILE_VERIFY ?? TURNSTILE } : null,
     countWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: countedFor(address) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };

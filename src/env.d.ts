@@ -8,6 +8,11 @@ interface Env {
   SEALING_KEYS?: string;
   /** Whom mails come from; no-reply@ the site where it is not set. */
   MAIL_FROM?: string;
+  /** Turnstile's site key and secret; both or neither. Forms are checked by it only where they are set. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
+  /** Where its tokens are asked about; Cloudflare's address where it is not set. */
+  TURNSTILE_VERIFY?: string;
   /** Local runs: takes mails instead of the binding, so that they can be read. */
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
   /** 'on' where answers are to carry what they cost (tests, bench). */

@@ -1,6 +1,8 @@
 /** One mail, in both forms. */
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, where that is not whom it comes from. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

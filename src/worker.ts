@@ -1,6 +1,7 @@
 import { createContext } from './context.ts';
 import { cleanUp } from './domain/cleaning.ts';
 import { deliverOutbox } from './domain/outbox.ts';
+import { reconcile } from './domain/reconcile.ts';
 import { app } from './edge/app.ts';
 import { throughCache } from './edge/cache.ts';
 
@@ -11,5 +12,6 @@ export default {
     const context = createContext(env, execution);
     await deliverOutbox(context);
     await cleanUp(context);
+    await reconcile(context);
   },
 } satisfies ExportedHandler<Env>;

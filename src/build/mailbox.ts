@@ -4,6 +4,7 @@ import { join } from 'node:path';
 interface LetterBox {
   from: string;
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -17,7 +18,7 @@ let count = 0;
  */
 export function mailboxIn(folder: string): (body: string) => { status: number } {
   return (body) => {
-    const { from, to, subject, text, html } = JSON.parse(body) as LetterBox;
+    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as LetterBox;
     mkdirSync(folder, { recursive: true });
     count += 1;
     const slug = subject
@@ -25,7 +26,7 @@ export function mailboxIn(folder: string): (body: string) => { status: number } 
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 60);
     const name = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${count}-${slug}`);
-    writeFileSync(`${name}.txt`, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}`);
+    writeFileSync(`${name}.txt`, `From: ${from}\nTo: ${to}\n${replyTo ? `Reply-To: ${replyTo}\n` : ''}Subject: ${subject}\n\n${text}`);
     writeFileSync(`${name}.html`, html);
     return { status: 202 };
   };

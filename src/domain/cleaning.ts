@@ -3,10 +3,15 @@ import { SIGN_IN } from '../../schema/constants.ts';
 import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables.ts';
 import { outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
+import { eraseOld } from './documents.ts';
+import { documentRetention } from './settings.ts';
 
 const DAY = 86_400_000;
 
-/** Takes away what has run out: sessions, reset links, counted attempts, mails that were sent long ago, entries of over a year. */
+/**
+ * Takes away what has run out: sessions, reset links, counted attempts, mails that were sent long ago, entries of over
+ * a year, documents that were kept long enough.
+ */
 export async function cleanUp(context: Context): Promise<void> {
   const { db, now } = context;
   await db.batch([
@@ -16,4 +21,5 @@ export async function cleanUp(context: Context): Promise<void> {
     db.delete(outbox).where(lt(outbox.sentAt, now - 90 * DAY)),
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - SIGN_IN.window)),
   ]);
+  await eraseOld(context, await documentRetention(context));
 }

@@ -30,17 +30,22 @@ export class Failure extends Error {
   }
 }
 
-/** Bad input, by field. */
-export const invalid = (fields: Record<string, string>): Failure =>
-  new Failure('invalid', Object.values(fields)[0] ?? 'The request is not valid.', fields);
+/** Bad input, by field; said as a whole by `message`, or else by the first of them. */
+export const invalid = (fields: Record<string, string>, message?: string): Failure =>
+  new Failure('invalid', message ?? Object.values(fields)[0] ?? 'The request is not valid.', fields);
+
+/** The first message of every field that a schema did not accept. */
+export function wrongIn({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
+  return fields;
+}
 
 /** What was sent, in the shape that a schema accepts. Throws `invalid` with the first message of every field. */
 export function parsed<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const result = shape.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message;
-  throw invalid(fields);
+  throw invalid(wrongIn(result.error));
 }
 
 /** Too much of something; `seconds` until it is worth trying again. */
@@ -51,6 +56,16 @@ export const retryAfter = ({ kind, retryAfter: told }: Failure): number | undefi
   kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? 30 : undefined;
 
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);
+
+/** A look-up by id whose finding nothing is no failure: nothing there is null, an outage stays an error. */
+export async function orNull<T>(row: Promise<T>): Promise<T | null> {
+  try {
+    return await row;
+  } catch (reason) {
+    if (reason instanceof Failure && reason.kind === 'not-found') return null;
+    throw reason;
+  }
+}
 
 const logged = new WeakSet<Error>();
 

@@ -4,6 +4,8 @@ import type { Account } from './access.ts';
 /** A mail as it is owed: `{secret}` in its texts stands for what `secret` says, which is sealed until it is sent. */
 export interface OwedMail {
   to: string;
+  /** Whom an answer goes to, where that is not the site. */
+  replyTo?: string;
   subject: string;
   /** Paragraphs of plain text; a line that is an address alone becomes a link. */
   paragraphs: readonly string[];

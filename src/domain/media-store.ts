@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LIMITS, PICTURE_WIDTHS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
+import type { Picture } from '../../schema/shapes.ts';
 import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalid } from './failure.ts';
@@ -38,7 +39,7 @@ export async function storePicture(
   context: Context,
   bytes: Uint8Array<ArrayBuffer>,
   { field, longest }: { field: string; longest: number },
-): Promise<{ name: string; row: ReturnType<typeof insertOf> }> {
+): Promise<{ name: string; row: ReturnType<typeof insertOf>; picture: Omit<Picture, 'alt'> }> {
   assertPicture(bytes, field);
   let made: Uint8Array<ArrayBuffer>;
   let size: { width: number; height: number };
@@ -58,11 +59,16 @@ export async function storePicture(
   const stem = `p-${randomBytes(16).toString('hex')}`;
   const name = `${stem}.webp`;
   await context.media.put(name, made, { httpMetadata: { contentType: 'image/webp' } });
-  return { name, row: insertOf(context, { stem, name, bytes: made.byteLength, width: size.width, height: size.height }) };
+  const { width, height } = size;
+  const row = insertOf(context, { stem, name, bytes: made.byteLength, width, height });
+  return { name, row, picture: { name, width, height, colour: PLACEHOLDER } };
 }
 
+/** What is seen until an uploaded picture arrives. */
+const PLACEHOLDER = '#d9d2c5';
+
 const insertOf = (context: Context, row: { stem: string; name: string; bytes: number; width: number; height: number }) =>
-  context.db.insert(media).values({ ...row, contentType: 'image/webp', colour: '#d9d2c5', createdAt: context.now });
+  context.db.insert(media).values({ ...row, contentType: 'image/webp', colour: PLACEHOLDER, createdAt: context.now });
 
 /** Takes a stored picture away in all its sizes; the row first, so that nothing points to what is gone. */
 export async function removePicture(context: Context, name: string): Promise<void> {

@@ -1,7 +1,12 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { notFound } from './failure.ts';
+import { rowId } from './ids.ts';
 import { htmlOf, type OwedMail, textOf } from './mails.ts';
+import { idOf } from './request-row.ts';
 import { seal, unseal } from './sealing.ts';
 
 // Mail is written in the batch that writes what it tells of, and leaves afterwards: at once if all is well, else by
@@ -12,10 +17,12 @@ const PLACE = 'outbox';
 const PAUSES = [2, 5, 15, 60, 240, 720, 1440] as const;
 const BATCH = 20;
 
-/** The insert of a mail that is owed, for a batch. */
-export function owed(context: Context, mail: OwedMail) {
+/** The insert of a mail that is owed, for a batch; with the reference of the request that it tells of. */
+export function owed(context: Context, mail: OwedMail, reference?: string) {
   return context.db.insert(outbox).values({
+    requestId: reference === undefined ? null : idOf(reference),
     recipient: mail.to,
+    replyTo: mail.replyTo ?? '',
     subject: mail.subject,
     text: textOf(mail),
     html: htmlOf(mail),
@@ -25,40 +32,87 @@ export function owed(context: Context, mail: OwedMail) {
   });
 }
 
-/** Sends what is due once the answer is out; whatever goes wrong is the cron's to mend. */
-export function deliverSoon(context: Context): void {
-  context.waitUntil(deliverOutbox(context).catch((reason: unknown) => console.warn('mail waits for the cron:', reason)));
+/** Sends what is due once the answer is out, or only the mails of one request; whatever goes wrong is the cron's to mend. */
+export function deliverSoon(context: Context, reference?: string): void {
+  const which = reference === undefined ? undefined : eq(outbox.requestId, idOf(reference));
+  context.waitUntil(deliver(context, which).catch((reason: unknown) => console.warn('mail waits for the cron:', reason)));
 }
 
 /** Sends the mails that are due; what did not leave says why in its row. */
-export async function deliverOutbox(context: Context): Promise<void> {
+export const deliverOutbox = (context: Context): Promise<void> => deliver(context, undefined);
+
+type Owed = typeof outbox.$inferSelect;
+
+async function deliver(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;
-  const due = await db
-    .select()
+  const now = Date.now();
+  const due = db
+    .select({ id: outbox.id })
     .from(outbox)
     // Those that have failed for good stay where they can be seen, and out of the way.
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, Date.now()), lt(outbox.attempts, PAUSES.length)))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, PAUSES.length), which))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH);
-  for (const row of due) {
-    const pause = PAUSES[row.attempts] ?? 0;
-    // Claimed first, so that the cron and a request do not send the same mail; a claim that dies is due again later.
-    const claimed = await db
+  const pause = sql.join(
+    PAUSES.map((minutes, attempts) => sql`when ${attempts} then ${minutes * 60_000}`),
+    sql` `,
+  );
+  // Claimed before they are sent, all at once, so that the cron and a request do not send the same mail; a claim that
+  // dies is due again later.
+  const claimed = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${now} + case ${outbox.attempts} ${pause} else 0 end` })
+    .where(inArray(outbox.id, due))
+    .returning();
+  const outcomes = await Promise.allSettled(claimed.map((row) => send(context, row)));
+  const sent = claimed.filter((_row, at) => outcomes[at]?.status === 'fulfilled').map(({ id }) => id);
+  if (sent.length > 0) await db.update(outbox).set({ sentAt: Date.now(), lastError: '', secret: null }).where(inArray(outbox.id, sent));
+  for (const [at, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue;
+    const lastError = String(outcome.reason).slice(0, 500);
+    await db
       .update(outbox)
-      .set({ attempts: row.attempts + 1, nextAttemptAt: Date.now() + pause * 60_000 })
-      .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isNull(outbox.sentAt)))
-      .returning({ id: outbox.id });
-    if (claimed.length === 0) continue;
-    try {
-      const secret = row.secret ? unseal(context.sealingKeys, row.secret, PLACE) : '';
-      const [text, html] = [row.text, row.html].map((body) => body.replaceAll('{secret}', secret));
-      await context.sendMail({ to: row.recipient, subject: row.subject, text: text ?? '', html: html ?? '' });
-      await db.update(outbox).set({ sentAt: Date.now(), lastError: '', secret: null }).where(eq(outbox.id, row.id));
-    } catch (reason) {
-      await db
-        .update(outbox)
-        .set({ lastError: String(reason).slice(0, 500) })
-        .where(eq(outbox.id, row.id));
-    }
+      .set({ lastError })
+      .where(eq(outbox.id, claimed[at]?.id ?? 0));
   }
+}
+
+async function send(context: Context, { recipient, replyTo, subject, secret, ...bodies }: Owed): Promise<void> {
+  const opened = secret ? unseal(context.sealingKeys, secret, PLACE) : '';
+  const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => body.replaceAll('{secret}', opened));
+  await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
+}
+
+/** A mail that has failed at least once and has not left. */
+export type FailedMail = Pick<Owed, 'id' | 'recipient' | 'subject' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'createdAt'>;
+
+const SHOWN = 50;
+
+/** The mails that did not leave, the newest first. */
+export const listFailedMails = (context: Context, _admin: Admin): Promise<FailedMail[]> => {
+  const { id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt } = outbox;
+  return context.reader.read(
+    context.db
+      .select({ id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), sql`${outbox.lastError} <> ''`))
+      .orderBy(desc(outbox.id))
+      .limit(SHOWN),
+  );
+};
+
+/** Tries a failed mail again at once, with all its attempts before it. Throws `not-found`. */
+export async function sendAgain(context: Context, admin: Admin, id: string): Promise<void> {
+  const key = rowId(id, 'Mail');
+  const { db } = context;
+  const [rows] = await db.batch([
+    db
+      .update(outbox)
+      .set({ attempts: 0, nextAttemptAt: context.now })
+      .where(and(eq(outbox.id, key), isNull(outbox.sentAt)))
+      .returning({ id: outbox.id }),
+    audited(context, admin, { action: 'mail-again', subject: `mail:${key}` }),
+  ]);
+  if (rows.length === 0) throw notFound('Mail');
+  await deliver(context, eq(outbox.id, key));
 }

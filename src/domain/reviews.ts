@@ -1,10 +1,15 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Market } from '../../schema/constants.ts';
+import { review } from '../../schema/inputs/requests.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
+import { limitVisitor } from './attempts.ts';
 import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { notFound } from './failure.ts';
+import { invalid, notFound, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
+import { storePicture } from './media-store.ts';
+import { Upload } from './upload.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
@@ -52,4 +57,39 @@ export async function findApprovedReview(context: Context, id: string): Promise<
   if (!rows[0]) throw notFound('Review');
   context.tags.add('reviews');
   return rows[0];
+}
+
+/** Longest side of a review's picture in pixels: it is shown small. */
+const PICTURE = 960;
+
+/**
+ * Stores a visitor's review (specification 2.5, 4, 5), which is not shown before it is approved. Throws `invalid` naming
+ * the field, `too-large`, `too-many`.
+ */
+export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
+  await limitVisitor(context);
+  const result = review.safeParse(input);
+  const { image } = input;
+  if (!result.success || !(image instanceof Upload))
+    throw invalid({
+      ...(result.success ? {} : wrongIn(result.error)),
+      ...(image instanceof Upload ? {} : { image: MESSAGES.reviewNoImage }),
+    });
+  const { db, now } = context;
+  const { name, row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: PICTURE });
+  try {
+    const [, [stored]] = await db.batch([
+      row,
+      db
+        .insert(reviews)
+        .values({ market, ...result.data, picture: { ...picture, alt: '' }, createdAt: now } as typeof reviews.$inferInsert)
+        .returning(),
+    ]);
+    if (!stored) throw new Error('A review was stored and not told.');
+    return stored;
+  } catch (reason) {
+    // Without its row nobody ever sees it; where this fails too, the reconcile job does it.
+    await context.media.delete(name).catch(() => {});
+    throw reason;
+  }
 }

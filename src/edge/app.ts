@@ -75,6 +75,9 @@ app.post('/logout', async (c) => {
 });
 // Before the calls: a page that posts to itself may share its path with one of them (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => serveForm(c, route, next));
+for (const route of routes) {
+  for (const [path, form] of Object.entries(route.page.calls)) app.post(path, (c, next) => serveForm(c, route, next, form));
+}
 app.route('/', findability);
 app.route('/', restCalls(HTTP_STATUS));
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));

@@ -2,7 +2,7 @@ import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
 import { asFailure, type Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
-import { Failure as FailurePage } from '../pages/failure.tsx';
+import { Failure as FailurePage, type UnsentForm } from '../pages/failure.tsx';
 import { notFoundPage } from '../pages/not-found.tsx';
 import { NothingHere, type Page, type PageAt } from '../pages/page.tsx';
 import { Document, type DocumentProps } from '../render/document.tsx';
@@ -44,7 +44,7 @@ export const renderPage = (c: C, route: Route, at: PageAt, status: number): Prom
 
 function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
   if (reason instanceof NothingHere) return serveNotFound(c, at.market);
-  return serveFailure(c, asFailure(reason), at.market);
+  return serveFailure(c, asFailure(reason), at.market, at.form && { ...at.form, path: at.path });
 }
 
 /** A 404 with ways on: also for every path that no route has. */
@@ -74,15 +74,17 @@ const WORDS: Partial<Record<FailureKind, { title: string; words: string }>> = {
 };
 
 /** A page that needs no data: what is left when the database is out of reach. An outage is never a 404. */
-export async function serveFailure(c: C, failure: Failure, market: Market): Promise<Response> {
+export async function serveFailure(c: C, failure: Failure, market: Market, form?: UnsentForm): Promise<Response> {
   const { kind, message, fields } = failure;
   if (kind === 'not-found') return serveNotFound(c, market);
   const status = HTTP_STATUS[kind];
-  const { title, words } = WORDS[kind] ?? { title: 'That did not work', words: message };
+  const { title, words } = form?.message
+    ? { title: form.title ?? 'That was not sent', words: form.message }
+    : (WORDS[kind] ?? { title: 'That did not work', words: message });
   const head = { title, description: words, canonical: '/', hidden: true };
   const body = await renderDocument(
     <Document {...frame(c, market, 'failure.tsx')} siteName="" head={head}>
-      <FailurePage market={market} status={status} title={title} words={Object.values(fields)[0] ?? words} />
+      <FailurePage market={market} status={status} title={title} words={Object.values(fields)[0] ?? words} form={form} />
     </Document>,
   );
   const wait = retryAfter(failure);

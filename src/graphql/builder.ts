@@ -9,6 +9,7 @@ import type { Package, PackageCard, PackagePage } from '../domain/packages-filte
 import type { Partner } from '../domain/partners.ts';
 import type { Review, ReviewPage } from '../domain/reviews.ts';
 import type { Session } from '../domain/sessions.ts';
+import type { Upload } from '../domain/upload.ts';
 import { viewerOf } from '../domain/viewer.ts';
 
 /** A card's columns, and the long texts where the operation asked for them. */
@@ -18,7 +19,11 @@ export type PackageRow = PackageCard & Partial<Package>;
 export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
-  Scalars: { ID: { Input: string; Output: string | number }; DateTime: { Input: number; Output: number } };
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    DateTime: { Input: number; Output: number };
+    Upload: { Input: Upload; Output: never };
+  };
   AuthScopes: { visitor: boolean; user: boolean; admin: boolean };
   Objects: {
     Picture: Picture;

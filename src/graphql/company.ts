@@ -1,6 +1,6 @@
 import { findBranch, findCompany, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { orNull } from '../domain/failure.ts';
 import { builder } from './builder.ts';
-import { orNull } from './failures.ts';
 import { MarketType } from './shared.ts';
 
 builder.objectType('Branch', {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
+import { asFailure, type FailureKind, retryAfter } from '../domain/failure.ts';
 
 /** Every failure as GraphQL tells it; exhaustive by type. */
 const codes: Record<FailureKind, string> = {
@@ -21,14 +21,4 @@ export function asGraphQLError(reason: unknown): GraphQLError {
   const wait = retryAfter(failure);
   const extensions = { code: codes[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(wait && { retryAfter: wait }) };
   return new GraphQLError(message, { extensions, originalError: failure });
-}
-
-/** A look-up by id, as a nullable field: nothing there is null, an outage stays an error. */
-export async function orNull<T>(row: Promise<T>): Promise<T | null> {
-  try {
-    return await row;
-  } catch (reason) {
-    if (reason instanceof Failure && reason.kind === 'not-found') return null;
-    throw reason;
-  }
 }

@@ -26,6 +26,10 @@ const ROWS: Record<string, number> = {
   users: 50,
   auditLog: 50,
   mySessions: 50,
+  enquiries: 50,
+  failedMails: 50,
+  documents: 9,
+  events: 20,
 };
 const MOST = 50;
 

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
+import { orNull } from '../domain/failure.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
 import { CARD, type Package, WHOLE } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
-import { orNull } from './failures.ts';
 import { fieldsBelow } from './selection.ts';
 import { CategoryType, MarketType, rowsWanted } from './shared.ts';
 

@@ -1,6 +1,6 @@
+import { orNull } from '../domain/failure.ts';
 import { findPartner, listPartners } from '../domain/partners.ts';
 import { builder } from './builder.ts';
-import { orNull } from './failures.ts';
 
 builder.objectType('Partner', {
   fields: (t) => ({

@@ -1,6 +1,6 @@
-import { listApprovedReviews } from '../domain/reviews.ts';
+import { addReview, listApprovedReviews } from '../domain/reviews.ts';
 import { builder } from './builder.ts';
-import { MarketType, pageInfo, rowsWanted } from './shared.ts';
+import { MarketType, pageInfo, rowsWanted, UploadType } from './shared.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({
@@ -27,5 +27,21 @@ builder.queryFields((t) => ({
     type: 'ReviewConnection',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: rowsWanted(first), after }),
+  }),
+}));
+
+const ReviewInput = builder.inputType('ReviewInput', {
+  fields: (t) => ({ name: t.string(), message: t.string(), rating: t.string(), image: t.field({ type: UploadType }) }),
+});
+
+builder.mutationFields((t) => ({
+  addReview: t.boolean({
+    description: 'Stores a review, which waits for approval.',
+    authScopes: { visitor: true },
+    args: { market: t.arg({ type: MarketType }), input: t.arg({ type: ReviewInput, required: true }) },
+    resolve: async (_root, { market, input }, context) => {
+      await addReview(context, market ?? null, input);
+      return true;
+    },
   }),
 }));

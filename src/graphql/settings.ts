@@ -1,9 +1,13 @@
 import { requireAdmin } from '../domain/access.ts';
-import { isSecondFactorRequired, setSecondFactorRequired } from '../domain/settings.ts';
+import { documentRetention, isSecondFactorRequired, setDocumentRetention, setSecondFactorRequired } from '../domain/settings.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({
+  documentRetentionDays: t.int({
+    description: 'Days for which passport and PAN copies are kept; forms say so.',
+    resolve: (_root, _args, context) => documentRetention(context),
+  }),
   secondFactorRequired: t.boolean({
     description: 'Whether staff cannot work without a second factor.',
     authScopes: { user: true },
@@ -12,6 +16,11 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  setDocumentRetentionDays: t.int({
+    authScopes: { admin: true },
+    args: { days: t.arg.int({ required: true }) },
+    resolve: async (_root, { days }, context) => setDocumentRetention(context, requireAdmin(await viewerOf(context)), days),
+  }),
   setSecondFactorRequired: t.boolean({
     authScopes: { admin: true },
     args: { required: t.arg.boolean({ required: true }) },

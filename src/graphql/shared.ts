@@ -1,11 +1,14 @@
 import { GraphQLError } from 'graphql';
-import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, ROLES } from '../../schema/constants.ts';
+import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, REQUEST_KINDS, REQUEST_STATUSES, ROLES } from '../../schema/constants.ts';
+import { Upload } from '../domain/upload.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
 export const CategoryType = builder.enumType('Category', { values: CATEGORIES });
 export const RoleType = builder.enumType('Role', { values: ROLES });
 export const HomepageImageTypeType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
+export const RequestKindType = builder.enumType('RequestKind', { values: REQUEST_KINDS });
+export const RequestStatusType = builder.enumType('RequestStatus', { values: REQUEST_STATUSES });
 
 builder.objectType('Picture', {
   description: 'A file in the public store, or a full URL, with what a page needs to lay it out before it arrives.',
@@ -32,6 +35,20 @@ export const DateTime = builder.scalarType('DateTime', {
     const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     if (Number.isNaN(time)) throw new GraphQLError('A DateTime is written as ISO 8601.');
     return time;
+  },
+});
+
+/** A file. Only the site's own forms can send one; operations over HTTP are JSON, which has none. */
+export const UploadType = builder.scalarType('Upload', {
+  serialize: () => {
+    throw new GraphQLError('Files are not answered.');
+  },
+  parseValue: (value) => {
+    if (value instanceof Upload) return value;
+    throw new GraphQLError('Files are sent by forms, or to the REST calls.');
+  },
+  parseLiteral: () => {
+    throw new GraphQLError('Files are sent by forms, or to the REST calls.');
   },
 });
 

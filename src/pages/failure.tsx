@@ -6,6 +6,13 @@ import * as ground from '../ui/ground.css.ts';
 import * as link from '../ui/link.css.ts';
 import { telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as css from './failure.css.ts';
+import type { FormState } from './page.tsx';
+
+/** A form that could not be sent, kept to be sent again. */
+export interface UnsentForm extends Pick<FormState, 'name' | 'values' | 'message' | 'title' | 'withFiles'> {
+  /** Where it goes. */
+  path: string;
+}
 
 interface FailureProps {
   market: Market;
@@ -18,10 +25,26 @@ interface FailureProps {
   phone?: string;
   /** Digits only, with country code. */
   whatsapp?: string;
+  form?: UnsentForm;
+}
+
+/** The form as it was sent, with the one button that it needs now. Files stay behind: those the browser has in the page before. */
+function SendAgain({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
+  if (withFiles) return <p className={css.words}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
+  return (
+    <form method="post" action={path}>
+      {Object.entries({ ...values, form: name }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button type="submit" className={`${button.base} ${button.line}`}>
+        Send again
+      </button>
+    </form>
+  );
 }
 
 /** What stands in a page's place when it cannot be made. Needs no data at all. */
-export function Failure({ market, status, title, words, name = 'Safarnama', phone, whatsapp }: FailureProps) {
+export function Failure({ market, status, title, words, name = 'Safarnama', form, phone = form?.values.desk, whatsapp }: FailureProps) {
   return (
     <div className={css.page}>
       <header className={`${css.header} ${ground.wrap}`}>
@@ -31,8 +54,9 @@ export function Failure({ market, status, title, words, name = 'Safarnama', phon
         <p className={css.status}>{status}</p>
         <h1 className={css.title}>{title}</h1>
         <p className={`${ground.standfirst} ${css.words}`}>{words}</p>
+        {form && <SendAgain form={form} />}
         <p className={ground.actions}>
-          {status === 403 ? (
+          {form ? null : status === 403 ? (
             <a className={`${button.base} ${button.line}`} href="/profile">
               Your profile
             </a>

@@ -31,6 +31,10 @@ export interface FormState {
   fields: Readonly<Record<string, string>>;
   /** What is wrong with the whole; '' when it went well. */
   message: string;
+  /** Stands above the message. */
+  title?: string;
+  /** Whether files were chosen: those cannot be shown again. */
+  withFiles?: boolean;
   /** What the operation answered, where the page shows it instead of going on. */
   result?: unknown;
 }
@@ -39,11 +43,17 @@ export interface FormState {
 interface PageForm<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
   /** The operation's variables; may throw nothing: what is wrong is the operation's to say. */
-  variables(values: Readonly<Record<string, string>>, at: PageAt): Variables;
+  variables(values: Readonly<Record<string, string>>, at: PageAt, files: Readonly<Record<string, unknown>>): Variables;
   /** The path to go on to, or what the page is to show in its place. */
   next(data: Data, at: PageAt, values: Readonly<Record<string, string>>): string | { result: unknown };
+  /** Whether a button only asked for the form again, such as with more rows. */
+  again?(values: Readonly<Record<string, string>>): boolean;
+  /** What is said when it failed for no fault of the sender. */
+  failed?: { title?: string; message: string };
+  /** What the login page says (`?done=`) to visitors of a form for users; they come back afterwards. */
+  members?: string;
 }
-type AnyForm = PageForm<Record<string, unknown>, Record<string, unknown>>;
+export type AnyForm = PageForm<Record<string, unknown>, Record<string, unknown>>;
 
 /** Closes a form's own types. */
 export const pageForm = <Data, Variables>(form: PageForm<Data, Variables>): AnyForm => form as unknown as AnyForm;
@@ -67,6 +77,9 @@ export interface PageHead {
 /** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
 export class NothingHere extends Error {}
 
+/** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts. */
+export type FormScript = 'forms' | 'requests';
+
 type PageData = FragmentType<typeof ChromeFragment>;
 
 interface PageDefinition<Data extends PageData, Variables> {
@@ -82,8 +95,10 @@ interface PageDefinition<Data extends PageData, Variables> {
   floating?: 'chat' | 'review' | 'none';
   /** The forms that the page sends to itself, by the value of their hidden field `form`. */
   forms?: Readonly<Record<string, AnyForm>>;
+  /** Documented calls that a plain form may be sent to, each with the form of this page that answers it. */
+  calls?: Readonly<Record<string, string>>;
   /** Scripts besides the one of every page, by their names in `src/islands/`. */
-  scripts?: readonly 'forms'[];
+  scripts?: readonly FormScript[];
   Body(props: { data: Data; at: PageAt }): ReactNode;
 }
 
@@ -97,7 +112,8 @@ export interface Page {
   siteName(data: PageData): string;
   render(data: PageData, at: PageAt): ReactNode;
   forms?: Readonly<Record<string, AnyForm>>;
-  scripts: readonly 'forms'[];
+  calls: Readonly<Record<string, string>>;
+  scripts: readonly FormScript[];
 }
 
 /** Closes a page's own types, and sets it into the frame that all pages share. */
@@ -111,6 +127,7 @@ export function definePage<Data extends PageData, Variables extends Record<strin
     check: (data, at) => definition.check?.(data as Data, at),
     head: (data, at) => definition.head(data as Data, at),
     forms: definition.forms,
+    calls: definition.calls ?? {},
     scripts: definition.scripts ?? [],
     siteName: (data) => readFragment(ChromeFragment, data).company.name,
     render: (data, at) => (

@@ -1,21 +1,24 @@
 import { Buffer } from 'node:buffer';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { Failure, invalid } from '../domain/failure.ts';
+import { Upload } from '../domain/upload.ts';
 
 // What a request sends, read with a limit: `formData()` and `json()` would read whatever comes.
 
-const tooLarge = (): Failure => new Failure('too-large', 'That is too much to send at once.');
+const tooLarge = (words = 'That is too much to send at once.'): Failure => new Failure('too-large', words);
 
 /** The body, counted while it arrives, whatever its declared length. Throws `too-large`. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+export async function readBytes(request: Request, most: number, words?: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(words);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
-    if (length > most) throw tooLarge();
+    if (length > most) throw tooLarge(words);
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const all = Buffer.concat(chunks, length);
+  return new Uint8Array(all.buffer as ArrayBuffer, all.byteOffset, all.byteLength);
 }
 
 /** Bytes of a request that carries no file. */
@@ -23,13 +26,49 @@ const FIELDS_MOST = 100_000;
 
 export type Input = Record<string, unknown>;
 
-/** JSON, or a form without files, as one object of fields; the last of repeated fields counts. Throws `invalid`, `too-large`. */
+const typeOf = (request: Request): string => request.headers.get('content-type') ?? '';
+const isUrlencoded = (type: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(type);
+export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(typeOf(request));
+/** Whether a request carries a form, as pages send it. */
+export const isForm = (request: Request): boolean => isUrlencoded(typeOf(request)) || isMultipart(request);
+
+/** The fields of a form; repeated ones (checkboxes) as one text with commas between them. */
+function joined(entries: Iterable<[string, string]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) fields.set(name, fields.has(name) ? `${fields.get(name)},${value}` : value);
+  return Object.fromEntries(fields);
+}
+
+/** What a form sent: its fields, and the files that were chosen in it. */
+export interface SentForm {
+  values: Record<string, string>;
+  files: Record<string, Upload>;
+}
+
+/** A form with or without files; `most` bytes in all, or a hundred thousand where it has none. Throws `invalid`, `too-large`. */
+export async function readForm(request: Request, most: number): Promise<SentForm> {
+  const type = typeOf(request);
+  if (isUrlencoded(type)) {
+    const text = new TextDecoder().decode(await readBytes(request, FIELDS_MOST));
+    return { values: joined(new URLSearchParams(text)), files: {} };
+  }
+  if (!isMultipart(request)) throw invalid({ body: 'Send a form: multipart/form-data.' });
+  const form = await formOf(await readBytes(request, most, OWN_MESSAGES.filesLarge), type);
+  const texts: [string, string][] = [];
+  const files: [string, Upload][] = [];
+  for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
+    if (typeof value === 'string') texts.push([name, value]);
+    // A field in which nothing was chosen comes as an empty file without a name.
+    else if (value.size > 0 || value.name) files.push([name, new Upload(value.name, new Uint8Array(await value.arrayBuffer()))]);
+  }
+  return { values: joined(texts), files: Object.fromEntries(files) };
+}
+
+/** JSON, or a form without files, as one object of fields. Throws `invalid`, `too-large`. */
 export async function readInput(request: Request): Promise<Input> {
-  const type = request.headers.get('content-type') ?? '';
+  if (isForm(request)) return (await readForm(request, FIELDS_MOST)).values;
   const bytes = await readBytes(request, FIELDS_MOST);
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
-  if (/^multipart\/form-data\b/i.test(type)) return Object.fromEntries(await formOf(bytes, type));
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw invalid({ body: 'Send JSON (application/json) or a form.' });
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(typeOf(request))) throw invalid({ body: 'Send JSON (application/json) or a form.' });
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Input;
@@ -59,11 +98,8 @@ async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
 
 /** One file of a form, by its field's name; null where none was chosen. Throws `invalid`, `too-large`. */
 export async function readFile(request: Request, field: string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw invalid({ body: 'Send the file as multipart/form-data.' });
   // What surrounds the file in the form is a little more than the file.
-  const form = await formOf(await readBytes(request, most + 10_000), type);
-  const value = form.get(field) as unknown;
-  if (!(value instanceof Blob) || value.size === 0) return null;
-  return new Uint8Array(await value.arrayBuffer());
+  const { files } = await readForm(request, most + 10_000);
+  const file = Object.hasOwn(files, field) ? files[field] : undefined;
+  return file && file.bytes.byteLength > 0 ? file.bytes : null;
 }

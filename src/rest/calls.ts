@@ -3,6 +3,7 @@ import { Failure } from '../domain/failure.ts';
 import { authCalls, profileCalls, registerCalls } from './accounts.ts';
 import { branchCalls, branchLogoCalls, policyCalls } from './company.ts';
 import { failureJson, type RestEnv, type StatusOf } from './door.ts';
+import { documentCalls, enquiryCalls, ownRequestCalls, visaCalls } from './enquiries.ts';
 import { homepageCalls } from './homepage.ts';
 import { pictureCalls, uploadCalls } from './media.ts';
 import { packageCalls } from './packages.ts';
@@ -19,6 +20,10 @@ const MOUNTS: Record<string, Hono<RestEnv>> = {
   '/dubai-homepage-images': homepageCalls('dubai'),
   '/mainbranch': branchCalls,
   '/api/branch-logos': branchLogoCalls,
+  '/api/enquiries': enquiryCalls,
+  '/api/visa': visaCalls,
+  '/api/requests': ownRequestCalls,
+  '/api/documents': documentCalls,
   '/company-policy': policyCalls,
   '/b2b-partners': partnerCalls,
   '/reviews': reviewCalls,

@@ -63,9 +63,11 @@ export function pictureSources(name: string, originalWidth: number, max: number)
 export const landing = (role: string | undefined, market: Market): string =>
   role === 'ADMIN' ? '/showpackages-i' : MARKET_FACTS[market].home;
 
-/** The login page, which leads back to `next` afterwards. */
-export const loginPath = (next: string | undefined, market: Market = 'india'): string =>
-  inMarket(`/login${next ? `?next=${encodeURIComponent(next)}` : ''}`, market);
+/** The login page, which leads back to `next` afterwards; `done` is what it is to say. */
+export function loginPath(next: string | undefined, market: Market = 'india', done?: string): string {
+  const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
+  return inMarket(`/login${query && `?${query}`}`, market);
+}
 
 /** Who has no picture gets this one. */
 export const DEFAULT_PORTRAIT = '/person.svg';

@@ -1,0 +1,38 @@
+import { CAR_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, INSURANCE_FIELDS, TOUR_FIELDS, VISA_FIELDS } from './forms.ts';
+
+/** A field of a request as people read it. */
+export interface Described {
+  label: string;
+  value: string;
+}
+
+interface Known {
+  spec: FieldSpec;
+  label: string;
+}
+
+const known = new Map<string, Known>(
+  [
+    ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) => fields.map((spec) => ({ spec, label: `${label}: ${spec.label}` }))),
+    ...[...VISA_FIELDS, ...INSURANCE_FIELDS, ...CAR_FIELDS, ...TOUR_FIELDS].map((spec) => ({ spec, label: spec.label })),
+  ].map((each) => [each.spec.name, each]),
+);
+/** What is counted and not asked for. */
+const COUNTED: Readonly<Record<string, string>> = { totalDays: 'Days in all', numberOfPersons: 'Travellers' };
+
+const wordsOf = ({ options = [] }: FieldSpec, value: string): string => {
+  for (const option of options) if (typeof option !== 'string' && option.value === value) return option.label;
+  return value;
+};
+
+/**
+ * The details of a request with the labels and words of its form, in the order in which they were kept. Without
+ * `sensitive`, what is about passports, birth and belief stays out: mailboxes have many readers.
+ */
+export function describe(details: Readonly<Record<string, unknown>>, { sensitive }: { sensitive: boolean }): Described[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const { spec, label = COUNTED[name] } = known.get(name) ?? {};
+    if (label === undefined || (spec?.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
+    return [{ label, value: spec ? wordsOf(spec, String(value)) : String(value) }];
+  });
+}

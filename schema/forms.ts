@@ -1,0 +1,166 @@
+import {
+  CAR_TYPES,
+  type EnquiryType,
+  FLIGHT_TRIP_TYPES,
+  GENDERS,
+  INSURANCE_TYPES,
+  LIMITS,
+  MARITAL_STATUSES,
+  PASSPORT_TYPES,
+  VISA_TYPES,
+  VISA_VALIDITIES,
+} from './constants.ts';
+import { MESSAGES, OWN_MESSAGES } from './messages.ts';
+import { COUNTRIES, INSURANCE_COUNTRIES, PICK_UP_PLACES } from './places.ts';
+
+/** One field of a request form: forms draw it, and every door checks it, by this. */
+export interface FieldSpec {
+  /** Its name on every door (specification 2.13, 2.14 and 3). */
+  name: string;
+  label: string;
+  kind: 'text' | 'email' | 'tel' | 'date' | 'number' | 'select' | 'area';
+  /** What may be left out. */
+  optional?: true;
+  /** What is chosen from: the value, and its words where they differ. */
+  options?: readonly (string | { value: string; label: string })[];
+  /** Of numbers. */
+  min?: number;
+  max?: number;
+  /** Of dates: whether they are over, or still to come. */
+  when?: 'past' | 'future';
+  /** Of dates: the field whose day this one cannot come before. */
+  notBefore?: string;
+  autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
+  /** Told when it is missing, where the specification has words of its own. */
+  message?: string;
+  hint?: string;
+  /** What must not stay in the browser of a shared computer: kept out of drafts. */
+  sensitive?: true;
+}
+
+const text = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
+const date = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
+/** The first day of something that is still to come, and its last. */
+const from = (name: string, label: string): FieldSpec => date(name, label, { when: 'future' });
+const until = (name: string, label: string, first: string): FieldSpec => date(name, label, { when: 'future', notBefore: first });
+const select = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
+  name,
+  label,
+  kind: 'select',
+  options,
+  ...more,
+});
+const born = (name: string): FieldSpec => date(name, 'Date of birth', { when: 'past', autoComplete: 'bday', sensitive: true });
+
+const NAME = text('name', 'Name', { autoComplete: 'name' });
+const EMAIL: FieldSpec = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', message: MESSAGES.email };
+const PHONE: FieldSpec = { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' };
+
+/** Specification 2.14 and 5: whom to answer, and what they say. */
+export const CONTACT_FIELDS: readonly FieldSpec[] = [
+  NAME,
+  EMAIL,
+  PHONE,
+  { name: 'message', label: 'Message', kind: 'area', optional: true },
+];
+
+interface Section {
+  label: string;
+  fields: readonly FieldSpec[];
+}
+
+/** Specification 2.14: the sections of the enquiry form, each with the fields that it opens, in the form's order. */
+export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, Section>> = {
+  package: {
+    label: 'Package',
+    fields: [
+      text('packageDestination', 'Destination'),
+      { name: 'packagePersons', label: 'Persons', kind: 'number', min: 1, max: 500 },
+      from('packageStartDate', 'Start date'),
+      until('packageEndDate', 'End date', 'packageStartDate'),
+    ],
+  },
+  flight: {
+    label: 'Flight',
+    fields: [
+      text('flightFrom', 'From'),
+      text('flightTo', 'To'),
+      select('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
+      from('flightDate', 'Date'),
+      until('flightReturnDate', 'Return date', 'flightDate'),
+    ],
+  },
+  passport: {
+    label: 'Passport',
+    fields: [
+      text('passportNationality', 'Nationality', { autoComplete: 'country-name' }),
+      born('passportDOB'),
+      select('passportType', 'Passport type', PASSPORT_TYPES),
+    ],
+  },
+  visa: { label: 'Visa', fields: [text('visaToCountry', 'To country'), text('visaNationality', 'Nationality')] },
+  car: { label: 'Car', fields: [text('carPickup', 'Pick-up'), text('carDrop', 'Drop'), from('carDate', 'Travel date')] },
+};
+
+/** Specification 2.13: the visa form, but for its two files. */
+export const VISA_FIELDS: readonly FieldSpec[] = [
+  select('visaCountry', 'Visa country', COUNTRIES),
+  select('nationality', 'Nationality', COUNTRIES),
+  select('visaType', 'Visa type', VISA_TYPES),
+  select(
+    'visaValidity',
+    'Visa validity',
+    VISA_VALIDITIES.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
+  ),
+  text('firstName', 'First name', { autoComplete: 'given-name' }),
+  text('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in the passport.' }),
+  born('dob'),
+  select('gender', 'Gender', GENDERS, { sensitive: true }),
+  select('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
+  select('countryOfBirth', 'Country of birth', COUNTRIES, { sensitive: true }),
+  text('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
+  EMAIL,
+  { name: 'contactNumber', label: 'Contact number', kind: 'tel', autoComplete: 'tel' },
+];
+/** Its files. */
+export const VISA_FILES = [
+  { name: 'passportCopy', label: 'Passport copy' },
+  { name: 'panCardCopy', label: 'PAN card copy' },
+] as const;
+
+/** Specification 2.13: the insurance form. `totalDays` is counted, and how many travel is counted from their rows. */
+export const INSURANCE_FIELDS: readonly FieldSpec[] = [
+  select('insuranceType', 'Insurance type', INSURANCE_TYPES),
+  select('fromCountry', 'From', INSURANCE_COUNTRIES),
+  select('toCountry', 'To', COUNTRIES),
+  from('startDate', 'Start date'),
+  until('endDate', 'End date', 'startDate'),
+];
+/** What each traveller's row asks for besides a passport file. */
+export const TRAVELLER_NAME = text('name', 'Name', { message: OWN_MESSAGES.travellerName, sensitive: true });
+
+export const CAR_FIELDS: readonly FieldSpec[] = [
+  from('rentalStartDate', 'From'),
+  until('rentalEndDate', 'Until', 'rentalStartDate'),
+  select('carType', 'Car', CAR_TYPES),
+  { name: 'person', label: 'Persons', kind: 'number', min: LIMITS.carPersonsMin, max: 60 },
+  select('startLocation', 'Pick-up', PICK_UP_PLACES),
+  select('endLocation', 'Return', PICK_UP_PLACES),
+];
+
+export const TOUR_FIELDS: readonly FieldSpec[] = [
+  text('destination', 'Destination'),
+  { name: 'days', label: 'Days', kind: 'number', min: LIMITS.tourDaysMin, max: 365 },
+  {
+    name: 'travelDetails',
+    label: 'Travel details',
+    kind: 'area',
+    optional: true,
+    hint: 'Who comes along, what must not be missed, what you would rather not do.',
+  },
+];
+
+/** Whom to answer, for the forms whose documented fields say nothing of it, or not enough. */
+export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
+export const INSURANCE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
+export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];

@@ -1,0 +1,113 @@
+/** A choice by its code, with the name that people read. */
+export interface Place {
+  value: string;
+  label: string;
+}
+
+/** The popular ones come first (specification 9). */
+export const POPULAR_COUNTRIES: readonly Place[] = [
+  { value: 'US', label: 'United States' },
+  { value: 'UK', label: 'United Kingdom' },
+  { value: 'CA', label: 'Canada' },
+  { value: 'AU', label: 'Australia' },
+  { value: 'IN', label: 'India' },
+  { value: 'AE', label: 'United Arab Emirates' },
+];
+
+const OTHER_COUNTRIES: readonly Place[] = [
+  { value: 'AT', label: 'Austria' },
+  { value: 'BD', label: 'Bangladesh' },
+  { value: 'BE', label: 'Belgium' },
+  { value: 'BT', label: 'Bhutan' },
+  { value: 'CN', label: 'China' },
+  { value: 'EG', label: 'Egypt' },
+  { value: 'FR', label: 'France' },
+  { value: 'DE', label: 'Germany' },
+  { value: 'GR', label: 'Greece' },
+  { value: 'HK', label: 'Hong Kong' },
+  { value: 'ID', label: 'Indonesia' },
+  { value: 'IT', label: 'Italy' },
+  { value: 'JP', label: 'Japan' },
+  { value: 'KE', label: 'Kenya' },
+  { value: 'MY', label: 'Malaysia' },
+  { value: 'MV', label: 'Maldives' },
+  { value: 'MU', label: 'Mauritius' },
+  { value: 'NP', label: 'Nepal' },
+  { value: 'NL', label: 'Netherlands' },
+  { value: 'NZ', label: 'New Zealand' },
+  { value: 'OM', label: 'Oman' },
+  { value: 'PK', label: 'Pakistan' },
+  { value: 'PH', label: 'Philippines' },
+  { value: 'QA', label: 'Qatar' },
+  { value: 'SA', label: 'Saudi Arabia' },
+  { value: 'SG', label: 'Singapore' },
+  { value: 'ZA', label: 'South Africa' },
+  { value: 'KR', label: 'South Korea' },
+  { value: 'ES', label: 'Spain' },
+  { value: 'LK', label: 'Sri Lanka' },
+  { value: 'CH', label: 'Switzerland' },
+  { value: 'TH', label: 'Thailand' },
+  { value: 'TR', label: 'Türkiye' },
+  { value: 'VN', label: 'Vietnam' },
+];
+
+export const COUNTRIES: readonly Place[] = [...POPULAR_COUNTRIES, ...OTHER_COUNTRIES];
+
+/** Where a journey may start to be insured (specification 9: IN, CA, AU, AE). */
+export const INSURANCE_COUNTRIES: readonly Place[] = ['IN', 'CA', 'AU', 'AE'].flatMap(
+  (code) => COUNTRIES.find(({ value }) => value === code) ?? [],
+);
+
+/** Where a rented car is picked up and returned in Dubai. */
+export const PICK_UP_PLACES = [
+  'Dubai International Airport (DXB), Terminal 1',
+  'Dubai International Airport (DXB), Terminal 2',
+  'Dubai International Airport (DXB), Terminal 3',
+  'Al Maktoum International Airport (DWC)',
+  'Downtown Dubai',
+  'Dubai Mall',
+  'Business Bay',
+  'DIFC',
+  'Sheikh Zayed Road',
+  'Dubai Marina',
+  'Jumeirah Beach Residence (JBR)',
+  'Jumeirah Lake Towers (JLT)',
+  'Palm Jumeirah',
+  'Bluewaters Island',
+  'Al Barsha',
+  'Mall of the Emirates',
+  'Al Quoz',
+  'Jumeirah 1',
+  'Jumeirah 3',
+  'Umm Suqeim',
+  'Al Wasl',
+  'City Walk',
+  'Satwa',
+  'Bur Dubai',
+  'Al Fahidi',
+  'Karama',
+  'Oud Metha',
+  'Deira',
+  'Port Saeed',
+  'Al Rigga',
+  'Al Qusais',
+  'Al Garhoud',
+  'Dubai Festival City',
+  'Ras Al Khor',
+  'Nad Al Sheba',
+  'Meydan',
+  'Mirdif',
+  'Dubai Silicon Oasis',
+  'International City',
+  'Dubai Hills Estate',
+  'Arabian Ranches',
+  'Dubai Sports City',
+  'Motor City',
+  'Jumeirah Village Circle (JVC)',
+  'Discovery Gardens',
+  'Ibn Battuta Mall',
+  'Jebel Ali',
+  'Expo City Dubai',
+  'Port Rashid cruise terminal',
+  'Hatta',
+] as const;

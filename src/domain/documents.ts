@@ -1,0 +1,168 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { LIMITS } from '../../schema/constants.ts';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { documents } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { Failure, invalid, notFound } from './failure.ts';
+import { rowId } from './ids.ts';
+import { seal, unseal } from './sealing.ts';
+import type { Upload } from './upload.ts';
+
+// Passport and PAN copies: each file is encrypted under a key of its own, which stands sealed in its row. Deleting the
+// key erases the file, wherever copies of the bucket may lie.
+
+/** A file with the field that it was chosen in. */
+export interface SentFile {
+  field: string;
+  file: Upload;
+}
+
+const TYPES: [type: string, test: (head: string) => boolean][] = [
+  ['application/pdf', (head) => head.startsWith('%PDF-')],
+  ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
+  ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
+  ['image/webp', (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'],
+];
+
+/** What a document is by its first bytes; undefined for everything that is not taken. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  return TYPES.find(([, test]) => test(head))?.[0];
+}
+
+/** What is wrong with a file, but for its size; undefined for one that can be taken. */
+export const wrongWith = ({ bytes }: Upload): string | undefined =>
+  bytes.byteLength === 0 ? OWN_MESSAGES.fileEmpty : typeOf(bytes) ? undefined : OWN_MESSAGES.fileType;
+
+/** A name that can stand in a header and in a folder: no path, no control characters. */
+const plainName = (name: string): string =>
+  name
+    .replace(/[\p{C}/\\:"<>|?*]+/gu, ' ')
+    .trim()
+    .slice(0, 120) || 'document';
+
+const IV = 12;
+const TAG = 16;
+
+/** A file as it is stored: encrypted, with the row that finds it. Nothing is written yet. */
+export interface SealedFile {
+  object: Uint8Array<ArrayBuffer>;
+  row: Omit<typeof documents.$inferInsert, 'requestId'>;
+}
+
+/** Encrypts a file for its place. Throws `invalid` and `too-large`, naming the field, and `unavailable` without a key. */
+export function sealFile(context: Context, sent: SentFile): SealedFile {
+  const { field, file } = sent;
+  const contentType = typeOf(file.bytes);
+  if (!contentType) throw invalid({ [field]: wrongWith(file) ?? OWN_MESSAGES.fileType });
+  if (file.bytes.byteLength > LIMITS.documentBytes)
+    throw new Failure('too-large', OWN_MESSAGES.fileLarge, { [field]: OWN_MESSAGES.fileLarge });
+  const objectKey = `d-${randomBytes(24).toString('hex')}`;
+  const key = randomBytes(32);
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(objectKey));
+  const body = [cipher.update(file.bytes), cipher.final()];
+  const wrappedKey = seal(context.sealingKeys, key.toString('base64'), `document:${objectKey}`);
+  return {
+    object: new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), ...body])),
+    row: {
+      field,
+      fileName: plainName(file.fileName),
+      contentType,
+      bytes: file.bytes.byteLength,
+      objectKey,
+      wrappedKey,
+      keyVersion: Number(wrappedKey.split('.')[0]),
+      createdAt: context.now,
+    },
+  };
+}
+
+export type StoredDocument = typeof documents.$inferSelect;
+
+/** The documents of a request, without their bytes. */
+export const listDocuments = (context: Context, requestId: number): Promise<StoredDocument[]> =>
+  context.reader.read(context.db.select().from(documents).where(eq(documents.requestId, requestId)).orderBy(documents.id));
+
+/** One document by its id. Throws `not-found`. */
+export async function findDocument(context: Context, id: string): Promise<StoredDocument> {
+  const [row] = await context.reader.read(
+    context.db
+      .select()
+      .from(documents)
+      .where(eq(documents.id, rowId(id, 'Document'))),
+  );
+  if (!row) throw notFound('Document');
+  return row;
+}
+
+/** The bytes of a document as they were sent. Throws `not-found` where it was erased. */
+export async function openDocument(context: Context, row: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const object = row.wrappedKey ? await context.documents.get(row.objectKey) : null;
+  if (!row.wrappedKey || !object) throw notFound('Document');
+  const key = Buffer.from(unseal(context.sealingKeys, row.wrappedKey, `document:${row.objectKey}`), 'base64');
+  const stored = Buffer.from(await object.arrayBuffer());
+  const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, IV)).setAAD(Buffer.from(row.objectKey));
+  decipher.setAuthTag(stored.subarray(IV, IV + TAG));
+  return new Uint8Array(Buffer.concat([decipher.update(stored.subarray(IV + TAG)), decipher.final()]));
+}
+
+/** A document with its bytes, as it is handed out. */
+export interface OpenedDocument {
+  row: StoredDocument;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const REASON_LEAST = 5;
+
+/** A document for staff, with the reason that they give: written down before the bytes leave. Throws `invalid`, `not-found`. */
+export async function readDocument(context: Context, admin: Admin, id: string, reason: unknown): Promise<OpenedDocument> {
+  const why = typeof reason === 'string' ? reason.trim() : '';
+  if (why.length < REASON_LEAST) throw invalid({ reason: 'Say why you need to see it.' });
+  const row = await findDocument(context, id);
+  await audited(context, admin, {
+    action: 'document-read',
+    subject: `document:${row.id}`,
+    details: { request: row.requestId, file: row.fileName, reason: why.slice(0, 300) },
+  });
+  return { row, bytes: await openDocument(context, row) };
+}
+
+const erasure = (context: Context) => ({ wrappedKey: null, erasedAt: context.now });
+
+/** For a batch: the keys of a request's documents are gone, and with them the documents. */
+export const eraseDocumentsOf = (context: Context, requestId: number) =>
+  context.db
+    .update(documents)
+    .set(erasure(context))
+    .where(and(eq(documents.requestId, requestId), isNotNull(documents.wrappedKey)));
+
+/** Takes the objects of erased documents away; what fails is the reconcile job's to mend. */
+export async function removeObjects(context: Context, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await context.documents.delete([...keys]).catch((reason: unknown) => console.warn('left to reconcile:', reason));
+}
+
+const ERASED_AT_ONCE = 100;
+
+/** Erases what was kept for longer than the setting says. `days`: of the setting. */
+export async function eraseOld(context: Context, days: number): Promise<void> {
+  const { db, now } = context;
+  const old = await db
+    .select()
+    .from(documents)
+    .where(and(isNotNull(documents.wrappedKey), lt(documents.createdAt, now - days * 86_400_000)))
+    .limit(ERASED_AT_ONCE);
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await db.batch([
+    db.update(documents).set(erasure(context)).where(inArray(documents.id, ids)),
+    audited(context, null, { action: 'document-erased', who: 'retention', subject: `documents:${ids.join(',')}`, details: { days } }),
+  ]);
+  await removeObjects(
+    context,
+    old.map(({ objectKey }) => objectKey),
+  );
+}

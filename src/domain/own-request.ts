@@ -1,0 +1,165 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { outbox, requests } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import { limitVisitor } from './attempts.ts';
+import { audited } from './audit.ts';
+import { findCompany } from './company.ts';
+import { eraseDocumentsOf, listDocuments, type OpenedDocument, openDocument, removeObjects, type StoredDocument } from './documents.ts';
+import { Failure, invalid, notFound } from './failure.ts';
+import { rowId } from './ids.ts';
+import { deliverSoon, owed } from './outbox.ts';
+import { takenBackMail } from './request-mails.ts';
+import { happened, listEvents, type StoredRequest } from './request-row.ts';
+import { hashOf } from './tokens.ts';
+
+// What a sender can do with a request, by the private link: see its state, take a copy, withdraw it, have it erased.
+
+/** The request of a private link, as its sender sees it. */
+export interface OwnRequest {
+  row: StoredRequest;
+  documents: StoredDocument[];
+  events: Awaited<ReturnType<typeof listEvents>>;
+}
+
+async function find(context: Context, token: string): Promise<StoredRequest> {
+  if (!/^[\w-]{43}$/.test(token)) throw notFound('Request');
+  const [row] = await context.reader.read(
+    context.db
+      .select()
+      .from(requests)
+      .where(eq(requests.accessHash, hashOf(token))),
+  );
+  if (!row) throw notFound('Request');
+  return row;
+}
+
+/** Throws `not-found` for links that are none. */
+export async function findOwnRequest(context: Context, token: string): Promise<OwnRequest> {
+  const row = await find(context, token);
+  const [documents, events] = await Promise.all([listDocuments(context, row.id), listEvents(context, row.id)]);
+  return { row, documents, events };
+}
+
+const ended = (): Failure => new Failure('conflict', 'This request was withdrawn or erased already.');
+
+/** Takes a request back: the agency is told and stops working on it. Throws `not-found`, `conflict`. */
+export async function withdraw(context: Context, token: string): Promise<void> {
+  await limitVisitor(context);
+  const { id, reference, market, withdrawnAt, erasedAt } = await find(context, token);
+  if (withdrawnAt !== null || erasedAt !== null) throw ended();
+  const { email } = await findCompany(context, market);
+  const { db, now } = context;
+  await db.batch([
+    db
+      .update(requests)
+      .set({ withdrawnAt: now, updatedAt: now })
+      .where(and(eq(requests.id, id), isNull(requests.withdrawnAt))),
+    happened(context, id, 'withdrawn'),
+    audited(context, null, { action: 'request-withdrawn', who: reference, subject: reference }),
+    ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), reference)] : []),
+  ]);
+  deliverSoon(context, reference);
+}
+
+/** What is left of an erased request: that there was one, when, and what became of it. */
+const ERASED = {
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  details: {},
+  consent: null,
+  senderHash: '',
+  spamReason: '',
+  userId: null,
+} as const;
+
+/**
+ * Erases a request: name, contact, answers and mails are gone, and the keys of its documents with them, so that no copy
+ * of a file can be read any more. Throws `not-found`, `conflict`.
+ */
+export async function erase(context: Context, token: string): Promise<void> {
+  await limitVisitor(context);
+  const { id, reference, market, erasedAt } = await find(context, token);
+  if (erasedAt !== null) throw ended();
+  const [{ email }, papers] = await Promise.all([findCompany(context, market), listDocuments(context, id)]);
+  const { db, now } = context;
+  await db.batch([
+    eraseDocumentsOf(context, id),
+    db.delete(outbox).where(eq(outbox.requestId, id)),
+    db
+      .update(requests)
+      .set({ ...ERASED, erasedAt: now, updatedAt: now })
+      .where(eq(requests.id, id)),
+    happened(context, id, 'erased'),
+    audited(context, null, { action: 'request-erased', who: reference, subject: reference }),
+    ...(email ? [owed(context, takenBackMail(reference, 'erased', email), reference)] : []),
+  ]);
+  await removeObjects(
+    context,
+    papers.map(({ objectKey }) => objectKey),
+  );
+  deliverSoon(context, reference);
+}
+
+/** The link alone shows a request's state; what was sent is handed out to who also knows the e-mail that it was sent with. */
+async function opened(context: Context, token: string, email: unknown): Promise<StoredRequest> {
+  await limitVisitor(context);
+  const row = await find(context, token);
+  if (row.erasedAt !== null) throw ended();
+  if (typeof email !== 'string' || email.trim().toLowerCase() !== row.email)
+    throw invalid({ email: 'Enter the email that the request was sent with.' });
+  return row;
+}
+
+/** Everything that is stored of a request, for its sender: written down before it leaves. Throws `invalid`, `not-found`, `conflict`. */
+export async function copyOf(context: Context, token: string, email: unknown): Promise<Record<string, unknown>> {
+  const row = await opened(context, token, email);
+  const [documents, events] = await Promise.all([listDocuments(context, row.id), listEvents(context, row.id)]);
+  await context.db.batch([
+    happened(context, row.id, 'copied'),
+    audited(context, null, { action: 'request-copied', who: row.reference, subject: row.reference }),
+  ]);
+  const { reference, kind, market, name, phone, message, types, details, status, consent, submittedAt, withdrawnAt } = row;
+  const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+  return {
+    reference,
+    kind,
+    market,
+    status,
+    submittedAt: day(submittedAt),
+    withdrawnAt: day(withdrawnAt),
+    name,
+    email: row.email,
+    phone,
+    message,
+    enquiryTypes: types,
+    ...details,
+    consent,
+    documents: documents.map(({ field, fileName, contentType, bytes, erasedAt }) => ({
+      field,
+      fileName,
+      contentType,
+      bytes,
+      erasedAt: day(erasedAt),
+    })),
+    timeline: events.map(({ kind: what, at }) => ({ what, at: day(at) })),
+  };
+}
+
+/** A document of the request, for its sender: written down before it leaves. Throws `invalid`, `not-found`, `conflict`. */
+export async function ownDocument(context: Context, token: string, id: string, email: unknown): Promise<OpenedDocument> {
+  const row = await opened(context, token, email);
+  const paper = (await listDocuments(context, row.id)).find((each) => each.id === rowId(id, 'Document'));
+  if (!paper) throw notFound('Document');
+  await context.db.batch([
+    happened(context, row.id, 'document-read', `${paper.fileName}, by the sender`),
+    audited(context, null, {
+      action: 'document-read',
+      who: row.reference,
+      subject: `document:${paper.id}`,
+      details: { reason: 'its sender' },
+    }),
+  ]);
+  return { row: paper, bytes: await openDocument(context, paper) };
+}

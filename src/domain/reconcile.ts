@@ -1,0 +1,51 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import { REQUESTS } from '../../schema/constants.ts';
+import { media } from '../../schema/tables.ts';
+import { documents } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+// Files are stored before the rows that name them (security: object first, row second). What is left of a request that
+// failed in between is an object that no row names: found and taken away here, a part of each bucket at a time.
+
+/** Objects looked at in one go, and names that D1 takes in one statement. */
+const LOOKED_AT = 500;
+const NAMES = 90;
+
+type Known = (context: Context, names: string[]) => Promise<{ name: string }[]>;
+
+/** Documents that are there; those of erased rows are not, and go. */
+const documentsKnown: Known = ({ db }, names) =>
+  db
+    .select({ name: documents.objectKey })
+    .from(documents)
+    .where(and(inArray(documents.objectKey, names), isNotNull(documents.wrappedKey)));
+
+const picturesKnown: Known = ({ db }, names) => db.select({ name: media.name }).from(media).where(inArray(media.name, names));
+
+/** Takes the orphans of a part of a bucket away, and remembers where to go on. `ours`: what a name of an uploaded file looks like. */
+async function sweep(context: Context, which: 'documents' | 'media', ours: RegExp, known: Known): Promise<void> {
+  const bucket = context[which];
+  const place = `reconcile:${which}`;
+  const cursor = (await readSetting(context, place)) as string | null;
+  const listed = await bucket.list({ limit: LOOKED_AT, prefix: which === 'media' ? 'p-' : 'd-', ...(cursor && { cursor }) });
+  // What was put a moment ago may be waiting for its row.
+  const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - REQUESTS.orphan);
+  const orphans: string[] = [];
+  for (let at = 0; at < old.length; at += NAMES) {
+    const names = old.slice(at, at + NAMES).map(({ key }) => key);
+    const kept = new Set((await known(context, names)).map(({ name }) => name));
+    orphans.push(...names.filter((name) => !kept.has(name)));
+  }
+  if (orphans.length > 0) {
+    console.info(`reconcile: ${orphans.length} files of ${which} that no row names`);
+    await bucket.delete(orphans);
+  }
+  await writeSetting(context, place, listed.truncated ? listed.cursor : null);
+}
+
+/** Looks for files without rows. */
+export async function reconcile(context: Context): Promise<void> {
+  await sweep(context, 'documents', /^d-[0-9a-f]{48}$/, documentsKnown);
+  await sweep(context, 'media', /^p-[0-9a-f]{32}\.webp$/, picturesKnown);
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import { requestEvents, requests } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+
+export type StoredRequest = typeof requests.$inferSelect;
+
+/** The id of a request that the same batch writes: known by its reference before it has one. */
+export const idOf = (reference: string) => sql<number>`(select ${requests.id} from ${requests} where ${requests.reference} = ${reference})`;
+
+/** What is told in a request's timeline. */
+export type RequestEvent = 'received' | 'withdrawn' | 'erased' | 'copied' | 'document-read';
+
+/** The insert of an event, for a batch. */
+export const happened = (context: Context, request: number | string, kind: RequestEvent, text = '') =>
+  context.db.insert(requestEvents).values({
+    requestId: typeof request === 'string' ? idOf(request) : request,
+    kind,
+    text,
+    at: context.now,
+  });
+
+/** The events of a request, the oldest first. */
+export const listEvents = (context: Context, requestId: number) =>
+  context.reader.read(context.db.select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(requestEvents.id));
+
+/** One of a request's own fields as text; null where it has none. */
+export function detailOf({ details }: StoredRequest, name: string): string | null {
+  const value = details[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

@@ -1,0 +1,175 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type EnquiryType, type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
+import { documents, requests } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import { limitVisitor } from './attempts.ts';
+import { findCompany } from './company.ts';
+import { removeObjects, type SealedFile, type SentFile, sealFile } from './documents.ts';
+import { brokeUnique } from './failure.ts';
+import { deliverSoon, owed } from './outbox.ts';
+import { contentOf, keysOf, newReference, requestPath, senderHash, tokenOf } from './request-key.ts';
+import { arrivedMail, receivedMail } from './request-mails.ts';
+import { happened, idOf, type StoredRequest } from './request-row.ts';
+import { type Signals, verdictOf } from './spam.ts';
+import { hashOf } from './tokens.ts';
+import { isPerson } from './turnstile.ts';
+
+/** How a request was sent: what tells a person from a machine, and a repetition from a second request. */
+export interface Sending extends Signals {
+  /** The sender's own key: the same for every attempt at the same request. */
+  key?: string | null;
+  /** Turnstile's token, where the site has set it up. */
+  check?: string | null;
+}
+
+/** A request whose fields are accepted, of any kind (specification 2.13, 2.14, 3). */
+export interface NewRequest {
+  kind: RequestKind;
+  market: Market;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  types: readonly EnquiryType[];
+  /** The fields of its kind, by their names. */
+  details: Readonly<Record<string, unknown>>;
+  /** Milliseconds; when it was received, where the sender does not say. */
+  submittedAt?: number;
+  packageId?: number | null;
+  userId?: number | null;
+  /** What the sender agreed to, in the words that they saw. */
+  consent?: Record<string, string> | null;
+  files: readonly SentFile[];
+}
+
+/** What the sender is told. */
+export interface Receipt {
+  kind: RequestKind;
+  reference: string;
+  /** The private link, as a path of this site. */
+  path: string;
+}
+
+const HOUR = 3_600_000;
+
+/** The request that is stored under one of these keys, with what is to be known before storing another. */
+async function look(context: Context, keys: readonly string[], { market, email }: NewRequest) {
+  const { db, reader, now } = context;
+  const since = async (column: typeof requests.senderHash | typeof requests.email, value: string): Promise<{ sent: number }[]> =>
+    value === ''
+      ? []
+      : reader.read(
+          db
+            .select({ sent: count() })
+            .from(requests)
+            .where(and(eq(column, value), gt(requests.createdAt, now - HOUR))),
+        );
+  const [known, [sender], [recipient], company] = await Promise.all([
+    reader.read(
+      db
+        .select()
+        .from(requests)
+        .where(inArray(requests.idempotencyKey, [...keys])),
+    ),
+    since(requests.senderHash, senderHash(context)),
+    since(requests.email, email),
+    findCompany(context, market),
+  ]);
+  return {
+    known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - REQUESTS.sameContent),
+    fromSender: sender?.sent ?? 0,
+    toRecipient: recipient?.sent ?? 0,
+    company,
+  };
+}
+
+const receiptOf = (context: Context, { kind, reference, idempotencyKey }: StoredRequest): Receipt => ({
+  kind,
+  reference,
+  path: requestPath(tokenOf(context, idempotencyKey)),
+});
+
+/**
+ * Stores a request with its documents and its mails, all or nothing, and answers once that is done. The same request
+ * sent again, also at the same moment, is stored once and told the same reference.
+ * Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
+ */
+export async function submitRequest(context: Context, request: NewRequest, sending: Sending = {}): Promise<Receipt> {
+  await limitVisitor(context);
+  const { kind, market, name, email, phone, message, types, details, packageId, consent, files } = request;
+  const content = contentOf(
+    { kind, market, name, email, phone, message, types, details, packageId, userId: request.userId },
+    files.map(({ field, file }) => ({ field, bytes: file.bytes })),
+  );
+  const keys = keysOf(context, sending.key, content);
+  const [key] = keys;
+  const { known, fromSender, toRecipient, company } = await look(context, keys, request);
+  if (known) return receiptOf(context, known);
+
+  const sealed = files.map((file) => sealFile(context, file));
+  let { spam, reason } = verdictOf(sending, request, fromSender);
+  if (!spam && kind !== 'booking' && !(await isPerson(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
+  const token = tokenOf(context, key);
+  const reference = newReference();
+  const told = { reference, kind, name, email, phone, message, types, details };
+  const rows = [
+    context.db.insert(requests).values({
+      reference,
+      accessHash: hashOf(token),
+      kind,
+      market,
+      name,
+      email,
+      phone,
+      message,
+      types: types.join(','),
+      details,
+      packageId,
+      userId: request.userId,
+      spam,
+      spamReason: reason,
+      consent,
+      idempotencyKey: key,
+      senderHash: senderHash(context),
+      submittedAt: Math.min(request.submittedAt ?? context.now, context.now),
+      createdAt: context.now,
+      updatedAt: context.now,
+    }),
+    happened(context, reference, 'received', spam ? reason : ''),
+    ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: idOf(reference) })),
+    // Suspected spam is kept and seen by staff, and moves nobody's mailbox: neither ours nor one that somebody else named.
+    ...(spam || !company.email ? [] : [owed(context, arrivedMail(context, told, company.email), reference)]),
+    ...(spam || toRecipient >= REQUESTS.mailsToOne
+      ? []
+      : [owed(context, receivedMail(context, told, company, requestPath(token)), reference)]),
+  ] as const;
+  return store(context, { rows: [...rows], sealed, key, reference, kind, token });
+}
+
+interface Unstored {
+  rows: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  sealed: readonly SealedFile[];
+  key: string;
+  reference: string;
+  kind: RequestKind;
+  token: string;
+}
+
+/** Objects first, rows second: what is left of a failure is an object that no row names, never a row without its object. */
+async function store(context: Context, { rows, sealed, key, reference, kind, token }: Unstored): Promise<Receipt> {
+  const objects = sealed.map(({ row }) => row.objectKey);
+  try {
+    await Promise.all(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
+    await context.db.batch(rows);
+  } catch (reason) {
+    // The batch may have been stored and only its answer lost; or another attempt at the same request was faster.
+    // Where even that cannot be found out, the objects are the reconcile job's.
+    const [stored] = await context.db.select().from(requests).where(eq(requests.idempotencyKey, key));
+    if (stored?.reference !== reference) await removeObjects(context, objects);
+    if (!stored) throw brokeUnique(reason, 'idempotency_key') ? new Error('A request with this key came and went.') : reason;
+    if (stored.reference !== reference) return receiptOf(context, stored);
+  }
+  deliverSoon(context, reference);
+  return { kind, reference, path: requestPath(token) };
+}

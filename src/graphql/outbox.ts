@@ -1,0 +1,37 @@
+import { requireAdmin } from '../domain/access.ts';
+import { type FailedMail, listFailedMails, sendAgain } from '../domain/outbox.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { builder } from './builder.ts';
+import { DateTime } from './shared.ts';
+
+const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+  description: 'A mail that could not be sent yet.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    attempts: t.exposeInt('attempts'),
+    nextAttemptAt: t.field({ type: DateTime, resolve: (row) => row.nextAttemptAt }),
+    lastError: t.exposeString('lastError'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  failedMails: t.field({
+    type: [FailedMailType],
+    authScopes: { admin: true },
+    resolve: async (_root, _args, context) => listFailedMails(context, requireAdmin(await viewerOf(context))),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  sendMailAgain: t.boolean({
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await sendAgain(context, requireAdmin(await viewerOf(context)), id);
+      return true;
+    },
+  }),
+}));

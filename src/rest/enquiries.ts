@@ -1,0 +1,117 @@
+import { LIMITS, MARKETS, type Market } from '../../schema/constants.ts';
+import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { requireAdmin } from '../domain/access.ts';
+import { limitVisitor } from '../domain/attempts.ts';
+import { type OpenedDocument, readDocument } from '../domain/documents.ts';
+import { deleteEnquiry, listEnquiries, sendEnquiry, sendVisa } from '../domain/enquiries.ts';
+import { asFailure } from '../domain/failure.ts';
+import { copyOf, ownDocument } from '../domain/own-request.ts';
+import { detailOf, type StoredRequest } from '../domain/request-row.ts';
+import type { Receipt, Sending } from '../domain/requests.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { isMultipart, readForm, readInput } from './body.ts';
+import { door, pageResponse, paging, type RestContext } from './door.ts';
+
+// Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
+
+const DETAILS = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
+
+/** Specification 3: Enquiry, with every field it names. */
+const json = (row: StoredRequest): object => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  submittedAt: new Date(row.submittedAt).toISOString(),
+  enquiryTypes: row.types,
+  ...Object.fromEntries(DETAILS.map((name) => [name, detailOf(row, name)])),
+  reference: row.reference,
+  market: row.market,
+  status: row.status,
+  spam: row.spam,
+});
+
+/** `?market=dubai`, or a field of that name. */
+const marketOf = (c: RestContext, sent: unknown): Market => MARKETS.find((market) => market === (c.req.query('market') ?? sent)) ?? 'india';
+
+/** What a program may send along; the specification's fields stay as they are. */
+const sendingOf = (c: RestContext, input: Readonly<Record<string, unknown>>): Sending => {
+  const check = input['cf-turnstile-response'];
+  return { key: c.req.header('idempotency-key')?.slice(0, 200), check: typeof check === 'string' ? check : null };
+};
+
+const receipt = (c: RestContext, message: string, { reference, path }: Receipt): Response =>
+  c.json({ message, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
+
+export const enquiryCalls = door();
+enquiryCalls.post('/', async (c) => {
+  const context = c.get('context');
+  const input = await readInput(c.req.raw);
+  const viewer = await viewerOf(context);
+  const stored = await sendEnquiry(context, marketOf(c, input.market), input, { viewer, sending: sendingOf(c, input), lenient: true });
+  return receipt(c, MESSAGES.enquirySent, stored);
+});
+enquiryCalls.get('/', async (c) => {
+  const admin = requireAdmin(await viewerOf(c.get('context')));
+  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), admin, paging(c));
+  return pageResponse(c, rows.map(json), hasNext ? endCursor : null);
+});
+enquiryCalls.delete('/:id', async (c) => {
+  await deleteEnquiry(c.get('context'), requireAdmin(await viewerOf(c.get('context'))), c.req.param('id'));
+  return c.json({ message: 'Enquiry deleted.' });
+});
+
+/** POST /api/visa/sendInquiry: multipart; the answer is text. */
+export const visaCalls = door();
+visaCalls.post('/sendInquiry', async (c) => {
+  const context = c.get('context');
+  // Before ten megabytes are read.
+  await limitVisitor(context);
+  const { values, files } = await readForm(c.req.raw, LIMITS.requestBytes);
+  try {
+    const { reference } = await sendVisa(context, marketOf(c, values.market), { ...values, ...files }, sendingOf(c, values), false);
+    return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
+  } catch (reason) {
+    const { kind, message, fields } = asFailure(reason);
+    if (kind !== 'invalid' || isMultipart(c.req.raw) === false) throw reason;
+    return c.text([message, ...Object.entries(fields).map(([field, words]) => `${field}: ${words}`)].join('\n'), 400);
+  }
+});
+
+/** A document as a file to be saved: nothing that a browser could open within the site. */
+function attachment({ row, bytes }: OpenedDocument): Response {
+  const name = encodeURIComponent(row.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return new Response(bytes, {
+    headers: {
+      'content-type': row.contentType,
+      'content-disposition': `attachment; filename="document"; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** What a private link hands out, to who also knows the e-mail of the request. Sent as forms, so that nothing of it stands in an address. */
+export const ownRequestCalls = door();
+ownRequestCalls.post('/:token/copy', async (c) => {
+  const { email } = await readInput(c.req.raw);
+  const copy = await copyOf(c.get('context'), c.req.param('token'), email);
+  return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+    headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
+  });
+});
+ownRequestCalls.post('/:token/documents/:id', async (c) => {
+  const { email } = await readInput(c.req.raw);
+  return attachment(await ownDocument(c.get('context'), c.req.param('token'), c.req.param('id'), email));
+});
+
+/** A document for staff: by POST with a reason, and by nothing else. */
+export const documentCalls = door();
+documentCalls.post('/:id', async (c) => {
+  const context = c.get('context');
+  const admin = requireAdmin(await viewerOf(context));
+  const { reason } = await readInput(c.req.raw);
+  return attachment(await readDocument(context, admin, c.req.param('id'), reason));
+});
