@@ -143,7 +143,6 @@ export async function sendVisa(context: Context, market: Market, input: Input, s
   const { files, wrong } = filesOf(
     input,
     VISA_FILES.map(({ name }) => name),
-    OWN_MESSAGES.fileMissing,
   );
   const more = asked && !agreed(input) ? { ...wrong, consent: OWN_MESSAGES.consent } : wrong;
   const values = accepted(visa, input, MESSAGES.visaIncomplete, more);
