@@ -21,6 +21,18 @@ export const input = style({
   ':focus': { outline: `3px solid ${color.focus}`, outlineOffset: 1, borderColor: color.primary },
   selectors: { '&[aria-invalid=true]': { borderColor: color.critical, background: color.criticalTint } },
 });
+/** The chevron is a mask of the ink, so that every theme has its own. */
+const CHEVRON =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='m1 1.5 5 5 5-5' fill='none' stroke='%23777' stroke-width='1.8'/%3E%3C/svg%3E\")";
+export const select = style({
+  appearance: 'none',
+  paddingInlineEnd: '2.5rem',
+  background: `${color.raised} ${CHEVRON} no-repeat right .95rem center / .75rem`,
+  selectors: {
+    '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
+    '&[aria-invalid=true]': { backgroundColor: color.criticalTint },
+  },
+});
 export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
 export const hint = style({ fontSize: text.xs, color: color.muted });
 export const error = style({

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 
@@ -6,7 +6,9 @@ interface FieldProps {
   /** The field's name in the form, and its id. */
   name: string;
   label: string;
-  type?: HTMLInputTypeAttribute | 'textarea';
+  type?: HTMLInputTypeAttribute | 'textarea' | 'select';
+  /** What a select offers, after an empty choice. */
+  options?: readonly (string | { value: string; label: string })[];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric' | 'tel' | 'email';
   /** Told when it is empty; a field without it is optional. */
@@ -16,6 +18,8 @@ interface FieldProps {
   /** A regular expression that the whole value fits. */
   pattern?: string;
   maxLength?: number;
+  min?: number;
+  max?: number;
   hint?: string;
   value?: string;
   /** What the server said of it. */
@@ -24,15 +28,54 @@ interface FieldProps {
   plain?: boolean;
   /** Takes the focus when the page opens. */
   first?: boolean;
+  /** What the scripts of the page are to know of it. */
+  data?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Ids are to be unique where two forms of a page have a field of the same name. */
   of?: string;
 }
+
+const OptionList = ({ options }: Pick<FieldProps, 'options'>) => (
+  <>
+    <option value="" />
+    {options?.map((option) => {
+      const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+      return (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      );
+    })}
+  </>
+);
+
+/** A field's message, hidden until there is one. */
+export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => (
+  <p className={css.error} id={`${id}-error`} hidden={!error}>
+    <Icon name="alert" />
+    <span>{error}</span>
+  </p>
+);
 
 /**
  * A labelled field with its message. Messages stand in the markup, so that the browser's own checks say them
  * (islands/forms.ts) in the words that the server would use.
  */
-export function Field({ name, label, type = 'text', required, wrong, hint, value, error, plain, first, of, ...rest }: FieldProps) {
+export function Field({
+  name,
+  label,
+  type = 'text',
+  options,
+  required,
+  wrong,
+  hint,
+  value,
+  error,
+  plain,
+  first,
+  of,
+  data,
+  ...rest
+}: FieldProps) {
   const id = of ? `${of}-${name}` : name;
   const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -46,6 +89,7 @@ export function Field({ name, label, type = 'text', required, wrong, hint, value
     'data-wrong': wrong ?? required,
     autoFocus: first || undefined,
     ...rest,
+    ...data,
   };
   return (
     <div className={css.field}>
@@ -55,6 +99,10 @@ export function Field({ name, label, type = 'text', required, wrong, hint, value
       </label>
       {type === 'textarea' ? (
         <textarea className={css.area} rows={3} {...shared} />
+      ) : type === 'select' ? (
+        <select className={`${css.input} ${css.select}`} {...shared}>
+          <OptionList options={options} />
+        </select>
       ) : (
         <input className={css.input} type={type} {...shared} />
       )}
@@ -68,10 +116,7 @@ export function Field({ name, label, type = 'text', required, wrong, hint, value
           {hint}
         </p>
       )}
-      <p className={css.error} id={`${id}-error`} hidden={!error}>
-        <Icon name="alert" />
-        <span>{error}</span>
-      </p>
+      <FieldError id={id} error={error} />
     </div>
   );
 }
