@@ -31,7 +31,7 @@ export interface Context {
   /** Keys for what is sealed at rest, as `version:base64` lists; empty where none are set. */
   readonly sealingKeys: string;
   /** Cloudflare Turnstile, where the site has set it up. */
-  readonly turnstile: { readonly secret: string; readonly verify: string } | null;
+  readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
   /** Counts a write of this visitor; false when there were too many within a minute. */
   countWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
@@ -92,6 +92,14 @@ export class Reader {
 /** Where tokens of Turnstile are asked about. */
 const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
+function turnstileOf({
+  TURNSTILE_SITE_KEY: siteKey,
+  TURNSTILE_SECRET: secret,
+  TURNSTILE_VERIFY: verify = TURNSTILE,
+}: Env): Context['turnstile'] {
+  return siteKey && secret ? { siteKey, secret, verify } : null;
+}
+
 /** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
 export function countedFor(address: string | undefined): string {
   if (!address) return 'local';
@@ -130,7 +138,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     cookies,
     sendMail: mailer(env),
     sealingKeys: env.SEALING_KEYS ?? '',
-    turnstile: env.TURNSTILE_SECRET ? { secret: env.TURNSTILE_SECRET, verify: env.TURNSTILE_VERIFY ?? TURNSTILE } : null,
+    turnstile: turnstileOf(env),
     countWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: countedFor(address) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };

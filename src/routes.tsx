@@ -1,20 +1,26 @@
 import type { Market } from '../schema/constants.ts';
 import { branchPage } from './pages/branch.tsx';
+import { carPage } from './pages/car.tsx';
 import { listPage } from './pages/card.tsx';
 import { detailPage } from './pages/details.tsx';
 import { dubaiPage } from './pages/dubai.tsx';
 import { dubaiAddressPage } from './pages/dubai-address.tsx';
 import { dubaiHomePage } from './pages/dubai-home.tsx';
 import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
+import { enquiryPage } from './pages/enquiry.tsx';
 import { indiaHomePage } from './pages/home.tsx';
+import { insurancePage } from './pages/insurance.tsx';
 import { laterPages } from './pages/later.tsx';
 import { loginPage } from './pages/login.tsx';
+import { ownRequestPage } from './pages/own-request.tsx';
 import type { Page } from './pages/page.tsx';
 import { forgotPasswordPage, resetPasswordPage } from './pages/password.tsx';
 import { policyPage } from './pages/policy.tsx';
 import { profilePage } from './pages/profile.tsx';
 import { registerPage } from './pages/register.tsx';
 import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
+import { tourPage } from './pages/tour.tsx';
+import { visaPage } from './pages/visa.tsx';
 
 /** Names of edge/policies: how long the shared cache may keep a page. */
 export type CacheName = 'CATALOGUE' | 'CHROME' | 'NEVER';
@@ -83,6 +89,12 @@ export const routes: readonly Route[] = [
   own('visitor', '/reset-password', resetPasswordPage, 'password.tsx', ['token']),
   own('user', '/profile', profilePage, 'profile.tsx', ['done']),
   own('user', '/profile-user', profilePage, 'profile.tsx', ['done']),
+  shared('/enquiry', enquiryPage, 'enquiry.tsx', ['for', 'about', 'package']),
+  shared('/visa-form', visaPage, 'visa.tsx'),
+  shared('/insuranceform', insurancePage, 'insurance.tsx'),
+  shared('/car-rent', carPage, 'car.tsx'),
+  shared('/customtour', tourPage, 'tour.tsx'),
+  { ...shared('/request/:token', ownRequestPage, 'own-request.tsx', ['sent', 'done']), cache: 'NEVER' },
   ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
 ];
 

@@ -1,7 +1,7 @@
 import type { Market } from '../../schema/constants.ts';
 
 /** The entries below `src/islands/`. */
-export const SCRIPTS = ['loader', 'forms', 'later'] as const;
+export const SCRIPTS = ['loader', 'forms', 'requests', 'upload', 'later'] as const;
 type ScriptName = (typeof SCRIPTS)[number];
 
 /** What the Worker has to know of the client build. */

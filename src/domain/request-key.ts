@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { REQUESTS } from '../../schema/constants.ts';
+import { type Market, REQUESTS } from '../../schema/constants.ts';
 import { type Context, countedFor } from '../context.ts';
 import { hashOf, typeable } from './tokens.ts';
 
@@ -48,5 +48,5 @@ export function newReference(): string {
   return `SF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Where a sender sees a request. */
-export const requestPath = (token: string): string => `/request/${token}`;
+/** Where a sender sees a request, in the storefront that it came from. */
+export const requestPath = (token: string, market: Market): string => `/request/${token}${market === 'india' ? '' : `?market=${market}`}`;

@@ -84,10 +84,10 @@ async function look(context: Context, keys: readonly string[], { market, email }
   };
 }
 
-const receiptOf = (context: Context, { kind, reference, idempotencyKey }: StoredRequest): Receipt => ({
+const receiptOf = (context: Context, { kind, market, reference, idempotencyKey }: StoredRequest): Receipt => ({
   kind,
   reference,
-  path: requestPath(tokenOf(context, idempotencyKey)),
+  path: requestPath(tokenOf(context, idempotencyKey), market),
 });
 
 /**
@@ -142,22 +142,21 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
     ...(spam || !company.email ? [] : [owed(context, arrivedMail(context, told, company.email), reference)]),
     ...(spam || toRecipient >= REQUESTS.mailsToOne
       ? []
-      : [owed(context, receivedMail(context, told, company, requestPath(token)), reference)]),
+      : [owed(context, receivedMail(context, told, company, requestPath(token, market)), reference)]),
   ] as const;
-  return store(context, { rows: [...rows], sealed, key, reference, kind, token });
+  return store(context, { rows: [...rows], sealed, key, receipt: { kind, reference, path: requestPath(token, market) } });
 }
 
 interface Unstored {
   rows: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
   sealed: readonly SealedFile[];
   key: string;
-  reference: string;
-  kind: RequestKind;
-  token: string;
+  receipt: Receipt;
 }
 
 /** Objects first, rows second: what is left of a failure is an object that no row names, never a row without its object. */
-async function store(context: Context, { rows, sealed, key, reference, kind, token }: Unstored): Promise<Receipt> {
+async function store(context: Context, { rows, sealed, key, receipt }: Unstored): Promise<Receipt> {
+  const { reference } = receipt;
   const objects = sealed.map(({ row }) => row.objectKey);
   try {
     await Promise.all(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
@@ -171,5 +170,5 @@ async function store(context: Context, { rows, sealed, key, reference, kind, tok
     if (stored.reference !== reference) return receiptOf(context, stored);
   }
   deliverSoon(context, reference);
-  return { kind, reference, path: requestPath(token) };
+  return receipt;
 }

@@ -24,8 +24,13 @@ export const policyOf = (more: Readonly<Record<string, string>> = {}): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
+const CSP = 'content-security-policy';
+/** Turnstile is a script and a frame of Cloudflare's. */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+const WITH_TURNSTILE = policyOf({ 'script-src': `'self' ${TURNSTILE}`, 'frame-src': TURNSTILE });
+
 const SAFETY: Record<string, string> = {
-  'content-security-policy': policyOf(),
+  [CSP]: policyOf(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -38,6 +43,7 @@ const SAFETY: Record<string, string> = {
 export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const { headers: sent, status } = c.res;
+  if (c.env.TURNSTILE_SITE_KEY && !sent.has(CSP)) sent.set(CSP, WITH_TURNSTILE);
   for (const [name, value] of Object.entries(SAFETY)) if (!sent.has(name)) sent.set(name, value);
   const context = c.get('context');
   if (context) await purgeTags(c.executionCtx, context.touched);
@@ -46,7 +52,7 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     for (const cookie of context.cookies.sent) sent.append('set-cookie', cookie);
     sent.set('cache-control', POLICIES.NEVER.browser);
   }
-  if (c.env.DEV_HEAD) for (const name of ['content-security-policy', 'speculation-rules']) sent.delete(name);
+  if (c.env.DEV_HEAD) for (const name of [CSP, 'speculation-rules']) sent.delete(name);
   if (sent.has('cache-control')) return;
   const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(new URL(c.req.url).pathname) : undefined;
   const { shared, browser } = rule?.policy ?? POLICIES.NEVER;

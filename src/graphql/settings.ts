@@ -4,6 +4,11 @@ import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({
+  turnstileSiteKey: t.string({
+    nullable: true,
+    description: 'Public key of Cloudflare Turnstile, where the site has set it up.',
+    resolve: (_root, _args, { turnstile }) => turnstile?.siteKey ?? null,
+  }),
   documentRetentionDays: t.int({
     description: 'Days for which passport and PAN copies are kept; forms say so.',
     resolve: (_root, _args, context) => documentRetention(context),

@@ -2,7 +2,6 @@
  * Forms that say what is wrong once a field was touched, and whose button waits until all is right. They are sent
  * like any form; the server says the same in the same words where no script runs.
  */
-import { startUploads } from './upload.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,9 +9,11 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
   ([...form.elements] as Field[]).filter((field) => field.name && document.getElementById(`${field.id}-error`));
 
 /** What is wrong with a field; '' for one that is right. */
-function problem({ validity, dataset }: Field): string {
+function problem({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
-  return (validity.valueMissing && dataset.required) || dataset.wrong || dataset.required || '';
+  return (
+    (validity.valueMissing && dataset.required) || (validity.customError && validationMessage) || dataset.wrong || dataset.required || ''
+  );
 }
 
 function say(field: Field, words: string): void {
@@ -47,16 +48,23 @@ for (const kind of ['pointerup', 'pointercancel'])
 function start(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const touched = new WeakSet<Field>();
+  let begun = false;
   // A password that the browser fills in cannot be read before the first gesture.
   const filled = (field: Field): boolean => field.matches(':autofill');
+  const { lax, incomplete = '' } = form.dataset;
+  const left = form.querySelector('[data-missing]');
+  const wrong = (): Field[] => fieldsOf(form).filter((field) => field.willValidate && !field.validity.valid && !filled(field));
   const look = (): void => {
-    const wrong = fieldsOf(form).some((field) => !field.validity.valid && !filled(field));
-    for (const button of buttons) button.disabled = wrong;
+    if (lax !== undefined || form.ariaBusy === 'true') return;
+    const fields = wrong();
+    for (const button of buttons) button.disabled = fields.length > 0;
+    if (left) left.textContent = begun && fields.length > 0 ? incomplete : '';
   };
   form.addEventListener('focusout', ({ target }) => {
     const field = target as Field;
-    if (!field.name) return;
+    if (!field.name || !('validity' in field)) return;
     touched.add(field);
+    begun = true;
     onceReleased(() => say(field, problem(field)));
   });
   form.addEventListener('input', ({ target }) => {
@@ -66,7 +74,28 @@ function start(form: HTMLFormElement): void {
     look();
   });
   for (const kind of ['change', 'focusin', 'pointerdown', 'animationstart']) form.addEventListener(kind, look);
-  form.addEventListener('submit', () => {
+  // What the server says of fields, where the page was not left.
+  form.addEventListener('wrong', (event) => {
+    const said = Object.entries((event as CustomEvent<Record<string, string>>).detail);
+    const fields = said.flatMap(([name, words]) => {
+      const field = form.elements.namedItem(name) as Field | null;
+      if (field?.id) say(field, words);
+      return field ?? [];
+    });
+    fields[0]?.focus?.();
+  });
+  form.addEventListener('submit', (event) => {
+    const fields = lax === undefined ? [] : wrong();
+    if (fields.length > 0) {
+      // Everything that is missing is said at once, and the first of it is where one goes on.
+      event.preventDefault();
+      for (const field of fields) say(field, problem(field));
+      fields[0]?.focus();
+      form.dispatchEvent(new CustomEvent('incomplete', { detail: incomplete }));
+      return;
+    }
+    // Sent from the page itself (requests.ts): it says when it is busy.
+    if (form.dataset.send !== undefined) return;
     form.setAttribute('aria-busy', 'true');
     // After the browser has read the form: a disabled button would not be sent.
     setTimeout(() => {
@@ -90,4 +119,5 @@ document.addEventListener('click', ({ target }) => {
   button.setAttribute('aria-pressed', String(shown));
   button.textContent = shown ? 'Hide' : 'Show';
 });
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-upload]')) startUploads(form);
+
+export {};

@@ -1,5 +1,5 @@
 /** A form with one picture: a preview when it is chosen, progress while it goes, and the message in its place. */
-export function startUploads(form: HTMLFormElement): void {
+function start(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
   const line = form.querySelector<HTMLElement>('[data-message]');
   const bar = form.querySelector('progress');
@@ -61,3 +61,7 @@ export function startUploads(form: HTMLFormElement): void {
     request.send(new FormData(form));
   });
 }
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-upload]')) start(form);
+
+export {};

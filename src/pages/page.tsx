@@ -77,8 +77,8 @@ export interface PageHead {
 /** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
 export class NothingHere extends Error {}
 
-/** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts. */
-export type FormScript = 'forms' | 'requests';
+/** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts; `upload` sends one picture. */
+export type FormScript = 'forms' | 'requests' | 'upload';
 
 type PageData = FragmentType<typeof ChromeFragment>;
 

@@ -72,7 +72,7 @@ export const profilePage = definePage({
   }`),
   variables: ({ market }): ProfileQueryVariables => ({ market }),
   floating: 'none',
-  scripts: ['forms'],
+  scripts: ['forms', 'upload'],
   forms: { ...profileForms, ...securityForms },
   head: (_data, { market }) => ({
     title: 'Profile',

@@ -95,17 +95,34 @@ function attachment({ row, bytes }: OpenedDocument): Response {
 
 /** What a private link hands out, to who also knows the e-mail of the request. Sent as forms, so that nothing of it stands in an address. */
 export const ownRequestCalls = door();
-ownRequestCalls.post('/:token/copy', async (c) => {
-  const { email } = await readInput(c.req.raw);
-  const copy = await copyOf(c.get('context'), c.req.param('token'), email);
-  return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
-    headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
-  });
-});
-ownRequestCalls.post('/:token/documents/:id', async (c) => {
-  const { email } = await readInput(c.req.raw);
-  return attachment(await ownDocument(c.get('context'), c.req.param('token'), c.req.param('id'), email));
-});
+
+/** Hands something out, or leads a browser back to the request's page with what is wrong. */
+const handOut = (make: (c: RestContext, token: string, email: unknown) => Promise<Response>) => async (c: RestContext) => {
+  const token = c.req.param('token') ?? '';
+  try {
+    const { email } = await readInput(c.req.raw);
+    return await make(c, token, email);
+  } catch (reason) {
+    const { kind } = asFailure(reason);
+    const said = kind === 'invalid' ? 'email' : kind === 'conflict' || kind === 'not-found' ? 'gone' : undefined;
+    if (!said || !c.req.header('accept')?.includes('text/html')) throw reason;
+    return c.redirect(`/request/${token}?done=${said}${c.req.query('market') === 'dubai' ? '&market=dubai' : ''}`, 303);
+  }
+};
+
+ownRequestCalls.post(
+  '/:token/copy',
+  handOut(async (c, token, email) => {
+    const copy = await copyOf(c.get('context'), token, email);
+    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+      headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
+    });
+  }),
+);
+ownRequestCalls.post(
+  '/:token/documents/:id',
+  handOut(async (c, token, email) => attachment(await ownDocument(c.get('context'), token, c.req.param('id') ?? '', email))),
+);
 
 /** A document for staff: by POST with a reason, and by nothing else. */
 export const documentCalls = door();

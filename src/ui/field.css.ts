@@ -15,11 +15,11 @@ export const input = style({
   padding: '.65rem .9rem',
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.sm,
-  background: color.raised,
+  backgroundColor: color.raised,
   transition: `border-color ${motion.fast}`,
   ':hover': { borderColor: color.ink },
   ':focus': { outline: `3px solid ${color.focus}`, outlineOffset: 1, borderColor: color.primary },
-  selectors: { '&[aria-invalid=true]': { borderColor: color.critical, background: color.criticalTint } },
+  selectors: { '&[aria-invalid=true]': { borderColor: color.critical, backgroundColor: color.criticalTint } },
 });
 /** The chevron is a mask of the ink, so that every theme has its own. */
 const CHEVRON =
@@ -27,10 +27,9 @@ const CHEVRON =
 export const select = style({
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
-  background: `${color.raised} ${CHEVRON} no-repeat right .95rem center / .75rem`,
+  background: `${CHEVRON} no-repeat right .95rem center / .75rem ${color.raised}`,
   selectors: {
     '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
-    '&[aria-invalid=true]': { backgroundColor: color.criticalTint },
   },
 });
 export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);

@@ -1,0 +1,68 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Milliseconds for which a draft is kept. */
+const KEPT = 86_400_000;
+/** Fields that are no answer. */
+const OURS = /^(?:form|desk|key|elapsed|website|package)$/;
+
+export interface Draft {
+  forget(): void;
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is sent, for a day at most; never files, and nothing that is
+ * marked as private: passports, birth, belief.
+ */
+export function startDraft(form: HTMLFormElement): Draft {
+  const place = `draft:${location.pathname}`;
+  const line = form.querySelector<HTMLElement>('[data-kept]');
+  const fields = (): Field[] =>
+    ([...form.elements] as Field[]).filter(
+      ({ name, type, dataset }) => name && type !== 'file' && type !== 'submit' && dataset.private === undefined && !OURS.test(name),
+    );
+  const draft: Draft = {
+    forget() {
+      clearTimeout(timer);
+      localStorage.removeItem(place);
+      if (line) line.hidden = true;
+    },
+  };
+  let timer = 0;
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as { at: number; values: [string, string, boolean][] } | null;
+    // What the server shows again is newer, and so is what an address brings along.
+    const shown = form.querySelector('[aria-invalid]') !== null || location.search.includes('about=');
+    if (kept && Date.now() - kept.at < KEPT && !shown) {
+      // Rows first: the others may be in them.
+      kept.values.sort(([a]) => (a === 'numberOfPersons' ? -1 : 1));
+      for (const [name, value, checked] of kept.values) {
+        for (const field of fields()) {
+          if (field.name !== name) continue;
+          if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
+            if (field.value === value) field.checked = checked;
+          } else field.value = value;
+        }
+      }
+      if (line) line.hidden = false;
+    } else if (kept && Date.now() - kept.at >= KEPT) localStorage.removeItem(place);
+  } catch {
+    return draft;
+  }
+  form.addEventListener('input', ({ target }) => {
+    // A file is none of a draft's business.
+    if ((target as Field).type === 'file') return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const values = fields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]);
+      try {
+        localStorage.setItem(place, JSON.stringify({ at: Date.now(), values }));
+      } catch {}
+    }, 300);
+  });
+  form.querySelector('[data-clear]')?.addEventListener('click', () => {
+    form.reset();
+    draft.forget();
+    form.querySelector<HTMLElement>('input:not([type=hidden],[tabindex="-1"])')?.focus();
+  });
+  return draft;
+}

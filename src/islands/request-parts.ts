@@ -1,0 +1,56 @@
+/** A section shows while it is ticked (in CSS); closed, its fields are empty, ask for nothing and are not sent (specification 4). */
+export function startSections(form: HTMLFormElement): void {
+  const clear = (part: Element): void => {
+    for (const field of part.querySelectorAll<HTMLInputElement>('input,select')) field.value = '';
+  };
+  const look = ({ target }: { target: EventTarget | null }): void => {
+    for (const section of form.querySelectorAll<HTMLFieldSetElement>('[data-section]')) {
+      const { section: type = '' } = section.dataset;
+      const open = form.querySelector<HTMLInputElement>(`[name=enquiryTypes][value=${type}]`)?.checked ?? false;
+      if (!open && !section.disabled) clear(section);
+      section.disabled = !open;
+    }
+    const [trip, back] = ['flightTripType', 'flightReturnDate'].map((name) => form.elements.namedItem(name) as HTMLInputElement | null);
+    if (!trip || !back) return;
+    back.disabled = trip.value !== 'Round Trip';
+    if (back.disabled) back.value = '';
+    // Choosing it is asking for the day.
+    else if (target === trip) back.focus();
+  };
+  form.addEventListener('change', look);
+  // After the form has been emptied.
+  form.addEventListener('reset', () => setTimeout(look, 0, { target: null }));
+  look({ target: null });
+}
+
+/** As many rows as persons travel: the first is the pattern for the others (specification 4). */
+export function startPersons(form: HTMLFormElement): void {
+  const part = form.querySelector<HTMLElement>('[data-persons]');
+  const number = form.elements.namedItem('numberOfPersons') as HTMLInputElement | null;
+  const [first] = part?.querySelectorAll('[data-person]') ?? [];
+  if (!part || !number || !first) return;
+  const pattern = first.cloneNode(true) as Element;
+  const look = (): void => {
+    const rows = part.querySelectorAll('[data-person]');
+    const wanted = Math.min(Math.max(1, Math.trunc(Number(number.value)) || 1), Number(part.dataset.persons));
+    // What is being typed may be on its way from 1 to 10: rows go when it is left, and come at once.
+    for (let at = rows.length; at < wanted; at++) add(at);
+    if (document.activeElement !== number) for (const row of [...rows].slice(wanted)) row.remove();
+  };
+  const add = (at: number): void => {
+    const row = pattern.cloneNode(true) as Element;
+    for (const element of row.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes)
+        if (value.startsWith('persons.0.')) element.setAttribute(name, value.replaceAll('persons.0.', `persons.${at}.`));
+    }
+    for (const field of row.querySelectorAll('input')) field.value = '';
+    const label = row.querySelector('[data-number]');
+    if (label) label.textContent = String(at + 1);
+    [...part.querySelectorAll('[data-person]')].at(-1)?.insertAdjacentElement('afterend', row);
+    form.dispatchEvent(new CustomEvent('row', { detail: row }));
+  };
+  number.addEventListener('input', look);
+  number.addEventListener('change', look);
+  number.addEventListener('blur', look);
+  look();
+}

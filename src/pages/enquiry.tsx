@@ -1,0 +1,100 @@
+import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../schema/constants.ts';
+import { CONTACT_FIELDS, ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { MESSAGES } from '../../schema/messages.ts';
+import { graphql } from '../documents/gql.ts';
+import * as chip from '../ui/chip.css.ts';
+import { inWords } from '../ui/greeting.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type PageAt, pageForm } from './page.tsx';
+import * as css from './request.css.ts';
+import { picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { arrived, requestPage } from './request-page.tsx';
+
+/** The form's order (specification 2.14). */
+const ORDER = ['package', 'flight', 'passport', 'visa', 'car'] as const satisfies readonly EnquiryType[];
+const FIELDS = [...CONTACT_FIELDS, ...ENQUIRY_TYPES.flatMap((type) => [...ENQUIRY_SECTIONS[type].fields])];
+/** How many fields stand beside one another, row by row. */
+const PER: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
+
+/** `lenient`: as the documented call takes it. */
+const enquiryForm = (lenient: boolean) =>
+  pageForm({
+    document: graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $sending: Sending, $lenient: Boolean) {
+      sendEnquiry(market: $market, input: $input, sending: $sending, lenient: $lenient) { path }
+    }`),
+    variables: (values, { market }) => ({
+      market,
+      input: { ...picked(values, FIELDS), enquiryTypes: values.enquiryTypes, package: values.package, submittedAt: values.submittedAt },
+      sending: sendingOf(values),
+      lenient,
+    }),
+    next: ({ sendEnquiry }) => arrived(sendEnquiry.path),
+    failed: { message: MESSAGES.enquiryFailed },
+  });
+
+/** What the form begins with, from where one comes: a package, a place that was searched for, a service. */
+function beginning({ search }: PageAt): { types: readonly string[]; initial: Record<string, string> } {
+  const asked = search.get('for') ?? '';
+  const about = [...(search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.searchMax).join('');
+  const known = (ENQUIRY_TYPES as readonly string[]).includes(asked);
+  const words = known ? undefined : inWords(asked);
+  return {
+    types: known ? [asked] : about ? ['package'] : [],
+    initial: {
+      packageDestination: about,
+      package: search.get('package') ?? '',
+      message: words ? `I would like to ask about ${words}.` : '',
+    },
+  };
+}
+
+/** The public enquiry form (specification 2.14, 4, 5, 8). */
+export const enquiryPage = requestPage({
+  path: '/enquiry',
+  name: 'Enquiry',
+  title: ['Contact Us for Your Travel', 'Inquiries'],
+  lead: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
+  description: 'Ask about a package, a flight, a passport, a visa or a car. A planner answers within one working day.',
+  forms: { enquiry: enquiryForm(false), call: enquiryForm(true) },
+  calls: { '/api/enquiries': 'call' },
+  Body({ at, form, data: { company, turnstileSiteKey } }) {
+    const { types, initial } = beginning(at);
+    const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
+    const filled = { form, initial };
+    return (
+      <RequestForm
+        name="enquiry"
+        submit="Submit Enquiry"
+        incomplete={MESSAGES.enquiryIncomplete}
+        failed={MESSAGES.enquiryFailed}
+        phone={company.phone}
+        turnstile={turnstileSiteKey}
+        form={form}
+        waits
+      >
+        <input type="hidden" name="package" value={form?.values.package ?? initial.package} />
+        <div className={css.part}>
+          <Rows specs={CONTACT_FIELDS} per={[1, 2, 1]} {...filled} />
+          <fieldset>
+            <legend className={css.legend}>What are you enquiring for?</legend>
+            <div className={chip.chips}>
+              {ORDER.map((type) => (
+                <label key={type} className={chip.chip}>
+                  <input type="checkbox" name="enquiryTypes" value={type} defaultChecked={ticked.includes(type)} />
+                  <Icon name="check" />
+                  {ENQUIRY_SECTIONS[type].label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        {ORDER.map((type) => (
+          <fieldset key={type} className={css.part} data-section={type}>
+            <legend>{ENQUIRY_SECTIONS[type].label}</legend>
+            <Rows specs={ENQUIRY_SECTIONS[type].fields} per={PER[type]} {...filled} />
+          </fieldset>
+        ))}
+      </RequestForm>
+    );
+  },
+});

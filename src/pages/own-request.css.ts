@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, text } from '../ui/scale.ts';
+import { theme } from '../ui/theme.css.ts';
+
+const { color } = theme;
+
+export const reference = style({ marginBlock: `${space[5]} ${space[6]}`, fontSize: text.lg });
+globalStyle(`${reference} b`, { marginInlineStart: space[2], fontWeight: 600, letterSpacing: '.04em', boxShadow: `0 3px ${color.accent}` });
+export const on = style({ marginBlockStart: space[6] });
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[4],
+  selectors: { '& + &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
+});
+globalStyle(`${section} h2`, { fontSize: text.displaySm, letterSpacing: '-.015em' });
+export const events = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${events} > li`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${events} time`, { color: color.muted, fontSize: text.sm });
+export const copies = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[5], maxInlineSize: '34rem' });
+export const files = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${files} > li`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${files} > li > span`, { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const ending = style({ borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${ending} > summary`, { minBlockSize: '3rem', paddingBlock: space[3], fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${ending} > form`, {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  paddingBlockEnd: space[5],
+  maxInlineSize: '52ch',
+});

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import type { FieldSpec } from '../../schema/forms.ts';
+import { missing } from '../../schema/inputs/requests.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import * as button from '../ui/button.css.ts';
+import { Field, FieldError } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import * as link from '../ui/link.css.ts';
+import { telUrl } from '../ui/paths.ts';
+import type { FormState } from './page.tsx';
+import * as css from './request.css.ts';
+
+// What the forms of requests share: fields drawn from the lists that the server checks them by, and the frame that
+// carries what a machine would get wrong, what went wrong, and whom to call then.
+
+/** What was typed and what is wrong, or what a field begins with. */
+export interface Filled {
+  form: FormState | undefined;
+  initial?: Readonly<Record<string, string>>;
+}
+
+const TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date', number: 'number', select: 'select', area: 'textarea' } as const;
+/** Digits, and how people part them. */
+const PHONE = '\\+?[\\d\\s\\(\\)\\.\\-]{6,40}';
+
+function wrongOf({ kind, min, when }: FieldSpec): string | undefined {
+  if (kind === 'email') return MESSAGES.email;
+  if (kind === 'tel') return OWN_MESSAGES.phone;
+  if (kind === 'number') return `Must be at least ${min ?? 0}.`;
+  if (kind === 'date') return when === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture;
+  return undefined;
+}
+
+interface SpecFieldProps extends Filled {
+  spec: FieldSpec;
+  /** Its name in this form, where that is not the one in the list. */
+  name?: string;
+}
+
+/** A field of a list. */
+export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFieldProps) {
+  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, when, notBefore } = spec;
+  return (
+    <Field
+      name={name}
+      label={label}
+      type={TYPES[kind]}
+      options={options}
+      min={min}
+      max={max}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      pattern={kind === 'tel' ? PHONE : undefined}
+      autoComplete={autoComplete}
+      hint={hint}
+      required={optional ? undefined : missing(spec)}
+      wrong={wrongOf(spec)}
+      value={form ? form.values[name] : initial[name]}
+      error={form?.fields[name]}
+      data={{
+        'data-private': sensitive && '',
+        'data-when': when,
+        'data-after': notBefore,
+        'data-order': notBefore && (name === 'flightReturnDate' ? OWN_MESSAGES.returnOrder : OWN_MESSAGES.dateOrder),
+      }}
+    />
+  );
+}
+
+interface RowsProps extends Filled {
+  specs: readonly FieldSpec[];
+  /** How many stand beside one another, row by row. */
+  per: readonly number[];
+}
+
+/** The fields of a list in rows. */
+export function Rows({ specs, per, ...filled }: RowsProps) {
+  return per.map((count, row) => {
+    const before = per.slice(0, row).reduce((sum, each) => sum + each, 0);
+    const fields = specs.slice(before, before + count);
+    return (
+      <div key={fields[0]?.name} className={css.row}>
+        {fields.map((spec) => (
+          <SpecField key={spec.name} spec={spec} {...filled} />
+        ))}
+      </div>
+    );
+  });
+}
+
+/** Consent in so many words, given by a tick and by nothing else. */
+export function Consent({ form, children }: Filled & { children: ReactNode }) {
+  return (
+    <div>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          id="consent"
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={form?.values.consent === 'yes'}
+          aria-invalid={form?.fields.consent ? true : undefined}
+          aria-describedby="consent-error"
+          data-required={OWN_MESSAGES.consent}
+          data-private=""
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id="consent" error={form?.fields.consent} />
+    </div>
+  );
+}
+
+/** What is said of papers before they are chosen. */
+export const PapersNotice = ({ days }: { days: number | undefined }) => (
+  <p className={css.notice}>
+    <Icon name="lock" />
+    <span>
+      Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after {days} days, or
+      when you ask us to.
+    </span>
+  </p>
+);
+
+interface RequestFormProps {
+  /** Which form of the page. */
+  name: string;
+  submit: string;
+  /** What is said as a whole when something is missing. */
+  incomplete: string;
+  /** The button waits until all is right; else it says what is missing when it is pressed. */
+  waits?: boolean;
+  /** Whether files are sent. */
+  files?: boolean;
+  /** What is told when it cannot be sent. */
+  failed: string;
+  /** Whom to call then. */
+  phone: string;
+  /** Turnstile's key, where the site has one. */
+  turnstile: string | null | undefined;
+  form: FormState | undefined;
+  children: ReactNode;
+}
+
+/** A request's form: sent like any other, and with script without leaving the page until it has arrived. */
+export function RequestForm({ name, submit, incomplete, waits, files, failed, phone, turnstile, form, children }: RequestFormProps) {
+  return (
+    <form
+      method="post"
+      encType={files ? 'multipart/form-data' : undefined}
+      noValidate
+      data-form={name}
+      data-send=""
+      data-lax={waits ? undefined : ''}
+      data-incomplete={incomplete}
+      data-failed={failed}
+      data-turnstile={turnstile ?? undefined}
+    >
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="desk" value={phone} />
+      <input type="hidden" name="key" />
+      <input type="hidden" name="elapsed" />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className={css.kept} data-kept="" role="status" hidden>
+        <span>
+          We kept what you had typed here.{' '}
+          <button type="button" className={link.link} data-clear="">
+            Begin again
+          </button>
+        </span>
+      </p>
+      {children}
+      <div className={css.part}>
+        <div className={css.notice} data-said={form?.message ? 'bad' : ''} role="alert" hidden={!form?.message}>
+          <Icon name="alert" />
+          <p>
+            <b data-title="">{form?.title}</b>
+            <span data-words="">{form?.message}</span>{' '}
+            {phone && (
+              <span data-call="">
+                You can also call <a href={telUrl(phone)}>{phone}</a>.
+              </span>
+            )}
+            {form?.withFiles && <span> Please choose your files again: they cannot be kept.</span>}
+          </p>
+        </div>
+        <progress className={css.bar} max={1} value={0} hidden aria-label="Sending" />
+        <p className={css.actions}>
+          <button type="submit" className={`${button.base} ${button.large}`}>
+            {submit}
+          </button>
+          <span className={css.quiet} data-missing="" role="status" />
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** How a form was sent, for the operation that it becomes. */
+export const sendingOf = (values: Readonly<Record<string, string>>) => ({
+  key: values.key || null,
+  trap: values.website || null,
+  elapsed: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
+  check: values['cf-turnstile-response'] || null,
+});
+
+/** The fields of a list out of everything that a form sent. */
+export const picked = (values: Readonly<Record<string, string>>, specs: readonly FieldSpec[]): Record<string, string | undefined> =>
+  Object.fromEntries(specs.map(({ name }) => [name, values[name]]));

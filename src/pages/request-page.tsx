@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { graphql } from '../documents/gql.ts';
+import type { RequestPageQuery, RequestPageQueryVariables } from '../documents/graphql.ts';
+import * as ground from '../ui/ground.css.ts';
+import { OfficeLines } from '../ui/office-lines.tsx';
+import { inMarket } from '../ui/paths.ts';
+import { type AnyForm, definePage, type FormState, type Page, type PageAt } from './page.tsx';
+import * as css from './request.css.ts';
+import { Title } from './title.tsx';
+
+const RequestPageDocument = graphql(`query RequestPage($market: Market!, $papers: Boolean!) {
+  ...Chrome
+  company(market: $market) { name phone email }
+  turnstileSiteKey
+  documentRetentionDays @include(if: $papers)
+}`);
+
+/** What the form of a page is drawn from. */
+export interface RequestBodyProps {
+  at: PageAt;
+  form: FormState | undefined;
+  data: RequestPageQuery;
+}
+
+interface RequestPageDefinition {
+  path: string;
+  /** The entry of the navigation that it belongs to. */
+  label?: string;
+  /** What the browser's tab says, and search engines. */
+  name: string;
+  description: string;
+  title: readonly [start: string, last?: string];
+  lead: string;
+  /** Whether passport copies are sent: then it is said how long they are kept. */
+  papers?: boolean;
+  /** What stands below the lead, above how to reach the agency. */
+  Aside?: () => ReactNode;
+  forms: Readonly<Record<string, AnyForm>>;
+  calls?: Readonly<Record<string, string>>;
+  Body(props: RequestBodyProps): ReactNode;
+}
+
+/** The page of a request: what it is about and whom to call on one side, its form on the other. */
+export function requestPage({
+  path,
+  label,
+  name,
+  description,
+  title,
+  lead,
+  papers = false,
+  Aside,
+  forms,
+  calls,
+  Body,
+}: RequestPageDefinition): Page {
+  return definePage({
+    document: RequestPageDocument,
+    variables: ({ market }): RequestPageQueryVariables => ({ market, papers }),
+    current: label,
+    floating: 'none',
+    scripts: ['forms', 'requests'],
+    forms,
+    calls,
+    head: (_data, { market }) => ({ title: name, description, canonical: inMarket(path, market) }),
+    Body({ data, at }) {
+      return (
+        <div className={`${ground.wrap} ${css.ask}`}>
+          <div className={css.side}>
+            <Title start={title[0]} last={title[1]} />
+            <p className={`${ground.standfirst} ${css.lead}`}>{lead}</p>
+            {Aside ? <Aside /> : <OfficeLines of={{ ...data.company, address: '', hours: '' }} />}
+          </div>
+          <Body at={at} form={at.form} data={data} />
+        </div>
+      );
+    },
+  });
+}
+
+/** The receipt's page, which says that it has just arrived. */
+export const arrived = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;

@@ -1,0 +1,106 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { ENQUIRY_TYPES } from '../../schema/constants.ts';
+import { below, font, space, text } from '../ui/scale.ts';
+import { theme } from '../ui/theme.css.ts';
+
+const { color } = theme;
+
+/** Long forms: what it is about on the left, which stays, and the parts of the form on the right. */
+export const ask = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,4fr) minmax(0,7fr)',
+  gap: 'clamp(2rem,7vw,7rem)',
+  alignItems: 'start',
+  paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}`,
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
+});
+export const side = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+globalStyle(`${side} h1`, { fontSize: text.displayLg, letterSpacing: '-.03em' });
+export const lead = style({ marginBlock: `${space[5]} ${space[6]}` });
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[5],
+  minInlineSize: 0,
+  paddingBlockEnd: space[8],
+  selectors: { '& ~ &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
+});
+/** A legend floats, so that it is laid out like any other heading. */
+globalStyle(`${part} > :is(legend, h2)`, {
+  float: 'inline-start',
+  inlineSize: '100%',
+  padding: 0,
+  font: `400 ${text.displaySm}/1.1 ${font.display}`,
+  letterSpacing: '-.015em',
+});
+globalStyle(`${part} > legend + *`, { clear: 'both' });
+globalStyle(`${part}[hidden]`, { display: 'none' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,13rem),1fr))',
+  gap: space[5],
+  alignItems: 'start',
+});
+export const legend = style({ fontSize: text.sm, fontWeight: 600, marginBlockEnd: space[2], padding: 0 });
+// A section shows while it is ticked, with or without script.
+for (const type of ENQUIRY_TYPES)
+  globalStyle(`form:has([name=enquiryTypes][value=${type}]:not(:checked)) [data-section=${type}]`, { display: 'none' });
+// Only a round trip returns.
+globalStyle(`${part}:has([name=flightTripType]):not(:has(option[value='Round Trip']:checked)) div:has(> [name=flightReturnDate])`, {
+  display: 'none',
+});
+
+export const check = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', fontSize: text.sm, cursor: 'pointer' });
+globalStyle(`${check} input`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.primary });
+export const notice = style({
+  display: 'flex',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: '.5rem',
+  background: color.tint,
+  fontSize: text.sm,
+  selectors: {
+    '&[data-said=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
+    '&[data-said=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
+    '&[hidden]': { display: 'none' },
+  },
+});
+globalStyle(`${notice} b`, { display: 'block' });
+globalStyle(`${notice} a`, { whiteSpace: 'nowrap' });
+/** Stands apart from what it is about. */
+export const kept = style([notice, { marginBlockEnd: space[6] }]);
+globalStyle(`${kept} button`, { padding: `${space[2]} 0`, border: 0, background: 'none', fontSize: 'inherit', cursor: 'pointer' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+export const quiet = style({ color: color.muted, fontSize: text.sm });
+export const bar = style({
+  inlineSize: '100%',
+  blockSize: '.5rem',
+  accentColor: color.primary,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+/** Where only machines look. */
+export const trap = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });
+/** For browsers that run no script. */
+export const scriptless = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+
+/** Terms, numbered in the serif; on phones they fold away. */
+export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: text.sm, color: color.muted });
+globalStyle(`${terms} > li`, { display: 'grid', gridTemplateColumns: '1.75rem 1fr', counterIncrement: 'term' });
+globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.125rem/1.25 ${font.display}`, color: color.accentInk });
+export const fold = style({});
+globalStyle(`${fold} > summary`, {
+  minBlockSize: '2.75rem',
+  paddingBlock: space[2],
+  fontSize: text.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${fold}[open] > summary`, { marginBlockEnd: space[3] });
+export const person = style({ display: 'grid', gap: space[5], paddingBlockEnd: space[5] });
+globalStyle(`${person} + ${person}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${person} > legend`, { float: 'inline-start', inlineSize: '100%', padding: 0, fontWeight: 600 });
+globalStyle(`${person} > legend + *`, { clear: 'both' });
+export const days = style({ display: 'flex', alignItems: 'baseline', gap: space[3], fontSize: text.sm });
+globalStyle(`${days}:has(output:empty)`, { display: 'none' });
+globalStyle(`${days} output`, { font: `400 ${text.displaySm}/1 ${font.display}`, fontFeatureSettings: '"lnum"' });

@@ -1,0 +1,51 @@
+import { TOUR_CONTACT, TOUR_FIELDS } from '../../schema/forms.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { graphql } from '../documents/gql.ts';
+import { pageForm } from './page.tsx';
+import * as css from './request.css.ts';
+import { picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { arrived, requestPage } from './request-page.tsx';
+
+const tour = pageForm({
+  document: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $sending: Sending) {
+    sendCustomTour(market: $market, input: $input, sending: $sending) { path }
+  }`),
+  variables: (values, { market }) => ({
+    market,
+    input: picked(values, [...TOUR_CONTACT, ...TOUR_FIELDS]),
+    sending: sendingOf(values),
+  }),
+  next: ({ sendCustomTour }) => arrived(sendCustomTour.path),
+  failed: { message: OWN_MESSAGES.requestFailed },
+});
+
+/** The custom tour form (specification 2.13, 5). */
+export const tourPage = requestPage({
+  path: '/customtour',
+  label: 'CustomTrips',
+  name: 'Customized Tour',
+  title: ['Your days, in your own', 'order.'],
+  lead: 'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
+  description: 'A tour of your own: say where and how long, and a planner sends a draft with a price.',
+  forms: { tour },
+  Body: ({ form, data: { company, turnstileSiteKey } }) => (
+    <RequestForm
+      name="tour"
+      submit="Ask for a draft"
+      incomplete={MESSAGES.enquiryIncomplete}
+      failed={OWN_MESSAGES.requestFailed}
+      phone={company.phone}
+      turnstile={turnstileSiteKey}
+      form={form}
+    >
+      <fieldset className={css.part}>
+        <legend>The tour</legend>
+        <Rows specs={TOUR_FIELDS} per={[2, 1]} form={form} />
+      </fieldset>
+      <fieldset className={css.part}>
+        <legend>How we reach you</legend>
+        <Rows specs={TOUR_CONTACT} per={[1, 2]} form={form} />
+      </fieldset>
+    </RequestForm>
+  ),
+});
