@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { CONTACT, countOf, documentsOf, fileOf, keysIn, rowsOf, sendEnquiry, sendVisa, storedIn, visaForm } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const admin = asBrowser(await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN')));
+
+/** Every field of specification 3. */
+const WHOLE = {
+  ...CONTACT,
+  message: 'Two rooms, please.\nOne with a view.',
+  enquiryTypes: 'package,flight,visa,passport,car',
+  packageDestination: 'Ladakh',
+  packagePersons: '4',
+  packageStartDate: '2026-12-24',
+  packageEndDate: '5 Days / 4 Nights',
+  flightTripType: 'Round Trip',
+  flightFrom: 'Kochi',
+  flightTo: 'Leh',
+  flightDate: '2026-12-23',
+  flightReturnDate: '2026-12-30',
+  visaToCountry: 'Nepal',
+  visaNationality: 'Indian',
+  passportNationality: 'Indian',
+  passportDOB: '1990-05-17',
+  passportType: 'Ordinary',
+  carPickup: 'Leh airport',
+  carDrop: 'Nubra',
+  carDate: '2026-12-24',
+};
+type Listed = Record<string, unknown> & { id: number; reference: string };
+const listed = async (query = '') => {
+  const response = await site.get(`/api/enquiries${query}`, { headers: admin });
+  return { response, rows: (await response.json()) as Listed[] };
+};
+const find = async (reference: string) => (await listed()).rows.find((row) => row.reference === reference);
+const form = (fields: Record<string, string> | [string, string][]): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+const refused = async (init: RequestInit) => {
+  const response = await site.get('/api/enquiries', init);
+  return [response.status, await response.json()];
+};
+
+test('the test knows every field of the form', () => {
+  const names = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names.filter((name) => !(name in WHOLE))).toEqual([]);
+});
+
+test.each([
+  ['JSON', () => jsonBody(WHOLE)],
+  ['a plain form of a program', () => form(WHOLE)],
+])('every field is stored as it was sent, by %s, and told to staff', async (_how, init) => {
+  const before = Date.now();
+  const response = await site.get('/api/enquiries', init());
+  expect(response.status).toBe(201);
+  const told = (await response.json()) as { reference: string };
+  expect(told).toEqual({
+    message: MESSAGES.enquirySent,
+    reference: expect.stringMatching(/^SF-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+    link: expect.stringMatching(/^http:\/\/localhost:8787\/request\/[\w-]{43}$/),
+  });
+  const row = await find(told.reference);
+  expect(row).toEqual({
+    ...WHOLE,
+    id: expect.any(Number),
+    submittedAt: expect.any(String),
+    reference: told.reference,
+    market: 'india',
+    status: 'new',
+    spam: false,
+  });
+  const at = Date.parse(String(row?.submittedAt));
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+  // The same content would be the same request.
+  await site.db.prepare('delete from requests').run();
+});
+
+test('what Book Now posts is taken as it is: a duration for the end date, and the time that it names', async () => {
+  const booking = { enquiryTypes: 'package', packageDestination: 'Goa', packageEndDate: '4 Days / 3 Nights' };
+  const { reference } = await sendEnquiry(site, { ...booking, submittedAt: '2026-03-01T10:00:00.000Z' });
+  expect(await find(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
+});
+
+test('no enquiry comes from the future, whatever its clock says', async () => {
+  const { reference } = await sendEnquiry(site, { submittedAt: '2199-01-01T00:00:00Z', message: 'from later' });
+  expect(Date.parse(String((await find(reference))?.submittedAt))).toBeLessThanOrEqual(Date.now());
+  expect(await refused(jsonBody({ ...CONTACT, submittedAt: 'yesterday' }))).toMatchObject([
+    400,
+    { fields: { submittedAt: expect.any(String) } },
+  ]);
+});
+
+test.each([
+  [['visa', 'car'], 'visa,car'],
+  ['visa, car', 'visa,car'],
+  ['car,car,', 'car'],
+  ['', ''],
+  [undefined, ''],
+  [null, ''],
+])('enquiryTypes %j are stored as "%s"', async (enquiryTypes, stored) => {
+  const { reference } = await sendEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
+  expect((await find(reference))?.enquiryTypes).toBe(stored);
+});
+
+test('checkboxes of a form are joined', async () => {
+  const response = await site.get(
+    '/api/enquiries',
+    form([...Object.entries(CONTACT), ['enquiryTypes', 'visa'], ['enquiryTypes', 'package']]),
+  );
+  expect((await find(((await response.json()) as Listed).reference))?.enquiryTypes).toBe('visa,package');
+});
+
+test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [['car', ['car']]], ['constructor']])(
+  'enquiryTypes %j are refused by their name',
+  async (enquiryTypes) => {
+    expect(await refused(jsonBody({ ...CONTACT, enquiryTypes }))).toMatchObject([400, { fields: { enquiryTypes: expect.any(String) } }]);
+  },
+);
+
+test.each([
+  [{ name: '' }, { name: 'Name is required.' }],
+  [{ email: 'meera' }, { email: MESSAGES.email }],
+  [{ phone: '12' }, { phone: OWN_MESSAGES.phone }],
+  [
+    { phone: undefined, name: undefined, email: undefined },
+    { name: 'Name is required.', email: MESSAGES.email, phone: 'Phone is required.' },
+  ],
+  [{ packagePersons: 'many' }, { packagePersons: 'Persons is required.' }],
+  [{ flightDate: '2026-02-30' }, { flightDate: OWN_MESSAGES.date }],
+  [{ flightTripType: 'Zigzag' }, { flightTripType: 'Trip type is required.' }],
+  [{ message: { a: 1 } }, { message: 'Must be text.' }],
+])('%j is refused by field, as a whole in the words of the specification', async (change, fields) => {
+  const before = await storedIn(site);
+  expect(await refused(jsonBody({ ...CONTACT, ...change }))).toEqual([400, { message: MESSAGES.enquiryIncomplete, fields }]);
+  expect(await storedIn(site)).toEqual(before);
+});
+
+test('staff page through enquiries, the newest first, each once; nothing of other kinds is among them', async () => {
+  for (const name of ['One', 'Two', 'Three']) await sendEnquiry(site, { name });
+  expect((await sendVisa(site)).status).toBe(201);
+  const { rows } = await listed();
+  const paged: Listed[] = [];
+  for (let query: string | undefined = '?first=2'; query; ) {
+    const page = await listed(query);
+    expect(page.rows.length).toBeLessThanOrEqual(2);
+    paged.push(...page.rows);
+    query = /<\/api\/enquiries(\?[^>]*)>; rel="next"/.exec(page.response.headers.get('link') ?? '')?.[1];
+  }
+  expect(paged).toEqual(rows);
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a));
+  expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['Three', 'Two', 'One']);
+  expect((await site.get('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
+});
+
+test('deleting takes request, events, documents, mails and objects away, and leaves who did it', async () => {
+  const before = await storedIn(site);
+  const response = await sendVisa(site, visaForm({ email: 'gone@example.in' }));
+  const reference = (await response.text()).split(' ').at(-1);
+  const [row] = await rowsOf(site, 'select id from requests where reference = ?', reference);
+  expect(await countOf(site, 'documents where request_id = ?', row?.id)).toBe(2);
+  const remove = () => site.get(`/api/enquiries/${row?.id}`, { method: 'DELETE', headers: admin });
+  expect((await remove()).status).toBe(200);
+  expect(await storedIn(site)).toEqual(before);
+  expect(await rowsOf(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual([
+    { who: 'admin@agency.example', subject: reference },
+  ]);
+  expect((await remove()).status).toBe(404);
+  expect(await countOf(site, "audit_log where action = 'enquiry-deleted'")).toBe(1);
+});
+
+test('a visa application is answered as text, and its files lie in their bucket', async () => {
+  const before = (await keysIn(await documentsOf(site))).length;
+  const response = await sendVisa(site, visaForm({ visaValidity: '365', email: 'visa@example.in' }));
+  expect([response.status, response.headers.get('content-type')]).toEqual([201, expect.stringMatching(/^text\/plain/)]);
+  expect(await response.text()).toMatch(new RegExp(`^${RegExp.escape(OWN_MESSAGES.visaSent)} SF-\\w{4}-\\w{4}$`));
+  expect((await keysIn(await documentsOf(site))).length).toBe(before + 2);
+  const [row] = await rowsOf(site, "select name, phone, types, kind, details from requests where email = 'visa@example.in'");
+  expect(row).toMatchObject({ name: 'Meera Nair', phone: CONTACT.phone, types: 'visa', kind: 'visa' });
+  expect(JSON.parse(String(row?.details))).toMatchObject({ firstName: 'Meera', lastName: 'Nair', visaValidity: '365', religion: 'Hindu' });
+});
+
+test.each([
+  [
+    'both files',
+    { passportCopy: undefined, panCardCopy: undefined },
+    { passportCopy: OWN_MESSAGES.fileMissing, panCardCopy: OWN_MESSAGES.fileMissing },
+  ],
+  ['a file', { panCardCopy: undefined }, { panCardCopy: OWN_MESSAGES.fileMissing }],
+  ['a file, text in its place', { panCardCopy: 'ABCDE1234F' }, { panCardCopy: OWN_MESSAGES.fileMissing }],
+  ['what a file holds', { panCardCopy: fileOf('', 'pan.pdf') }, { panCardCopy: OWN_MESSAGES.fileEmpty }],
+  ['a field', { religion: undefined }, { religion: 'Religion is required.' }],
+  ['a file and a field', { email: 'x', passportCopy: undefined }, { email: MESSAGES.email, passportCopy: OWN_MESSAGES.fileMissing }],
+])('a visa application without %s is refused in the words of the specification, all at once', async (_what, change, fields) => {
+  const before = await storedIn(site);
+  const response = await sendVisa(site, visaForm(change));
+  expect(response.status).toBe(400);
+  const [message, ...lines] = (await response.text()).split('\n');
+  expect(message).toBe(MESSAGES.visaIncomplete);
+  expect(lines.sort()).toEqual(
+    Object.entries(fields)
+      .map(([field, words]) => `${field}: ${words}`)
+      .sort(),
+  );
+  expect(await storedIn(site)).toEqual(before);
+});

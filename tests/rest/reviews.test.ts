@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../schema/constants.ts';
+import { MESSAGES } from '../../schema/messages.ts';
+import { everyRow } from '../support/asking.ts';
+import { countOf, keysIn, multipart, rowsOf } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const picture = new File(
+  [
+    new Uint8Array(
+      await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ],
+  'sea.jpg',
+  { type: 'image/jpeg' },
+);
+const REVIEW = { name: 'Arjun Menon', message: 'The boat came on time.', rating: 4 };
+const part = (review: unknown): File => new File([JSON.stringify(review)], 'review.json', { type: 'application/json' });
+const add = async (parts: Record<string, string | File>, query = '') => {
+  const response = await site.get(`/reviews/add${query}`, { method: 'POST', body: multipart(parts) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const stored = async () => [await countOf(site, 'reviews'), await countOf(site, 'media'), (await keysIn(site.media)).length];
+
+test.each([
+  ['as a JSON part', { review: part(REVIEW), image: picture }],
+  ['as text of JSON', { review: JSON.stringify(REVIEW), image: picture }],
+  ['as fields of a plain form', { ...REVIEW, rating: '4', image: picture }],
+])('a review %s waits for approval: neither it nor its picture is told or reachable before', async (_how, parts) => {
+  const { status, body } = await add(parts);
+  expect([status, body]).toEqual([201, { id: expect.any(Number), ...REVIEW, imageUrl: null, approved: false }]);
+  const [row] = await rowsOf(site, 'select approved, market, picture from reviews where id = ?', body.id);
+  expect(row).toMatchObject({ approved: 0, market: null });
+  const { name } = JSON.parse(String(row?.picture)) as { name: string };
+  expect(name).toMatch(/^p-[0-9a-f]{32}\.webp$/);
+
+  expect((await site.get(`/reviews/image/${body.id}`)).status).toBe(404);
+  for (const path of ['/reviews/approved', '/home', '/DubaiHome', '/reviews'])
+    expect(await site.html(path), path).not.toContain(REVIEW.name);
+  const { data } = await site.graphql<object>('{ reviews(first: 50) { nodes { name imageUrl } } }');
+  expect(JSON.stringify(data)).not.toContain(REVIEW.name);
+  for (const path of ['/reviews/approved', '/home']) expect(await site.html(path), path).not.toContain(name);
+
+  await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
+  const image = await site.get(`/reviews/image/${body.id}`);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  await site.db.prepare('delete from reviews where id = ?').bind(body.id).run();
+});
+
+test('a review belongs to the storefront that it names, and nobody approves their own', async () => {
+  const { body } = await add({ review: part({ ...REVIEW, approved: true, id: 1, market: 'india' }), image: picture }, '?market=dubai');
+  expect(body).toMatchObject({ approved: false });
+  expect(body.id).not.toBe(1);
+  expect(await rowsOf(site, 'select approved, market from reviews where id = ?', body.id)).toEqual([{ approved: 0, market: 'dubai' }]);
+});
+
+test.each([
+  ['without a picture', { review: part(REVIEW) }, { image: MESSAGES.reviewNoImage }],
+  ['with text for a picture', { review: part(REVIEW), image: 'sea.jpg' }, { image: MESSAGES.reviewNoImage }],
+  ['without a name', { review: part({ ...REVIEW, name: ' ' }), image: picture }, { name: 'Name is required.' }],
+  ['without a message', { review: part({ ...REVIEW, message: '' }), image: picture }, { message: 'Message is required.' }],
+  ['of no star', { review: part({ ...REVIEW, rating: 0 }), image: picture }, { rating: 'Must be at least 1.' }],
+  ['of six stars', { review: part({ ...REVIEW, rating: 6 }), image: picture }, { rating: 'Must be at most 5.' }],
+  ['of half a star', { review: part({ ...REVIEW, rating: 0.5 }), image: picture }, { rating: 'Choose one to five stars.' }],
+  ['of a list', { review: part([REVIEW]), image: picture }, { review: expect.any(String) }],
+  ['of broken JSON', { review: '{"name":', image: picture }, { review: expect.any(String) }],
+  [
+    'with a message without end',
+    { review: part({ ...REVIEW, message: 'x'.repeat(LIMITS.reviewMax + 1) }), image: picture },
+    { message: `Use at most ${LIMITS.reviewMax} characters.` },
+  ],
+  [
+    'with nothing in it',
+    { review: part({}) },
+    { name: 'Name is required.', message: 'Must be text.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
+  ],
+])('a review %s is refused by field, and nothing of it is stored', async (_what, parts, fields) => {
+  const before = await stored();
+  const { status, body } = await add(parts);
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await stored()).toEqual(before);
+});
+
+test('a name of markup is kept as text, and where it came from is not kept', async () => {
+  const { body } = await add({ review: part({ ...REVIEW, name: '<b>Arjun</b>' }), image: picture });
+  await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
+  expect(await site.html('/home')).not.toContain('<b>Arjun');
+  expect(await everyRow(site)).not.toContain('sea.jpg');
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { jsonBody } from './people.ts';
+import type { Site } from './site.ts';
+
+// What visitors send, as the tests send it.
+
+/** Whom to answer. */
+export const CONTACT = { name: 'Meera Nair', email: 'meera@example.in', phone: '+91 98450 12876' };
+
+const DAY = 86_400_000;
+/** A day so many days from today, as forms send it. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** A visa application that is taken, without its files. */
+export const VISA: Readonly<Record<string, string>> = {
+  visaCountry: 'AE',
+  nationality: 'IN',
+  visaType: 'Tourist',
+  visaValidity: '30',
+  firstName: 'Meera',
+  lastName: 'Nair',
+  dob: '1990-05-17',
+  gender: 'Female',
+  maritalStatus: 'Single',
+  countryOfBirth: 'IN',
+  religion: 'Hindu',
+  email: CONTACT.email,
+  contactNumber: CONTACT.phone,
+};
+
+/** Something that is a PDF by its head, with words that nobody may find in a store. */
+export const pdf = (words: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${words}\n`), randomBytes(bytes)]));
+
+export const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'passport.pdf'): File => new File([bytes], name);
+
+export function multipart(parts: Readonly<Record<string, string | File>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.set(name, value);
+  return body;
+}
+
+/** The visa form with both files; what is `undefined` is left out. */
+export function visaForm(more: Readonly<Record<string, string | File | undefined>> = {}): FormData {
+  const files = { passportCopy: fileOf(pdf('P1234567')), panCardCopy: fileOf(pdf('ABCDE1234F'), 'pan.pdf') };
+  const parts = Object.entries<string | File | undefined>({ ...VISA, ...files, ...more });
+  return multipart(Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))));
+}
+
+export const sendVisa = (site: Site, body: FormData = visaForm(), headers: Record<string, string> = {}): Promise<Response> =>
+  site.get('/api/visa/sendInquiry', { method: 'POST', headers, body });
+
+/** What a call tells the sender of a stored request. */
+export interface Told {
+  message: string;
+  reference: string;
+  link: string;
+}
+
+/** An enquiry by the documented call. Throws where it is not taken. */
+export async function sendEnquiry(site: Site, more: object = {}, headers: Record<string, string> = {}): Promise<Told> {
+  const response = await site.get('/api/enquiries', jsonBody({ ...CONTACT, ...more }, 'POST', headers));
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Told;
+}
+
+/** The secret of a private link. */
+export const tokenIn = (link: string): string => /\/request\/([\w-]{43})$/.exec(link)?.[1] ?? '';
+export const referenceIn = (text: string): string => /SF-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
+
+type Row = Record<string, string | number | null>;
+
+/** Rows of the site's database. */
+export const rowsOf = async <T = Row>(site: Pick<Site, 'db'>, sql: string, ...values: unknown[]): Promise<T[]> =>
+  (
+    await site.db
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+
+/** One number of the site's database. */
+export const countOf = async (site: Pick<Site, 'db'>, from: string, ...values: unknown[]): Promise<number> =>
+  (await rowsOf<{ n: number }>(site, `select count(*) as n from ${from}`, ...values))[0]?.n ?? -1;
+
+/** The bucket of passport and PAN copies. */
+export const documentsOf = async ({ platform }: Pick<Site, 'platform'>): Promise<R2Bucket> =>
+  (await platform.getR2Bucket('DOCUMENTS')) as unknown as R2Bucket;
+
+/** The names of all objects of a bucket. */
+export const keysIn = async (bucket: R2Bucket): Promise<string[]> => (await bucket.list()).objects.map(({ key }) => key).sort();
+
+/** How many requests, events, documents, mails and objects there are. */
+export const storedIn = async (site: Site): Promise<number[]> => [
+  await countOf(site, 'requests'),
+  await countOf(site, 'request_events'),
+  await countOf(site, 'documents'),
+  await countOf(site, 'outbox'),
+  (await keysIn(await documentsOf(site))).length,
+];
+
+/** Lets the cron run once. */
+export async function runCron({ platform }: Pick<Site, 'platform'>): Promise<void> {
+  const worker = (await platform.getWorker()) as unknown as { scheduled(options: object): Promise<{ outcome: string }> };
+  expect((await worker.scheduled({ cron: '*/5 * * * *' })).outcome).toBe('ok');
+}
