@@ -190,7 +190,7 @@ export const travellers = z.object({
 /** Specification 5: what a review has besides its picture. */
 export const review = z.object({
   name: line('Name is required.', LIMITS.reviewNameMax),
-  message: prose(LIMITS.reviewMax).refine((value) => value !== '', 'Message is required.'),
+  message: z.preprocess((value) => value ?? '', prose(LIMITS.reviewMax)).refine((value) => value !== '', 'Message is required.'),
   rating: whole('Choose one to five stars.', {
     name: 'rating',
     label: 'Rating',

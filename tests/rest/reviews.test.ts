@@ -76,7 +76,7 @@ test.each([
   [
     'with nothing in it',
     { review: part({}) },
-    { name: 'Name is required.', message: 'Must be text.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
+    { name: 'Name is required.', message: 'Message is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
   ],
 ])('a review %s is refused by field, and nothing of it is stored', async (_what, parts, fields) => {
   const before = await stored();
