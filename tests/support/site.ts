@@ -13,6 +13,8 @@ export const ORIGIN = 'http://localhost:8787';
 export const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export interface Site {
+  /** The folder of its D1 and R2. */
+  state: string;
   /** Where the mails of this site lie, as files. */
   mailbox: string;
   db: D1Database;
@@ -61,6 +63,7 @@ export async function openSite(options: { empty?: boolean; variables?: Record<st
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
     ...(await bindingsOf(platform)),
+    state,
     mailbox,
     url,
     platform,

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, sessionOf } from '../support/people.ts';
+import { CONTACT, countOf, dayIn, rowsOf, storedIn, tokenIn } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const user = await addPerson(site, 'traveller@example.in');
+const cookies = {
+  user: await sessionOf(site, user),
+  admin: await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN')),
+};
+const mutation = (name: string, input: string) =>
+  `mutation($input: ${input}!, $sending: Sending) { sent: ${name}(market: india, input: $input, sending: $sending) { kind reference path } }`;
+const send =
+  (name: string, type: string) =>
+  (input: object, sending?: object, cookie = '') =>
+    ask(site, cookie, mutation(name, type), { input, sending });
+const enquire = send('sendEnquiry', 'EnquiryInput');
+const rent = send('sendCarRental', 'CarRentalInput');
+const tour = send('sendCustomTour', 'CustomTourInput');
+const fieldsOf = async (asked: ReturnType<typeof enquire>) => {
+  const { data, errors } = await asked;
+  expect(data ?? null).toBeNull();
+  return errors?.[0]?.extensions?.fields ?? errors;
+};
+const rowOf = async (reference: string) => {
+  const [row] = await rowsOf(site, 'select * from requests where reference = ?', reference);
+  return { ...row, details: JSON.parse(String(row?.details)) as object } as Record<string, unknown>;
+};
+
+const FLIGHT = { enquiryTypes: 'flight', flightFrom: 'Kochi', flightTo: 'Leh', flightDate: dayIn(10), flightTripType: 'One Way' };
+const SECTIONS: Record<string, Record<string, string>> = {
+  package: { packageDestination: 'Goa', packagePersons: '2', packageStartDate: dayIn(5), packageEndDate: dayIn(9) },
+  flight: { ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: dayIn(14) },
+  passport: { passportNationality: 'Indian', passportDOB: '1990-05-17', passportType: 'Ordinary' },
+  visa: { visaToCountry: 'Nepal', visaNationality: 'Indian' },
+  car: { carPickup: 'Leh', carDrop: 'Nubra', carDate: dayIn(3) },
+};
+
+test.each(Object.entries(SECTIONS))(
+  'the opened section %s asks for all of its fields, and keeps them',
+  async (enquiryTypes, { enquiryTypes: _, ...fields }) => {
+    const asked = await fieldsOf(enquire({ ...CONTACT, enquiryTypes, ...(enquiryTypes === 'flight' && { flightTripType: 'Round Trip' }) }));
+    expect(Object.keys(asked ?? {}).sort()).toEqual(
+      Object.keys(fields)
+        .filter((name) => name !== 'flightTripType')
+        .sort(),
+    );
+    const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields });
+    expect(await rowOf(data.sent.reference)).toMatchObject({ kind: 'enquiry', types: enquiryTypes, market: 'india' });
+    const kept = (await rowOf(data.sent.reference)).details as Record<string, unknown>;
+    expect(Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]))).toEqual(fields);
+  },
+);
+
+test('what was typed into a section that was closed again is not kept', async () => {
+  const everything = Object.assign({}, ...Object.values(SECTIONS));
+  const { data } = await enquire({ ...CONTACT, ...everything, enquiryTypes: 'visa' });
+  expect((await rowOf(data.sent.reference)).details).toEqual(SECTIONS.visa);
+  const none = await enquire({ ...CONTACT, ...everything, enquiryTypes: '', message: 'closed' });
+  expect((await rowOf(none.data.sent.reference)).details).toEqual({});
+});
+
+test('only a round trip returns: its day is asked for, and dropped with any other trip', async () => {
+  expect(await fieldsOf(enquire({ ...CONTACT, ...FLIGHT, flightTripType: 'Round Trip' }))).toEqual({
+    flightReturnDate: 'Return date is required.',
+  });
+  const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: dayIn(2) });
+  expect((await rowOf(data.sent.reference)).details).not.toHaveProperty('flightReturnDate');
+});
+
+test.each([
+  [{ ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: dayIn(9) }, { flightReturnDate: OWN_MESSAGES.returnOrder }],
+  [{ ...SECTIONS.package, enquiryTypes: 'package', packageEndDate: dayIn(4) }, { packageEndDate: OWN_MESSAGES.dateOrder }],
+  [{ ...SECTIONS.package, enquiryTypes: 'package', packageEndDate: '5 Days' }, { packageEndDate: OWN_MESSAGES.date }],
+  [{ ...FLIGHT, flightDate: dayIn(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
+  [{ ...SECTIONS.passport, enquiryTypes: 'passport', passportDOB: dayIn(5) }, { passportDOB: OWN_MESSAGES.datePast }],
+  [{ ...SECTIONS.package, enquiryTypes: 'package', packagePersons: '0' }, { packagePersons: 'Must be at least 1.' }],
+])('days that cannot be are refused by their field: %j', async (section, fields) => {
+  expect(await fieldsOf(enquire({ ...CONTACT, ...section }))).toEqual(fields);
+});
+
+test('whoever is signed in is known with the request, and nobody else', async () => {
+  const { data } = await enquire({ ...CONTACT, message: 'signed in' }, undefined, cookies.user);
+  expect(await rowOf(data.sent.reference)).toMatchObject({ user_id: user.id });
+  const visitor = await enquire({ ...CONTACT, message: 'a visitor' });
+  expect(await rowOf(visitor.data.sent.reference)).toMatchObject({ user_id: null });
+});
+
+test('an enquiry about a package is linked to it, and to none where it is gone', async () => {
+  for (const [named, linked] of [
+    ['1', 1],
+    ['999999', null],
+    ['x', null],
+  ] as const) {
+    const { data } = await enquire({ ...CONTACT, package: named, message: `about ${named}` });
+    expect((await rowOf(data.sent.reference)).package_id).toBe(linked);
+  }
+});
+
+const BOOK =
+  'mutation($package: ID, $slide: ID, $market: Market!) { sent: bookPackage(market: $market, package: $package, slide: $slide) { kind reference path } }';
+
+test('Book Now posts name, phone and e-mail of the account, the package and its duration', async () => {
+  expect(codesOf(await ask(site, '', BOOK, { market: 'india', package: '1' }))).toEqual(['UNAUTHENTICATED']);
+  const { data } = await ask(site, cookies.user, BOOK, { market: 'india', package: '1' });
+  const [one] = await rowsOf(site, 'select name, duration from packages where id = 1');
+  expect(await rowOf(data.sent.reference)).toMatchObject({
+    kind: 'booking',
+    name: 'traveller',
+    email: user.email,
+    phone: '9845012876',
+    types: 'package',
+    package_id: 1,
+    user_id: user.id,
+    details: { packageDestination: one?.name, packageEndDate: one?.duration },
+  });
+  const again = await ask(site, cookies.user, BOOK, { market: 'india', package: '1' });
+  expect(again.data).toEqual(data);
+});
+
+test('a slide that links to a package books that package, and any other slide what it shows', async () => {
+  const bookSlide = async (link: string) => {
+    await site.db.prepare('update homepage_images set link = ? where id = 1').bind(link).run();
+    const { data } = await ask(site, cookies.user, BOOK, { market: 'india', slide: '1' });
+    return rowOf(data.sent.reference);
+  };
+  const [two] = await rowsOf(site, 'select name, duration from packages where id = 2');
+  for (const link of ['/details/2', '/details/india/2'])
+    expect(await bookSlide(link)).toMatchObject({
+      package_id: 2,
+      details: { packageDestination: two?.name, packageEndDate: two?.duration },
+    });
+  for (const link of ['/card?search=Jaipur', '', 'https://elsewhere.example/details/2'])
+    expect(await bookSlide(link), link).toMatchObject({ package_id: null, details: { packageDestination: 'Jaipur' } });
+});
+
+test('nothing is booked that is not there, nor by an account without a phone number', async () => {
+  for (const what of [{ package: '999999' }, { slide: '999999' }, {}, { package: '27' }])
+    expect(codesOf(await ask(site, cookies.user, BOOK, { market: 'india', ...what })), JSON.stringify(what)).toEqual(['NOT_FOUND']);
+  await site.db.prepare("update users set mobile_no = '' where id = ?").bind(user.id).run();
+  expect(await fieldsOf(ask(site, cookies.user, BOOK, { market: 'india', package: '2' }))).toEqual({ profile: expect.any(String) });
+  await site.db.prepare("update users set mobile_no = '9845012876' where id = ?").bind(user.id).run();
+});
+
+const CAR = {
+  ...CONTACT,
+  rentalStartDate: dayIn(3),
+  rentalEndDate: dayIn(3),
+  carType: 'SUV',
+  person: '4',
+  startLocation: 'Dubai Mall',
+  endLocation: 'Dubai Mall',
+};
+const TOUR = { name: CONTACT.name, email: CONTACT.email, destination: 'Spiti', days: '9' };
+
+test('car rental and custom tour are stored by their kind; what is missing is named', async () => {
+  const rented = await rent(CAR);
+  expect(await rowOf(rented.data.sent.reference)).toMatchObject({ kind: 'car', types: 'car', details: { carType: 'SUV', person: 4 } });
+  expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: dayIn(2), carType: 'Bus' }))).toEqual({
+    person: 'Must be at least 1.',
+    rentalEndDate: OWN_MESSAGES.dateOrder,
+    carType: 'Car is required.',
+  });
+  expect((await rent({})).errors?.[0]?.message).toBe(MESSAGES.carIncomplete);
+  const toured = await tour(TOUR);
+  expect(await rowOf(toured.data.sent.reference)).toMatchObject({ kind: 'tour', phone: '', details: { destination: 'Spiti', days: 9 } });
+  expect(await fieldsOf(tour({ ...TOUR, days: '0', email: 'x' }))).toEqual({ days: 'Must be at least 1.', email: MESSAGES.email });
+});
+
+test('files are not sent by JSON, and nothing that JSON can hold passes for one', async () => {
+  const before = await storedIn(site);
+  const forged = { fileName: 'a.pdf', bytes: { byteLength: 9, 0: 37 } };
+  for (const passportCopy of ['x', 1, forged, [forged], true]) {
+    const { data, errors } = await send('sendVisaApplication', 'VisaInput')({ ...CONTACT, passportCopy });
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]?.message).toMatch(/Files are sent by forms/);
+  }
+  expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [{ name: 'Meera' }] }))).toMatchObject({
+    'persons.0.passport': OWN_MESSAGES.fileMissing,
+    consent: OWN_MESSAGES.consent,
+  });
+  expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [] }))).toMatchObject({ persons: 'Name who travels.' });
+  expect(await storedIn(site)).toEqual(before);
+});
+
+const OWN =
+  'query($token: String!) { ownRequest(token: $token) { reference status withdrawnAt erasedAt documents { field erased } events { kind } } }';
+const own = async (token: string) => (await ask(site, '', OWN, { token })).data?.ownRequest;
+const change = async (what: 'withdrawRequest' | 'eraseRequest', token: string) =>
+  codesOf(await ask(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
+
+test('the private link shows its request, withdraws it once, and has it erased once', async () => {
+  const sent = await enquire({ ...CONTACT, message: 'mine alone' });
+  const { path, reference } = sent.data.sent;
+  const token = tokenIn(path);
+  expect(await own(token)).toEqual({
+    reference,
+    status: 'new',
+    withdrawnAt: null,
+    erasedAt: null,
+    documents: [],
+    events: [{ kind: 'received' }],
+  });
+  expect([await change('withdrawRequest', token), await change('withdrawRequest', token)]).toEqual([[], ['CONFLICT']]);
+  expect(await own(token)).toMatchObject({ withdrawnAt: expect.any(String), events: [{ kind: 'received' }, { kind: 'withdrawn' }] });
+  expect([await change('eraseRequest', token), await change('eraseRequest', token)]).toEqual([[], ['CONFLICT']]);
+  expect(await change('withdrawRequest', token)).toEqual(['CONFLICT']);
+  expect(await own(token)).toMatchObject({ erasedAt: expect.any(String) });
+  expect(await rowOf(reference)).toMatchObject({
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    details: {},
+    user_id: null,
+    sender_hash: '',
+  });
+});
+
+test('links that are none show nothing and change nothing', async () => {
+  const before = await storedIn(site);
+  for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
+    expect(await own(token)).toBeNull();
+    expect([await change('withdrawRequest', token), await change('eraseRequest', token)]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
+  }
+  expect(await storedIn(site)).toEqual(before);
+});
+
+test('staff see enquiries with what they hold, page by page, and delete them', async () => {
+  const { data } = await ask(
+    site,
+    cookies.admin,
+    '{ enquiries(first: 1) { nodes { id reference name visaToCountry } pageInfo { hasNextPage endCursor } } }',
+  );
+  expect(data.enquiries).toMatchObject({ nodes: [{ id: expect.any(String) }], pageInfo: { hasNextPage: true } });
+  const [{ id }] = data.enquiries.nodes;
+  const remove = async (cookie: string) => codesOf(await ask(site, cookie, `mutation { deleteEnquiry(id: "${id}") }`));
+  expect(await remove(cookies.user)).toEqual(['FORBIDDEN']);
+  expect(await remove(cookies.admin)).toEqual([]);
+  expect(await remove(cookies.admin)).toEqual(['NOT_FOUND']);
+  expect(await countOf(site, 'requests where id = ?', id)).toBe(0);
+});
