@@ -10,8 +10,9 @@ export default {
     throughCache(request, env, execution, async (asked) => app.fetch(asked, env, execution)),
   async scheduled(_event, env, execution) {
     const context = createContext(env, execution);
-    await deliverOutbox(context);
-    await cleanUp(context);
-    await reconcile(context);
+    const failures: unknown[] = [];
+    // What one job cannot do today keeps no other from its work.
+    for (const job of [deliverOutbox, cleanUp, reconcile]) await job(context).catch((reason: unknown) => failures.push(reason));
+    if (failures.length > 0) throw new AggregateError(failures, 'The cron could not do all of its work.');
   },
 } satisfies ExportedHandler<Env>;

@@ -27,8 +27,12 @@ const picturesKnown: Known = ({ db }, names) => db.select({ name: media.name }).
 async function sweep(context: Context, which: 'documents' | 'media', ours: RegExp, known: Known): Promise<void> {
   const bucket = context[which];
   const place = `reconcile:${which}`;
-  const cursor = (await readSetting(context, place)) as string | null;
-  const listed = await bucket.list({ limit: LOOKED_AT, prefix: which === 'media' ? 'p-' : 'd-', ...(cursor && { cursor }) });
+  const cursor = await readSetting(context, place);
+  const listed = await bucket.list({
+    limit: LOOKED_AT,
+    prefix: which === 'media' ? 'p-' : 'd-',
+    ...(typeof cursor === 'string' && cursor && { cursor }),
+  });
   // What was put a moment ago may be waiting for its row.
   const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - REQUESTS.orphan);
   const orphans: string[] = [];
@@ -41,7 +45,8 @@ async function sweep(context: Context, which: 'documents' | 'media', ours: RegEx
     console.info(`reconcile: ${orphans.length} files of ${which} that no row names`);
     await bucket.delete(orphans);
   }
-  await writeSetting(context, place, listed.truncated ? listed.cursor : null);
+  // Settings have a value: '' begins anew.
+  await writeSetting(context, place, listed.truncated ? listed.cursor : '');
 }
 
 /** Looks for files without rows. */
