@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { documents } from '../../schema/tables-requests.ts';
+import { documents, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
+import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 import { Failure, invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
+import type { StoredRequest } from './request-row.ts';
 import { seal, unseal } from './sealing.ts';
 import type { Upload } from './upload.ts';
 
@@ -108,6 +110,40 @@ export async function openDocument(context: Context, row: StoredDocument): Promi
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, IV)).setAAD(Buffer.from(row.objectKey));
   decipher.setAuthTag(stored.subarray(IV, IV + TAG));
   return new Uint8Array(Buffer.concat([decipher.update(stored.subarray(IV + TAG)), decipher.final()]));
+}
+
+/** A document in the list of staff, with the request that it came with. */
+export type ListedDocument = Pick<StoredDocument, 'id' | 'field' | 'fileName' | 'bytes' | 'erasedAt' | 'createdAt'> &
+  Pick<StoredRequest, 'reference' | 'kind'>;
+
+const LISTED = {
+  id: documents.id,
+  field: documents.field,
+  fileName: documents.fileName,
+  bytes: documents.bytes,
+  erasedAt: documents.erasedAt,
+  createdAt: documents.createdAt,
+  reference: requests.reference,
+  kind: requests.kind,
+};
+
+/** The documents of all requests, the newest first; one alone where its id is given. */
+export async function listAllDocuments(
+  context: Context,
+  _admin: Admin,
+  { first, after, id }: { first: number; after?: string | null; id?: string | null },
+): Promise<IdPage<ListedDocument>> {
+  const [last] = decodeCursor(after, 1) ?? [];
+  const rows = await context.reader.read(
+    context.db
+      .select(LISTED)
+      .from(documents)
+      .innerJoin(requests, eq(requests.id, documents.requestId))
+      .where(and(last === undefined ? undefined : lt(documents.id, last), id ? eq(documents.id, rowId(id, 'Document')) : undefined))
+      .orderBy(desc(documents.id))
+      .limit(first + 1),
+  );
+  return idPage(rows, first);
 }
 
 /** A document with its bytes, as it is handed out. */

@@ -7,6 +7,7 @@ import './company.ts';
 import './enquiries.ts';
 import './own-request.ts';
 import './outbox.ts';
+import './documents.ts';
 import './accounts.ts';
 import './second-factor.ts';
 import './people.ts';

@@ -124,11 +124,17 @@ ownRequestCalls.post(
   handOut(async (c, token, email) => attachment(await ownDocument(c.get('context'), token, c.req.param('id') ?? '', email))),
 );
 
-/** A document for staff: by POST with a reason, and by nothing else. */
+/** A document for staff: by POST with a reason, and by nothing else. A browser without one is led back to the reason screen. */
 export const documentCalls = door();
 documentCalls.post('/:id', async (c) => {
   const context = c.get('context');
   const admin = requireAdmin(await viewerOf(context));
-  const { reason } = await readInput(c.req.raw);
-  return attachment(await readDocument(context, admin, c.req.param('id'), reason));
+  const id = c.req.param('id');
+  try {
+    const { reason } = await readInput(c.req.raw);
+    return attachment(await readDocument(context, admin, id, reason));
+  } catch (reason) {
+    if (asFailure(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
+    return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);
+  }
 });

@@ -51,6 +51,8 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'lock',
     links: [
       { label: 'Users', path: '/staff/users' },
+      { label: 'Documents', path: '/staff/documents' },
+      { label: 'Mails', path: '/staff/mails' },
       { label: 'Activity', path: '/staff/activity' },
       { label: 'Security', path: '/staff/security' },
       { label: 'GraphiQL', path: '/graphiql', document: true },

@@ -13,11 +13,22 @@ export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {
     auditLog(first: 8) { nodes { id who action subject details address at } }
+    failedMails { id }
   }`),
   variables: (): StaffOverviewQueryVariables => ({}),
-  Body: ({ data: { auditLog } }) => (
+  Body: ({ data: { auditLog, failedMails } }) => (
     <>
       <Head title="Overview" />
+      {failedMails.length > 0 && (
+        <section className={css.panel} aria-labelledby="attention">
+          <div className={css.panelHead}>
+            <h2 id="attention">Needs attention</h2>
+            <Link className={css.link} to="/staff/mails">
+              {failedMails.length === 1 ? 'A mail could not be sent' : `${failedMails.length} mails could not be sent`}
+            </Link>
+          </div>
+        </section>
+      )}
       <section className={css.panel} aria-labelledby="latest">
         <div className={css.panelHead}>
           <h2 id="latest">Latest activity</h2>

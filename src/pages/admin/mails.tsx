@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Head, Time, Toast } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
+
+const again = screenAction({
+  document: graphql(`mutation StaffSendAgain($id: ID!) { sendMailAgain(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  said: () => 'Tried again. If it is still listed below, it has failed once more.',
+});
+
+type Mail = StaffMailsQuery['failedMails'][number];
+
+const COLUMNS: readonly Column<Mail>[] = [
+  { label: 'To', cell: ({ recipient }) => <bdi>{recipient}</bdi>, cut: ({ recipient }) => recipient, head: true },
+  { label: 'Subject', cell: ({ subject }) => subject, cut: ({ subject }) => subject },
+  { label: 'Why', cell: ({ lastError }) => lastError, cut: ({ lastError }) => lastError },
+  { label: 'Attempts', cell: ({ attempts }) => attempts },
+  { label: 'Next', cell: ({ attempts, nextAttemptAt }) => (attempts < 7 ? <Time at={nextAttemptAt} /> : 'None') },
+  {
+    label: 'Actions',
+    cell: ({ id, recipient }) => (
+      <Form method="post">
+        <input type="hidden" name="do" value="again" />
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className={css.buttonLine} aria-label={`Send to ${recipient} again`}>
+          Send again
+        </button>
+      </Form>
+    ),
+    actions: true,
+  },
+];
+
+/** Mails that did not leave: nothing that is owed to somebody fails in silence. */
+export const mailsScreen = defineScreen({
+  title: 'Mails',
+  document: graphql(`query StaffMails {
+    failedMails { id recipient subject attempts nextAttemptAt lastError createdAt }
+  }`),
+  variables: (): StaffMailsQueryVariables => ({}),
+  actions: { again },
+  Body: ({ data: { failedMails }, outcome }) => (
+    <>
+      <Head title="Mails" note="What could not be sent yet. Each is tried seven times over about two days." />
+      <section className={css.panel}>
+        {failedMails.length === 0 ? (
+          <p className={css.empty}>Every mail has left. There is nothing to do here.</p>
+        ) : (
+          <Table rows={failedMails} columns={COLUMNS} />
+        )}
+      </section>
+      <Toast outcome={outcome} />
+    </>
+  ),
+});
