@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { documents, requests } from '../../schema/tables-requests.ts';
@@ -162,12 +162,13 @@ export async function readDocument(context: Context, admin: Admin, id: string, r
   await audited(context, admin, {
     action: 'document-read',
     subject: `document:${row.id}`,
-    details: { request: row.requestId, file: row.fileName, reason: why.slice(0, 300) },
+    details: { request: row.requestId, field: row.field, reason: why.slice(0, 300) },
   });
   return { row, bytes: await openDocument(context, row) };
 }
 
-const erasure = (context: Context) => ({ wrappedKey: null, erasedAt: context.now });
+/** What files are called tells of people too. */
+const erasure = (context: Context) => ({ wrappedKey: null, erasedAt: context.now, fileName: sql`${documents.field}` });
 
 /** For a batch: the keys of a request's documents are gone, and with them the documents. */
 export const eraseDocumentsOf = (context: Context, requestId: number) =>

@@ -153,7 +153,7 @@ export async function ownDocument(context: Context, token: string, id: string, e
   const paper = (await listDocuments(context, row.id)).find((each) => each.id === rowId(id, 'Document'));
   if (!paper) throw notFound('Document');
   await context.db.batch([
-    happened(context, row.id, 'document-read', `${paper.fileName}, by the sender`),
+    happened(context, row.id, 'document-read', `${paper.field}, by the sender`),
     audited(context, null, {
       action: 'document-read',
       who: row.reference,
