@@ -1,4 +1,4 @@
-import { CAR_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, INSURANCE_FIELDS, TOUR_FIELDS, VISA_FIELDS } from './forms.ts';
+import { CAR_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, INSURANCE_FIELDS, TOUR_FIELDS, VISA_FIELDS, VISA_FILES } from './forms.ts';
 
 /** A field of a request as people read it. */
 export interface Described {
@@ -35,4 +35,11 @@ export function describe(details: Readonly<Record<string, unknown>>, { sensitive
     if (label === undefined || (spec?.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
     return [{ label, value: spec ? wordsOf(spec, String(value)) : String(value) }];
   });
+}
+
+/** What a document is, by the field that it was chosen in: "PAN card copy", "Passport copy, traveller 2". */
+export function documentLabel(field: string): string {
+  const [, row] = /^persons\.(\d+)\.passport$/.exec(field) ?? [];
+  if (row !== undefined) return `Passport copy, traveller ${Number(row) + 1}`;
+  return VISA_FILES.find(({ name }) => name === field)?.label ?? field;
 }

@@ -9,7 +9,7 @@ import { audited } from './audit.ts';
 import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 import { Failure, invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
-import type { StoredRequest } from './request-row.ts';
+import { happened, type StoredRequest } from './request-row.ts';
 import { seal, unseal } from './sealing.ts';
 import type { Upload } from './upload.ts';
 
@@ -159,11 +159,15 @@ export async function readDocument(context: Context, admin: Admin, id: string, r
   const why = typeof reason === 'string' ? reason.trim() : '';
   if (why.length < REASON_LEAST) throw invalid({ reason: 'Say why you need to see it.' });
   const row = await findDocument(context, id);
-  await audited(context, admin, {
-    action: 'document-read',
-    subject: `document:${row.id}`,
-    details: { request: row.requestId, field: row.field, reason: why.slice(0, 300) },
-  });
+  await context.db.batch([
+    audited(context, admin, {
+      action: 'document-read',
+      subject: `document:${row.id}`,
+      details: { request: row.requestId, field: row.field, reason: why.slice(0, 300) },
+    }),
+    // Its sender sees that, and when.
+    happened(context, row.requestId, 'document-read', row.field),
+  ]);
   return { row, bytes: await openDocument(context, row) };
 }
 

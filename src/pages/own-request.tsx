@@ -1,4 +1,5 @@
 import type { RequestKind, RequestStatus } from '../../schema/constants.ts';
+import { documentLabel } from '../../schema/describe.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { OwnRequestQuery, OwnRequestQueryVariables } from '../documents/graphql.ts';
@@ -93,7 +94,11 @@ function Copies({ token, documents, at }: { token: string; documents: Own['docum
     { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file', submit: 'Download' },
     ...documents
       .filter(({ erased }) => !erased)
-      .map(({ id, fileName }) => ({ action: `/api/requests/${token}/documents/${id}`, label: fileName, submit: 'Download' })),
+      .map(({ id, field, fileName }) => ({
+        action: `/api/requests/${token}/documents/${id}`,
+        label: `${documentLabel(field)}: ${fileName}`,
+        submit: 'Download',
+      })),
   ];
   return (
     <section className={css.section} aria-labelledby="copies">
@@ -164,7 +169,7 @@ export const ownRequestPage = definePage({
     company(market: $market) { name phone email }
     ownRequest(token: $token) {
       kind reference status withdrawnAt erasedAt
-      documents { id fileName erased }
+      documents { id field fileName erased }
       events { kind at }
     }
   }`),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { documentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
@@ -36,7 +37,7 @@ export const documentScreen = defineScreen({
         <section className={css.panel} aria-labelledby="why">
           <div className={css.panelHead}>
             <h2 id="why">
-              {field} of {kind} <bdi>{reference}</bdi>
+              {documentLabel(field)} of <bdi>{reference}</bdi> ({kind})
             </h2>
             <span className={css.muted}>
               Received <Time at={createdAt} />
@@ -45,7 +46,7 @@ export const documentScreen = defineScreen({
           {/* A form of the browser's own: its answer is a file, not a screen. */}
           <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
             <label htmlFor="reason">Why do you need to see it?</label>
-            <input className={css.input} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
+            <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />
             <p className={css.muted}>Your name, the time and this reason stand in the activity before the file is decrypted.</p>
             <p className={css.actions}>
               <button type="submit" className={css.button}>

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { REQUESTS } from '../../../schema/constants.ts';
+import { documentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
@@ -22,7 +23,7 @@ export const sizeOf = (bytes: number): string => (bytes < 1e5 ? `${Math.ceil(byt
 const COLUMNS: readonly Column<Paper>[] = [
   { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, head: true },
   { label: 'Kind', cell: ({ kind }) => <span className={css.badge}>{kind}</span> },
-  { label: 'Field', cell: ({ field }) => field },
+  { label: 'Document', cell: ({ field }) => documentLabel(field) },
   { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, cut: ({ fileName }) => fileName },
   { label: 'Size', cell: ({ bytes }) => sizeOf(bytes) },
   { label: 'Received', cell: ({ createdAt }) => <Time at={createdAt} /> },

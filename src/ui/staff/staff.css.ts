@@ -104,6 +104,7 @@ export const input = style({
   // 16 px on touch, so that phones do not zoom in.
   '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
 });
+export const inputWide = style([input, { inlineSize: '100%' }]);
 globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
 
 export const badge = style({
