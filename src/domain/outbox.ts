@@ -32,18 +32,44 @@ export function owed(context: Context, mail: OwedMail, reference?: string) {
   });
 }
 
-/** Sends what is due once the answer is out, or only the mails of one request; whatever goes wrong is the cron's to mend. */
-export function deliverSoon(context: Context, reference?: string): void {
-  const which = reference === undefined ? undefined : eq(outbox.requestId, idOf(reference));
-  context.waitUntil(deliver(context, which).catch((reason: unknown) => console.warn('mail waits for the cron:', reason)));
+/** Since when this isolate delivers, in milliseconds; 0 while it does not. A delivery that dies gives way after its lease. */
+let delivering = 0;
+const LEASE = 30_000;
+/** Whether something came in since the delivery looked last. */
+let more = false;
+
+/**
+ * Sends what is due once the answer is out; whatever goes wrong is the cron's to mend. One delivery at a time: under load
+ * it takes along what the others owe, twenty mails for two writes.
+ */
+export function deliverSoon(context: Context): void {
+  more = true;
+  if (Date.now() - delivering > LEASE) context.waitUntil(deliverAll(context));
+}
+
+async function deliverAll(context: Context): Promise<void> {
+  try {
+    while (more) {
+      more = false;
+      delivering = Date.now();
+      if ((await deliver(context, undefined)) === BATCH) more = true;
+    }
+  } catch (reason) {
+    console.warn('mail waits for the cron:', reason);
+  } finally {
+    delivering = 0;
+  }
 }
 
 /** Sends the mails that are due; what did not leave says why in its row. */
-export const deliverOutbox = (context: Context): Promise<void> => deliver(context, undefined);
+export async function deliverOutbox(context: Context): Promise<void> {
+  await deliver(context, undefined);
+}
 
 type Owed = typeof outbox.$inferSelect;
 
-async function deliver(context: Context, which: SQL | undefined): Promise<void> {
+/** Answers how many mails were tried. */
+async function deliver(context: Context, which: SQL | undefined): Promise<number> {
   const { db } = context;
   const now = Date.now();
   const due = db
@@ -75,6 +101,7 @@ async function deliver(context: Context, which: SQL | undefined): Promise<void> 
       .set({ lastError })
       .where(eq(outbox.id, claimed[at]?.id ?? 0));
   }
+  return claimed.length;
 }
 
 async function send(context: Context, { recipient, replyTo, subject, secret, ...bodies }: Owed): Promise<void> {

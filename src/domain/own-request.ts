@@ -58,7 +58,7 @@ export async function withdraw(context: Context, token: string): Promise<void> {
     audited(context, null, { action: 'request-withdrawn', who: reference, subject: reference }),
     ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), reference)] : []),
   ]);
-  deliverSoon(context, reference);
+  deliverSoon(context);
 }
 
 /** What is left of an erased request: that there was one, when, and what became of it. */
@@ -99,7 +99,7 @@ export async function erase(context: Context, token: string): Promise<void> {
     context,
     papers.map(({ objectKey }) => objectKey),
   );
-  deliverSoon(context, reference);
+  deliverSoon(context);
 }
 
 /** The link alone shows a request's state; what was sent is handed out to who also knows the e-mail that it was sent with. */

@@ -169,6 +169,6 @@ async function store(context: Context, { rows, sealed, key, receipt }: Unstored)
     if (!stored) throw brokeUnique(reason, 'idempotency_key') ? new Error('A request with this key came and went.') : reason;
     if (stored.reference !== reference) return receiptOf(context, stored);
   }
-  deliverSoon(context, reference);
+  deliverSoon(context);
   return receipt;
 }
