@@ -12,10 +12,15 @@ export async function readBytes(request: Request, most: number, words?: string):
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(words);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > most) throw tooLarge(words);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      length += chunk.byteLength;
+      if (length > most) throw tooLarge(words);
+      chunks.push(chunk);
+    }
+  } catch (reason) {
+    // What breaks off, or is cut into chunks that are none, is the sender's doing and no outage.
+    throw reason instanceof Failure ? reason : invalid({ body: 'The request broke off before its end.' });
   }
   const all = Buffer.concat(chunks, length);
   return new Uint8Array(all.buffer as ArrayBuffer, all.byteOffset, all.byteLength);
