@@ -91,14 +91,15 @@ export const documentsOf = async ({ platform }: Pick<Site, 'platform'>): Promise
 /** The names of all objects of a bucket. */
 export const keysIn = async (bucket: R2Bucket): Promise<string[]> => (await bucket.list()).objects.map(({ key }) => key).sort();
 
-/** How many requests, events, documents, mails and objects there are. */
-export const storedIn = async (site: Site): Promise<number[]> => [
-  await countOf(site, 'requests'),
-  await countOf(site, 'request_events'),
-  await countOf(site, 'documents'),
-  await countOf(site, 'outbox'),
-  (await keysIn(await documentsOf(site))).length,
-];
+/** How many requests, events, documents, mails and objects there are; and rows of other tables. */
+export async function storedIn(site: Site, ...others: string[]): Promise<number[]> {
+  const tables = ['requests', 'request_events', 'documents', 'outbox', ...others];
+  const [row] = await rowsOf<Record<string, number>>(
+    site,
+    `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join()}`,
+  );
+  return [...tables.map((table) => row?.[table] ?? -1), (await keysIn(await documentsOf(site))).length];
+}
 
 /** Lets the cron run once. */
 export async function runCron({ platform }: Pick<Site, 'platform'>): Promise<void> {
