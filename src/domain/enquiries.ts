@@ -117,7 +117,8 @@ export async function book(
   const slide = what.slide ? await findHomepageImage(context, market, what.slide) : undefined;
   const id = what.package ?? /^\/details\/(?:\w+\/)?(\d+)$/.exec(slide?.link ?? '')?.[1];
   const booked = id === undefined || id === null ? undefined : await findPackage(context, market, id);
-  const destination = booked?.name ?? slide?.title;
+  // A slide may lead anywhere and say nothing: the desk is then told what its picture shows.
+  const destination = booked?.name ?? (slide && (slide.title || slide.picture.alt || 'A journey of the home page'));
   if (!destination) throw notFound('Package');
   return submitRequest(
     context,

@@ -24,7 +24,14 @@ export function pageAt(c: C, route: Route): PageAt {
   const search = new URLSearchParams(
     route.reads.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])),
   );
-  return { market: marketOf(route, search), path: url.pathname, params: c.req.param(), search, next: returnPath(search.get('next')) };
+  return {
+    market: marketOf(route, search),
+    origin: c.env.ORIGIN,
+    path: url.pathname,
+    params: c.req.param(),
+    search,
+    next: returnPath(search.get('next')),
+  };
 }
 
 /** Answers a page of the route table. */
@@ -49,7 +56,7 @@ function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
 
 /** A 404 with ways on: also for every path that no route has. */
 export async function serveNotFound(c: C, market: Market = 'india'): Promise<Response> {
-  const at: PageAt = { market, path: c.req.path, params: {}, search: new URLSearchParams() };
+  const at: PageAt = { market, origin: c.env.ORIGIN, path: c.req.path, params: {}, search: new URLSearchParams() };
   try {
     return await respond(c, notFoundPage, 'not-found.tsx', at, 404);
   } catch (reason) {

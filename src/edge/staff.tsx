@@ -46,7 +46,7 @@ const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll
  */
 export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const at: PageAt = { market: 'india', path: url.pathname, params: {}, search: url.searchParams };
+  const at: PageAt = { market: 'india', origin: c.env.ORIGIN, path: url.pathname, params: {}, search: url.searchParams };
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
@@ -82,7 +82,7 @@ const GRAPHIQL_CSP = policyOf({ 'style-src': "'self' 'unsafe-inline'", 'font-src
 
 /** GraphiQL, for ADMINs: its script is loaded by this page alone. */
 export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> {
-  const at: PageAt = { market: 'india', path: '/graphiql', params: {}, search: new URLSearchParams() };
+  const at: PageAt = { market: 'india', origin: c.env.ORIGIN, path: '/graphiql', params: {}, search: new URLSearchParams() };
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;

@@ -4,7 +4,7 @@ import { calm } from '../ui/scale.ts';
  * Runs the carousels below `root`: `data-carousel` holds the dwell in milliseconds, `data-track` the list of slides.
  * With `data-fade` the first slide's place stands (`data-now`) and the pictures pass through it; without it the track scrolls, as
  * many slides at a time as it shows. Dots, `data-step` buttons, the pause button (`aria-pressed`), `data-captions`
- * and the link `data-book` follow the current slide where they exist.
+ * and the button `data-book` follow the current slide where they exist.
  */
 export function startCarousels(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) start(box);
@@ -23,7 +23,7 @@ function start(box: HTMLElement): void {
   const still = matchMedia(calm).matches;
   const dots = [...box.querySelectorAll<HTMLElement>('[data-dots] > *')];
   const captions = box.querySelector('[data-captions]');
-  const book = box.querySelector<HTMLAnchorElement>('[data-book]');
+  const book = box.querySelector<HTMLButtonElement>('[data-book]');
   let now = 0;
   let turn = 0;
   let paused = still;
@@ -48,10 +48,9 @@ function start(box: HTMLElement): void {
     slides.forEach((slide, at) => {
       const image = images[(to + at) % images.length];
       if (image) slide.insertBefore(image, slide.firstChild);
-      const caption = captions?.children[at];
+      const caption = captions?.children[at] as HTMLElement | undefined;
       caption?.toggleAttribute('data-now', at === to);
-      const link = at === to && caption?.querySelector('a');
-      if (book && link) book.href = link.href;
+      if (book && at === to) book.value = caption?.dataset.slide ?? '';
     });
   };
 

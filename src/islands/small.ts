@@ -1,9 +1,8 @@
 import { whenBroken } from './broken.ts';
 
-/** Print buttons, links that share the page's address, filters that apply themselves, and logos that do not load. */
+/** Print buttons, filters that apply themselves, and logos that do not load. */
 export function startSmall(root: ParentNode): void {
   for (const button of root.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-share]')) link.href += encodeURIComponent(location.href);
   // A logo failure treats the logo as absent (specification 8): its words stand in the wordmark's type.
   for (const logo of root.querySelectorAll<HTMLImageElement>('[data-logo] img'))
     whenBroken(logo, () => logo.replaceWith(logo.alt.split(' ')[0] ?? ''));

@@ -23,6 +23,7 @@ export const title = style({
   '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: text.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
+globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
 /** A name of many words. */
 export const long = style({});
 globalStyle(`${title} > ${long}`, { maxInlineSize: '30ch', fontSize: text.displayMd, letterSpacing: '-.025em' });

@@ -1,5 +1,6 @@
 import { MARKET_FACTS } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
+import { BookForm, bookProblem } from '../ui/book.tsx';
 import { BuyBar, BuyPanel } from '../ui/buy.tsx';
 import { Days } from '../ui/days.tsx';
 import { Gallery } from '../ui/gallery.tsx';
@@ -9,9 +10,11 @@ import * as lede from '../ui/lede.css.ts';
 import { Ledger } from '../ui/ledger.tsx';
 import * as link from '../ui/link.css.ts';
 import { price } from '../ui/money.ts';
+import { Notice } from '../ui/notice.tsx';
 import { paragraphs } from '../ui/paragraphs.ts';
 import { detailPath, whatsappUrl } from '../ui/paths.ts';
 import { Prose } from '../ui/prose.tsx';
+import { book } from './book.ts';
 import * as css from './details.css.ts';
 import { structuredPackage } from './details-structured.ts';
 import { definePage, NothingHere } from './page.tsx';
@@ -43,6 +46,7 @@ export const detailPage = definePage({
   document: DetailDocument,
   current: 'Packages',
   floating: 'none',
+  forms: { book },
   variables: ({ market, params }) => ({ market, id: params.id ?? '' }),
   check({ package: found }) {
     if (!found) throw new NothingHere();
@@ -58,9 +62,11 @@ export const detailPage = definePage({
       structured: structuredPackage(found, company.name),
     };
   },
-  Body({ data: { company, package: found } }) {
+  Body({ data: { company, package: found }, at }) {
     if (!found) throw new NothingHere();
     const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
+    const wrong = bookProblem(at.form);
+    const address = at.origin + detailPath(market, found.id);
     const [first, ...others] = paragraphs(found.description);
     const facts = [
       ['Duration', duration],
@@ -70,6 +76,7 @@ export const detailPage = definePage({
     ];
     return (
       <>
+        <BookForm />
         <div className={ground.wrap}>
           <nav aria-label="Breadcrumb">
             <ol className={css.crumbs}>
@@ -83,13 +90,14 @@ export const detailPage = definePage({
             </ol>
           </nav>
           <div className={css.title}>
+            {wrong && (
+              <Notice kind="bad" title={wrong.title}>
+                {wrong.words}
+              </Notice>
+            )}
             <h1 className={name.length > LONG_NAME ? css.long : undefined}>{name}</h1>
             <p className={ground.actions}>
-              <a
-                className={link.link}
-                href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. `)}
-                data-share=""
-              >
+              <a className={link.link} href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. ${address}`)}>
                 <Icon name="share" /> Share on WhatsApp
               </a>
               <button type="button" className={link.link} data-print="">
@@ -133,10 +141,10 @@ export const detailPage = definePage({
                 </section>
               )}
             </div>
-            <BuyPanel of={found} desk={company} />
+            <BuyPanel of={found} desk={company} address={address} />
           </div>
         </div>
-        <BuyBar of={found} desk={company} />
+        <BuyBar of={found} desk={company} address={address} />
       </>
     );
   },

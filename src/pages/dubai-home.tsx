@@ -20,7 +20,9 @@ const words: HomeWords = {
   ),
 };
 
-const Body = ({ data }: Pick<HomeProps, 'data'>) => <Home data={data} market="dubai" words={words} Hero={HorizonHero} Places={Views} />;
+const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (
+  <Home {...props} market="dubai" words={words} Hero={HorizonHero} Places={Views} />
+);
 
 /** /DubaiHome */
 export const dubaiHomePage = homePage('dubai', words, Body);

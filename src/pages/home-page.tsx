@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { LIMITS, MARKET_FACTS, type Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import type { HomeQuery } from '../documents/graphql.ts';
+import { BookForm, bookProblem } from '../ui/book.tsx';
 import { Contact } from '../ui/contact.tsx';
 import { Counters } from '../ui/counters.tsx';
 import type { HeroProps } from '../ui/hero.tsx';
@@ -9,7 +10,8 @@ import { Partners } from '../ui/partners.tsx';
 import { Picks } from '../ui/picks.tsx';
 import { Reviews } from '../ui/reviews.tsx';
 import type { TopPlacesProps } from '../ui/top-places.ts';
-import { definePage } from './page.tsx';
+import { book } from './book.ts';
+import { definePage, type FormState } from './page.tsx';
 import { travelAgency } from './structured.ts';
 
 const HomeDocument = graphql(`
@@ -36,6 +38,7 @@ export interface HomeWords {
 export interface HomeProps {
   data: HomeQuery;
   market: Market;
+  form?: FormState;
   words: HomeWords;
   Hero: ComponentType<HeroProps>;
   Places: ComponentType<TopPlacesProps>;
@@ -45,11 +48,21 @@ export interface HomeProps {
 const REVIEWS = LIMITS.reviewsPerSlide * 3;
 
 /** The sections of both home pages (specification 2.5, 2.6); hero and places are the market's own, and so are their styles. */
-export function Home({ data, market, words, Hero, Places }: HomeProps) {
+export function Home({ data, market, form, words, Hero, Places }: HomeProps) {
   const { company, slides, packages, partners, reviews } = data;
+  const wrong = bookProblem(form);
+  // Beside the button that was pressed.
+  const standfirst = wrong ? (
+    <span role="alert">
+      <b>{wrong.title}.</b> {wrong.words}
+    </span>
+  ) : (
+    words.standfirst
+  );
   return (
     <>
-      <Hero slides={slides} market={market} heading={words.heading} standfirst={words.standfirst} />
+      <BookForm />
+      <Hero slides={slides} market={market} heading={words.heading} standfirst={standfirst} />
       <Picks of={packages} market={market} words={words.picks} />
       <Places of={company} market={market} />
       <Partners of={partners} />
@@ -61,11 +74,12 @@ export function Home({ data, market, words, Hero, Places }: HomeProps) {
 }
 
 /** The home page of a market. */
-export const homePage = (market: Market, words: HomeWords, Body: ComponentType<Pick<HomeProps, 'data'>>) =>
+export const homePage = (market: Market, words: HomeWords, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
   definePage({
     document: HomeDocument,
     current: 'Home',
     floating: 'review',
+    forms: { book },
     variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEWS }),
     head({ company }) {
       const { title, description } = words;
@@ -85,5 +99,5 @@ export const homePage = (market: Market, words: HomeWords, Body: ComponentType<P
         ],
       };
     },
-    Body: ({ data }) => <Body data={data} />,
+    Body: ({ data, at }) => <Body data={data} form={at.form} />,
   });

@@ -20,7 +20,9 @@ const words: HomeWords = {
   ),
 };
 
-const Body = ({ data }: Pick<HomeProps, 'data'>) => <Home data={data} market="india" words={words} Hero={WindowsHero} Places={Facade} />;
+const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (
+  <Home {...props} market="india" words={words} Hero={WindowsHero} Places={Facade} />
+);
 
 /** / and /home */
 export const indiaHomePage = homePage('india', words, Body);

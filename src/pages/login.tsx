@@ -45,6 +45,12 @@ function Said({ at: { form, search, next } }: { at: PageAt }) {
         {form.message}
       </Notice>
     );
+  if (search.get('done') === 'book')
+    return (
+      <Notice kind="plain" title={MESSAGES.bookFirst}>
+        {MESSAGES.bookFirstWords}
+      </Notice>
+    );
   const said = SAID[search.get('done') ?? ''];
   if (said) return <Notice kind="good">{said}</Notice>;
   return next ? <Notice kind="plain">{MESSAGES.loginRequired}</Notice> : null;

@@ -8,6 +8,8 @@ import { Chrome, ChromeFragment } from '../ui/chrome.tsx';
 /** Where a page stands: what its address says. */
 export interface PageAt {
   market: Market;
+  /** Scheme and host of the site, for addresses that leave it. */
+  origin: string;
   /** The path as asked for, without query. */
   path: string;
   params: Readonly<Record<string, string | undefined>>;

@@ -21,6 +21,17 @@ export const price = style({ font: `400 ${text.displayMd}/1 ${font.display}`, le
 export const note = style({ fontSize: text.sm, color: color.muted });
 globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
 export const buttons = style({ display: 'grid', gap: space[2] });
+export const chat = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  fontSize: text.sm,
+  fontWeight: 600,
+  textUnderlineOffset: '.35em',
+  textDecorationColor: color.accent,
+});
 globalStyle(`${buy} > ${lines}`, { borderColor: hair });
 globalStyle(`${buy} > ${lines} > div`, {
   gridTemplateColumns: '4.5rem minmax(0,1fr)',
@@ -66,6 +77,7 @@ export const go = style({
   minBlockSize: '3.25rem',
   marginInlineStart: 'auto',
   paddingInline: '.5em',
+  border: 0,
   borderRadius: radius.pill,
   background: color.accent,
   color: color.onAccent,
@@ -73,7 +85,7 @@ export const go = style({
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
-  textDecoration: 'none',
+  cursor: 'pointer',
   transition: `background-color ${motion.fast}`,
   ':hover': { background: color.accentDeep },
   ':focus-visible': { borderRadius: radius.pill },

@@ -1,6 +1,7 @@
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
+import { BOOK } from './book.tsx';
 import * as button from './button.css.ts';
 import * as css from './buy.css.ts';
 import { greeting } from './greeting.ts';
@@ -22,9 +23,11 @@ interface BuyProps {
   of: FragmentType<typeof BuyFragment>;
   /** Whom to ask where the package names nobody. */
   desk: FragmentType<typeof BuyDeskFragment>;
+  /** The page's full address, for words that are sent elsewhere. */
+  address: string;
 }
 
-function facts({ of, desk }: BuyProps) {
+function facts({ of, desk, address }: BuyProps) {
   const { id, market, name, price: amount, category, contactEmail, contactPhone } = readFragment(BuyFragment, of);
   const company = readFragment(BuyDeskFragment, desk);
   return {
@@ -34,13 +37,13 @@ function facts({ of, desk }: BuyProps) {
     enquiry: enquiryPath(market, { for: 'package', about: name, package: id }),
     phone: contactPhone || company.phone,
     email: contactEmail || company.email,
-    chat: company.whatsapp && whatsappUrl(company.whatsapp, greeting(market, company.name, name)),
+    chat: company.whatsapp && whatsappUrl(company.whatsapp, `${greeting(market, company.name, name)} ${address}`),
   };
 }
 
 /** Price, Book Now, Enquire Now, and whom to call: beside the page on wide screens. */
 export function BuyPanel(props: BuyProps) {
-  const { market, abroad, amount, enquiry, phone, email } = facts(props);
+  const { market, abroad, amount, enquiry, phone, email, chat } = facts(props);
   return (
     <aside className={css.buy} aria-label="Price and booking">
       <div>
@@ -48,12 +51,17 @@ export function BuyPanel(props: BuyProps) {
         <p className={css.note}>{PRICE_FOR[market]}</p>
       </div>
       <div className={css.buttons} data-screen="">
-        <a className={`${button.base} ${button.book} ${button.large} ${button.full}`} href={enquiry}>
+        <button type="submit" form={BOOK} className={`${button.base} ${button.book} ${button.large} ${button.full}`}>
           Book Now
-        </a>
+        </button>
         <a className={`${button.base} ${button.line} ${button.full}`} href={enquiry}>
           Enquire Now
         </a>
+        {chat && (
+          <a className={css.chat} href={chat}>
+            <Icon name="chat" /> Ask on WhatsApp
+          </a>
+        )}
       </div>
       <p className={css.note}>
         No payment now. We confirm dates and rooms first, then send the invoice.
@@ -85,10 +93,10 @@ export function BuyBar(props: BuyProps) {
         <Icon name="mail" />
         Enquire
       </a>
-      <a className={css.go} href={enquiry}>
+      <button type="submit" form={BOOK} className={css.go}>
         Book Now
         <small className={ground.num}>{amount}</small>
-      </a>
+      </button>
     </aside>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
+import { BOOK } from './book.tsx';
+import * as button from './button.css.ts';
 import * as css from './hero.css.ts';
 import { listPath } from './paths.ts';
 
@@ -20,12 +22,31 @@ export interface HeroProps {
 export const readSlides = (slides: HeroProps['slides'], market: Market) =>
   readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
 
+interface BookSlideProps {
+  slide?: { id: string };
+  market: Market;
+}
+
+/** Books what the current slide shows; where no script runs, what the first one does. */
+export const BookSlide = ({ slide, market }: BookSlideProps) => {
+  const look = `${button.base} ${button.book} ${button.large}`;
+  return slide ? (
+    <button type="submit" form={BOOK} name="slide" value={slide.id} className={look} data-book="">
+      Book Now
+    </button>
+  ) : (
+    <a className={look} href={listPath(market)}>
+      Book Now
+    </a>
+  );
+};
+
 /** What the slides show, as links; the current one is seen, and all of them where no script runs. */
 export function Captions({ slides }: { slides: ReturnType<typeof readSlides> }) {
   return (
     <ul className={css.captions} data-captions="">
       {slides.map(({ id, href, title, note, picture }, index) => (
-        <li key={id} data-now={index === 0 ? '' : undefined}>
+        <li key={id} data-slide={id} data-now={index === 0 ? '' : undefined}>
           <a href={href}>
             <b>{title || picture.alt || 'See the journey'}</b> {note && <span>{note}</span>}
           </a>

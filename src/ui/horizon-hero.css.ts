@@ -78,7 +78,7 @@ export const words = style({
   '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
 globalStyle(words, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
-globalStyle(`${words} a`, { pointerEvents: 'auto' });
+globalStyle(`${words} :is(a, button)`, { pointerEvents: 'auto' });
 globalStyle(`${words} > ${shared.heading}`, { maxInlineSize: '11ch' });
 globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${words} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });

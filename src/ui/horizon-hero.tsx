@@ -1,11 +1,9 @@
 import { INTERVALS } from '../../schema/constants.ts';
-import * as button from './button.css.ts';
 import * as ground from './ground.css.ts';
 import * as hero from './hero.css.ts';
-import { Captions, type HeroProps, readSlides } from './hero.tsx';
+import { BookSlide, Captions, type HeroProps, readSlides } from './hero.tsx';
 import * as css from './horizon-hero.css.ts';
 import { Pager } from './pager.tsx';
-import { listPath } from './paths.ts';
 import { Picture } from './picture.tsx';
 
 /** Dubai: one wide horizon at dusk, cut by a ridge and a dune. */
@@ -32,9 +30,7 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
         <h1 className={hero.heading}>{heading}</h1>
         <p className={hero.standfirst}>{standfirst}</p>
         <div className={ground.actions}>
-          <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
-            Book Now
-          </a>
+          <BookSlide slide={all[0]} market={market} />
           <Captions slides={all} />
           <Pager count={all.length} what="Slide" />
         </div>

@@ -1,8 +1,7 @@
 import { INTERVALS } from '../../schema/constants.ts';
-import * as button from './button.css.ts';
 import * as ground from './ground.css.ts';
 import * as hero from './hero.css.ts';
-import { Captions, type HeroProps, readSlides } from './hero.tsx';
+import { BookSlide, Captions, type HeroProps, readSlides } from './hero.tsx';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
 import { Pager } from './pager.tsx';
@@ -25,9 +24,7 @@ export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) 
         <h1 className={hero.heading}>{heading}</h1>
         <p className={hero.standfirst}>{standfirst}</p>
         <div className={ground.actions}>
-          <a className={`${button.base} ${button.book} ${button.large}`} href={all[0]?.href ?? listPath(market)} data-book="">
-            Book Now
-          </a>
+          <BookSlide slide={all[0]} market={market} />
           <a className={link.link} href={listPath(market)}>
             All packages <Icon name="arrow" flip />
           </a>
