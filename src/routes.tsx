@@ -10,7 +10,6 @@ import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
 import { enquiryPage } from './pages/enquiry.tsx';
 import { indiaHomePage } from './pages/home.tsx';
 import { insurancePage } from './pages/insurance.tsx';
-import { laterPages } from './pages/later.tsx';
 import { loginPage } from './pages/login.tsx';
 import { ownRequestPage } from './pages/own-request.tsx';
 import type { Page } from './pages/page.tsx';
@@ -18,6 +17,7 @@ import { forgotPasswordPage, resetPasswordPage } from './pages/password.tsx';
 import { policyPage } from './pages/policy.tsx';
 import { profilePage } from './pages/profile.tsx';
 import { registerPage } from './pages/register.tsx';
+import { reviewsPage } from './pages/reviews.tsx';
 import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
 import { tourPage } from './pages/tour.tsx';
 import { visaPage } from './pages/visa.tsx';
@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
   shared('/hotel', hotelPage, 'service.tsx'),
   shared('/flight', flightPage, 'service.tsx'),
   shared('/forex', forexPage, 'service.tsx'),
+  shared('/reviews', reviewsPage, 'reviews.tsx', ['done']),
   shared('/policies/:name', policyPage, 'policy.tsx'),
   own('visitor', '/login', loginPage, 'login.tsx', ['next', 'done']),
   own('visitor', '/register', registerPage, 'register.tsx', ['next']),
@@ -95,7 +96,6 @@ export const routes: readonly Route[] = [
   shared('/car-rent', carPage, 'car.tsx'),
   shared('/customtour', tourPage, 'tour.tsx'),
   { ...shared('/request/:token', ownRequestPage, 'own-request.tsx', ['sent', 'done']), cache: 'NEVER' },
-  ...laterPages.map(({ path, page, reads = [] }) => ({ ...shared(path, page, 'later.tsx', reads), cache: 'NEVER' as const })),
 ];
 
 /** The storefront of a request. */

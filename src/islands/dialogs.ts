@@ -11,20 +11,20 @@ function within(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): bo
 /**
  * Opens every dialog that a `popovertarget` names as a modal one: the page behind it is inert, the focus stays
  * inside and returns to where it came from. Without this script the same markup opens as a popover.
- * A link to a policy opens the page's dialog with its text (specification 2.4).
+ * A link to a policy or to the review form opens the page's dialog with it (specification 2.4, 2.5).
  * Dialogs of narrow screens (`data-narrow`) close when the screen grows.
  */
 export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
     const { button: key, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    const policy = clicked.closest<HTMLAnchorElement>('a[data-policy]');
-    const shown = root.querySelector<HTMLDialogElement>('#policy');
-    if (policy && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
+    const link = clicked.closest<HTMLAnchorElement>('a[data-dialog]');
+    const shown = root.querySelector<HTMLDialogElement>('#dialog');
+    if (link && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
       import(/* @vite-ignore */ document.documentElement.dataset.later as string).then(
-        ({ openPolicy }: typeof import('./later.ts')) => openPolicy(policy, shown),
-        () => location.assign(policy.href),
+        ({ openPage }: typeof import('./later.ts')) => openPage(link, shown),
+        () => location.assign(link.href),
       );
     }
     const button = clicked.closest<HTMLButtonElement>('button[popovertarget]');

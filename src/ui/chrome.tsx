@@ -8,7 +8,7 @@ import { Floaters } from './floaters.tsx';
 import { Footer } from './footer.tsx';
 import * as ground from './ground.css.ts';
 import { Masthead } from './masthead.tsx';
-import { PolicyDialog } from './policies.tsx';
+import { PageDialog } from './policies.tsx';
 
 export const ChromeFragment = graphql(`fragment Chrome on Query {
   ...Masthead
@@ -27,7 +27,7 @@ interface ChromeProps {
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, masthead, main, footer, the policies' dialog, floating buttons. */
+/** The frame of every public page: skip link, masthead, main, footer, the dialog of policies and reviews, floating buttons. */
 export function Chrome({ of, at, current, floating, children }: ChromeProps) {
   const data = readFragment(ChromeFragment, of);
   return (
@@ -38,7 +38,7 @@ export function Chrome({ of, at, current, floating, children }: ChromeProps) {
       <Masthead of={data} market={at.market} current={current} viewer={at.viewer} />
       <main id="main">{children}</main>
       <Footer of={data} market={at.market} />
-      <PolicyDialog />
+      <PageDialog />
       {floating !== 'none' && <Floaters of={data} market={at.market} review={floating === 'review'} />}
     </>
   );

@@ -5,6 +5,7 @@ import * as css from './floaters.css.ts';
 import { greeting } from './greeting.ts';
 import { Icon } from './icon.tsx';
 import { inMarket, whatsappUrl } from './paths.ts';
+import { inDialog } from './policies.tsx';
 
 export const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
 
@@ -22,7 +23,7 @@ export function Floaters({ of, market, review }: FloatersProps) {
   return (
     <aside className={css.floaters} aria-label="Quick actions">
       {review && (
-        <a className={css.review} href={inMarket('/reviews', market)} aria-label="Add Review">
+        <a className={css.review} href={inMarket('/reviews', market)} aria-label="Add Review" {...inDialog}>
           <Icon name="pencil" />
           <span>Add Review</span>
         </a>

@@ -8,7 +8,7 @@ import { FooterContact } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
 import { Icon, isIcon } from './icon.tsx';
 import { enquiryPath, inMarket } from './paths.ts';
-import { POLICIES } from './policies.tsx';
+import { inDialog, POLICIES } from './policies.tsx';
 
 export const FooterFragment = graphql(`fragment Footer on Query {
   ...Brand
@@ -25,7 +25,7 @@ interface FooterProps {
 const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][]; market: Market }) =>
   of.map(({ name, title }) => (
     <li key={name}>
-      <a className={css.entry} href={inMarket(`/policies/${name}`, market)} data-policy="" aria-haspopup="dialog">
+      <a className={css.entry} href={inMarket(`/policies/${name}`, market)} {...inDialog}>
         {title}
       </a>
     </li>

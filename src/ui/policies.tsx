@@ -11,13 +11,16 @@ export const POLICIES = [
   { name: 'refund-policy', title: 'Cancellation & Refund Policy', field: 'cancellationRefundPolicy' },
 ] as const;
 
-const ID = 'policy';
+const ID = 'dialog';
+
+/** Put on a link to a page whose `#text` is to be shown in the dialog instead. */
+export const inDialog = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
 
 /**
- * The empty dialog that a text is shown in. A policy link is a link to the text's own page; the loader fetches
- * that page instead and shows its text here, so that no other page carries the texts.
+ * The empty dialog that a policy or the review form is shown in. Its links are links to pages of their own; the loader
+ * fetches such a page and shows its text here, so that no other page carries it.
  */
-export const PolicyDialog = () => (
+export const PageDialog = () => (
   <dialog id={ID} className={dialog.dialog} aria-labelledby={`${ID}-title`}>
     <header className={dialog.head}>
       <h2 id={`${ID}-title`} className={dialog.title} tabIndex={-1}>

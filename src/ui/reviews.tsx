@@ -7,6 +7,7 @@ import * as link from './link.css.ts';
 import { Pager } from './pager.tsx';
 import { inMarket } from './paths.ts';
 import { Picture } from './picture.tsx';
+import { inDialog } from './policies.tsx';
 import * as css from './reviews.css.ts';
 import { Stars } from './stars.tsx';
 
@@ -57,7 +58,7 @@ export function Reviews({ of, market }: ReviewsProps) {
         </ul>
       )}
       <div className={css.foot}>
-        <a className={link.link} href={inMarket('/reviews', market)}>
+        <a className={link.link} href={inMarket('/reviews', market)} {...inDialog}>
           Add Review
         </a>
         <Pager count={nodes.length} what="Review" threes />

@@ -68,11 +68,11 @@ test('the keyboard reaches a policy link and opens its dialog, which is modal; E
   const link = 'footer a[href="/policies/privacy-policy"]';
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  await page.locator('#policy:modal').waitFor();
-  expect(await focusIsOn(page, '#policy h2')).toBe(true);
-  await staysInside(page, '#policy');
+  await page.locator('#dialog:modal').waitFor();
+  expect(await focusIsOn(page, '#dialog h2')).toBe(true);
+  await staysInside(page, '#dialog');
   await page.keyboard.press('Escape');
-  await page.locator('#policy').waitFor({ state: 'hidden' });
+  await page.locator('#dialog').waitFor({ state: 'hidden' });
   expect(await focusIsOn(page, link)).toBe(true);
 });
 
