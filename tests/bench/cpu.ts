@@ -31,12 +31,26 @@ export interface Target {
   pid: number;
   /** What every request carries, such as the cookie of a session. */
   headers?: Record<string, string>;
+  /** What is sent, another one each time; then it is a POST. */
+  body?: () => string;
+  connections?: number;
+}
+
+/** Median milliseconds from asking to the answer, of the last round of each target. */
+export const latencies = new Map<string, number>();
+
+/** Gives a client another body after every answer. */
+function renew(client: autocannon.Client, body: () => string): void {
+  client.setBody(body());
+  client.on('response', () => client.setBody(body()));
 }
 
 /** CPU milliseconds per request of one target under load, for `seconds`. Throws when an answer is not a 200. */
-async function once({ name, url, pid, headers = {} }: Target, seconds: number): Promise<number> {
+async function once({ name, url, pid, headers = {}, body, connections = 8 }: Target, seconds: number): Promise<number> {
   const before = cpuOf(pid);
-  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 8, duration: seconds });
+  const sent = body && { method: 'POST' as const, setupClient: (client: autocannon.Client) => renew(client, body) };
+  const { requests, non2xx, errors, latency } = await autocannon({ url, headers, connections, duration: seconds, ...sent });
+  latencies.set(name, latency.p50);
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
   return (cpuOf(pid) - before) / requests.total;
 }
