@@ -93,7 +93,8 @@ export const routes: readonly Route[] = [
   shared('/enquiry', enquiryPage, 'enquiry.tsx', ['for', 'about', 'package']),
   shared('/visa-form', visaPage, 'visa.tsx'),
   shared('/insuranceform', insurancePage, 'insurance.tsx'),
-  shared('/car-rent', carPage, 'car.tsx'),
+  // Its places are all in Dubai.
+  only('dubai', '/car-rent', carPage, 'car.tsx'),
   shared('/customtour', tourPage, 'tour.tsx'),
   { ...shared('/request/:token', ownRequestPage, 'own-request.tsx', ['sent', 'done']), cache: 'NEVER' },
 ];

@@ -3,7 +3,10 @@ import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 
 /** Pages that stand at one address whatever the catalogue holds. */
-const FIXED = ['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/branch', '/dubai-address', '/hotel', '/flight', '/forex'];
+const FIXED = [
+  ...['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/branch', '/dubai-address', '/hotel', '/flight', '/forex'],
+  ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/reviews'],
+];
 
 interface SitemapPage {
   path: string;

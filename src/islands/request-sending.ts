@@ -112,6 +112,8 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
       form.dispatchEvent(new Event('sent', { bubbles: true }));
       return;
     }
+    // A token of Turnstile is good for one attempt.
+    (window as { turnstile?: { reset(): void } }).turnstile?.reset();
     form.dispatchEvent(new CustomEvent('wrong', { detail: fields }));
     say(message, 'bad', title);
     if (Object.keys(fields).length === 0) said?.scrollIntoView({ block: 'nearest' });

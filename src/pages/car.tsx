@@ -22,6 +22,7 @@ const car = pageForm({
 /** The car rental form (specification 2.13, 5, 8). */
 export const carPage = requestPage({
   path: '/car-rent',
+  one: true,
   label: 'Car',
   name: 'Car rental',
   title: ['A car for the', 'coast.'],

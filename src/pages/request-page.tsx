@@ -24,6 +24,8 @@ export interface RequestBodyProps {
 
 interface RequestPageDefinition {
   path: string;
+  /** Whether it stands in one storefront only, and so at one address. */
+  one?: boolean;
   /** The entry of the navigation that it belongs to. */
   label?: string;
   /** What the browser's tab says, and search engines. */
@@ -43,6 +45,7 @@ interface RequestPageDefinition {
 /** The page of a request: what it is about and whom to call on one side, its form on the other. */
 export function requestPage({
   path,
+  one = false,
   label,
   name,
   description,
@@ -62,7 +65,7 @@ export function requestPage({
     scripts: ['forms', 'requests'],
     forms,
     calls,
-    head: (_data, { market }) => ({ title: name, description, canonical: inMarket(path, market) }),
+    head: (_data, { market }) => ({ title: name, description, canonical: one ? path : inMarket(path, market) }),
     Body({ data, at }) {
       return (
         <div className={`${ground.wrap} ${css.ask}`}>

@@ -23,7 +23,7 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
     { label: 'CustomTrips', path: inMarket('/customtour', 'dubai') },
     { label: 'Hotel', path: inMarket('/hotel', 'dubai') },
     { label: 'Visa', path: inMarket('/visa-form', 'dubai') },
-    { label: 'Car', path: inMarket('/car-rent', 'dubai') },
+    { label: 'Car', path: '/car-rent' },
     { label: 'Insurance', path: inMarket('/insuranceform', 'dubai') },
     { label: 'Contact', path: '/dubai-address' },
   ],
