@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import { limitVisitor } from './attempts.ts';
@@ -23,11 +23,14 @@ export interface OwnRequest {
 
 async function find(context: Context, token: string): Promise<StoredRequest> {
   if (!/^[\w-]{43}$/.test(token)) throw notFound('Request');
+  // The same request sent again after it was taken back has the same link, which then is the newer one's.
   const [row] = await context.reader.read(
     context.db
       .select()
       .from(requests)
-      .where(eq(requests.accessHash, hashOf(token))),
+      .where(eq(requests.accessHash, hashOf(token)))
+      .orderBy(desc(requests.id))
+      .limit(1),
   );
   if (!row) throw notFound('Request');
   return row;
@@ -39,6 +42,9 @@ export async function findOwnRequest(context: Context, token: string): Promise<O
   const [documents, events] = await Promise.all([listDocuments(context, row.id), listEvents(context, row.id)]);
   return { row, documents, events };
 }
+
+/** Whoever sends it again means a request that is to be worked on, and is not told that it is there already. */
+const released = (reference: string) => ({ idempotencyKey: `ended ${reference}` });
 
 const ended = (): Failure => new Failure('conflict', 'This request was withdrawn or erased already.');
 
@@ -52,7 +58,7 @@ export async function withdraw(context: Context, token: string): Promise<void> {
   await db.batch([
     db
       .update(requests)
-      .set({ withdrawnAt: now, updatedAt: now })
+      .set({ ...released(reference), withdrawnAt: now, updatedAt: now })
       .where(and(eq(requests.id, id), isNull(requests.withdrawnAt))),
     happened(context, id, 'withdrawn'),
     audited(context, null, { action: 'request-withdrawn', who: reference, subject: reference }),
@@ -89,7 +95,7 @@ export async function erase(context: Context, token: string): Promise<void> {
     db.delete(outbox).where(eq(outbox.requestId, id)),
     db
       .update(requests)
-      .set({ ...ERASED, erasedAt: now, updatedAt: now })
+      .set({ ...ERASED, ...released(reference), erasedAt: now, updatedAt: now })
       .where(eq(requests.id, id)),
     happened(context, id, 'erased'),
     audited(context, null, { action: 'request-erased', who: reference, subject: reference }),

@@ -220,6 +220,20 @@ test('the private link shows its request, withdraws it once, and has it erased o
   });
 });
 
+test.each(['withdrawRequest', 'eraseRequest'] as const)(
+  'what is sent again after %s is a request of its own, and the link is its link',
+  async (what) => {
+    for (const sending of [{}, { key: `again after ${what}` }]) {
+      const content = { ...CONTACT, message: `again after ${what} ${Object.keys(sending)}` };
+      const first = (await enquire(content, sending)).data.sent;
+      expect(await change(what, tokenIn(first.path))).toEqual([]);
+      const second = (await enquire(content, sending)).data.sent;
+      expect(second.reference).not.toBe(first.reference);
+      expect(await own(tokenIn(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, erasedAt: null });
+    }
+  },
+);
+
 test('links that are none show nothing and change nothing', async () => {
   const before = await storedIn(site);
   for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
