@@ -31,6 +31,8 @@ export const chat = style({
   fontWeight: 600,
   textUnderlineOffset: '.35em',
   textDecorationColor: color.accent,
+  // There the bar has it.
+  '@media': { [below.masthead]: { display: 'none' } },
 });
 globalStyle(`${buy} > ${lines}`, { borderColor: hair });
 globalStyle(`${buy} > ${lines} > div`, {

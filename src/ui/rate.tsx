@@ -19,7 +19,7 @@ export function Rate({ name, value }: RateProps) {
       <div className={css.stars}>
         {stars.map((star) => (
           <label key={star}>
-            <input className={ground.hidden} type="radio" name={name} value={star} defaultChecked={star === chosen} />
+            <input type="radio" name={name} value={star} defaultChecked={star === chosen} />
             <span className={ground.hidden}>
               {star} of {LIMITS.ratingMax}
             </span>

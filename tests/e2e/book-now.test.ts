@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { expectOutage } from '../support/outage.ts';
+import { addPerson, PASSWORD } from '../support/people.ts';
+import { at, expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+import { ORIGIN } from '../support/site.ts';
+import { expectSound } from '../support/sound.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+
+/** The package that the second slide of India leads to. */
+const LINKED = 2;
+await site.db
+  .prepare("update homepage_images set link = ? where market = 'india' and type = 'carousel' and position = 1")
+  .bind(`/details/india/${LINKED}`)
+  .run();
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book Now' }).filter({ visible: true });
+const linesOf = async (box: Locator) => ((await box.allInnerTexts())[0] ?? '').split(/\s*\n\s*/);
+const bookings = async (email: string) =>
+  (
+    await site.db
+      .prepare('select kind, market, name, email, phone, types, package_id as package, details from requests where email = ? order by id')
+      .bind(email)
+      .all<{ market: string; package: number | null; details: string }>()
+  ).results;
+const nameOf = (id: number | string | null) => site.db.prepare('select name from packages where id = ?').bind(id).first<string>('name');
+
+/** The receipt, and what it says. */
+const expectReceipt = async (page: Page) => {
+  await page.waitForURL(/\/request\/[\w-]+\?(?:market=dubai&)?sent=1$/);
+  const main = page.getByRole('main');
+  await main.getByText('Success', { exact: true }).waitFor();
+  await main.getByText('Booking enquiry sent successfully!').waitFor();
+};
+
+test.each([
+  ['/details/india/1', 'india', WIDE, true],
+  ['/details/1', 'india', PHONE, false],
+  ['/details/dubai/27', 'dubai', PHONE, true],
+  ['/details/dubai/27', 'dubai', WIDE, false],
+] as const)(
+  '%s: a visitor of %s at %o (script: %s) signs in, comes back to the package and books it',
+  async (path, market, viewport, javaScriptEnabled) => {
+    const email = `${market}${viewport.width}@travels.example`;
+    await addPerson(site, email, 'USER', 'Kavya Rao');
+    const page = await visitor.open(path, { viewport, javaScriptEnabled });
+    // The panel's on wide screens, the bar's on narrow ones.
+    const button = viewport === WIDE ? book(page).first() : book(page).last();
+    await button.click();
+    await page.waitForURL('**/login?*');
+    const notice = page.getByRole('main').getByRole('status');
+    expect(await linesOf(notice)).toEqual(['Please Login', 'You need to log in before booking a package.']);
+    if (javaScriptEnabled && market === 'india') await expectSound(page, 'asked to sign in');
+    await page.setViewportSize(viewport);
+    await fill(page, { Email: email, Password: PASSWORD });
+    await send(page, 'Login');
+    await page.waitForURL(`**${path}`);
+    expect(await bookings(email)).toEqual([]);
+    // Twice is once.
+    await button.dblclick();
+    await expectReceipt(page);
+    const id = Number(path.split('/').at(-1));
+    const found = await bookings(email);
+    expect(found).toMatchObject([
+      { kind: 'booking', market, name: 'Kavya Rao', email, phone: '9845012876', types: 'package', package: id },
+    ]);
+    expect(JSON.parse(found[0]?.details ?? '{}')).toEqual({
+      packageDestination: await nameOf(id),
+      packageEndDate: await site.db.prepare('select duration from packages where id = ?').bind(id).first('duration'),
+    });
+  },
+);
+
+test.each([
+  ['/home', true, 1],
+  ['/DubaiHome', false, 0],
+] as const)('%s (script: %s): Book Now books what slide %i shows: its package, or what it says', async (path, javaScriptEnabled, index) => {
+  const { email } = await addPerson(site, `slide${index}@travels.example`);
+  const page = await openAs(visitor, email, path, { javaScriptEnabled });
+  if (index > 0) await page.getByRole('button', { name: 'Next slide' }).click();
+  const caption = page.locator('[data-captions] > li').nth(index);
+  await caption.waitFor();
+  const shown = (await caption.locator('b').textContent()) ?? '';
+  await book(page).first().click();
+  await expectReceipt(page);
+  const found = (await bookings(email)).map((row) => [row.package, JSON.parse(row.details).packageDestination]);
+  expect(found).toEqual([index > 0 ? [LINKED, await nameOf(LINKED)] : [null, shown]]);
+});
+
+test.each(['/details/1', '/DubaiHome'])('%s: whoever has no phone is told, and where to add it', async (path) => {
+  const email = `nobody${path.replaceAll('/', '').toLowerCase()}@travels.example`;
+  await addPerson(site, email);
+  await site.db.prepare("update users set mobile_no = '' where email = ?").bind(email).run();
+  const page = await openAs(visitor, email, path);
+  await book(page).first().click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.waitFor();
+  expect(at(page)).toBe(path);
+  expect((await linesOf(alert)).join(' ')).toMatch(/^Failed\.? Add your name, phone and email to your profile first\. Your profile$/);
+  expect(await alert.getByRole('link').getAttribute('href')).toBe('/profile');
+  await expectStatus(visitor, 400);
+  await expectSound(page, 'refused');
+  expect(await bookings(email)).toEqual([]);
+});
+
+test('a booking that cannot be stored says so on the page, and goes through later', async () => {
+  const { email } = await addPerson(site, 'later@travels.example');
+  const page = await openAs(visitor, email, '/details/dubai/27');
+  await site.db.prepare('alter table requests rename to requests_away').run();
+  await book(page).first().click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.waitFor();
+  await site.db.prepare('alter table requests_away rename to requests').run();
+  expect(await linesOf(alert)).toEqual(['Failed', 'Unable to send booking. Try again.']);
+  await expectStatus(visitor, 503);
+  expectOutage();
+  await book(page).first().click();
+  await expectReceipt(page);
+});
+
+test.each([
+  ['/details/india/1', 'india', WIDE],
+  ['/details/1', 'india', PHONE],
+  ['/details/dubai/27', 'dubai', PHONE],
+] as const)(
+  '%s: words for WhatsApp carry the name and the full address of the package, to the number of %s',
+  async (path, market, viewport) => {
+    const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
+    const id = path.split('/').at(-1) ?? '';
+    const address = `${ORIGIN}/details/${market}/${id}`;
+    const words = async (name: RegExp) => {
+      const url = new URL((await page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).getAttribute('href')) ?? '');
+      return [url.pathname.slice(1), url.searchParams.get('text') ?? ''] as const;
+    };
+    const [number, asked] = await words(/^(?:Ask on )?WhatsApp$/);
+    const { data } = await site.graphql<{ company: { whatsapp: string } }>(`{ company(market: ${market}) { whatsapp } }`);
+    expect(number).toBe(data?.company.whatsapp);
+    expect(asked).toContain(`about ${await nameOf(id)}. ${address}`);
+    expect((await words(/Share/))[1]).toMatch(new RegExp(`^${RegExp.escape((await nameOf(id)) ?? '')}, .* ${RegExp.escape(address)}$`));
+  },
+);

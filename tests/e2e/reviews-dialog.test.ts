@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '../../schema/messages.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { expectOutage } from '../support/outage.ts';
+import { at, expectStatus } from '../support/signed-in.ts';
+import { expectSound } from '../support/sound.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const background = { r: 40, g: 90, b: 120 };
+const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  .jpeg()
+  .toBuffer();
+const PICTURE = { name: 'us.jpg', mimeType: 'image/jpeg', buffer };
+
+const HOMES = [
+  ['/home', 'india', WIDE],
+  ['/DubaiHome', 'dubai', PHONE],
+] as const;
+const addReview = 'a[href^="/reviews"]';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'How was it, honestly?' });
+const openDialog = async (page: Page) => {
+  // The button floats only once the hero is scrolled past, on phones.
+  await page.locator(addReview).first().focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).waitFor();
+  return dialogOf(page);
+};
+type Scope = Pick<Page, 'getByLabel' | 'getByRole'>;
+const fillIn = async (form: Scope, name: string) => {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Message').fill('The driver knew which bend had the view.');
+  await form.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
+};
+const submit = (form: Scope) => form.getByRole('button', { name: 'Submit Review' }).click();
+const complaints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('form[data-send] [id$="-error"]')].flatMap((line) =>
+      line.checkVisibility() ? line.textContent.trim() : [],
+    ),
+  );
+const COMPLAINTS = ['Name is required.', 'Message is required.', MESSAGES.reviewNoImage];
+const stored = async (name: string) =>
+  (await site.db.prepare('select market, message, rating, approved from reviews where name = ?').bind(name).all()).results;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
+
+test.each(HOMES)(
+  '%s: the form of %s opens as a dialog; the focus goes in and back, and what was typed stays',
+  async (path, market, viewport) => {
+    const page = await visitor.open(path, { viewport, reducedMotion: 'reduce' });
+    const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    const before = await sheets();
+    const dialog = await openDialog(page);
+    expect(at(page)).toBe(path);
+    expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
+    expect(await focused(page)).toMatch(/^<h2/);
+    // One sheet came in between: the page's own still has the last word.
+    const now = await sheets();
+    expect([now[0], ...now.slice(2)]).toEqual(before);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Asha');
+    await page.keyboard.press('Tab');
+    const star = dialog.getByRole('radio', { name: '5 of 5' });
+    expect(await star.evaluate((input: HTMLInputElement) => input.checked && input === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toContain('href="/reviews');
+    await openDialog(page);
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Asha');
+    expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true);
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'hidden' });
+    await openDialog(page);
+    await dialog.getByRole('link', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect([at(page), await stored('Asha'), market]).toEqual([path, [], market]);
+  },
+);
+
+test.each(HOMES)('%s: a review of %s is sent from the dialog, and waits for approval', async (path, market, viewport) => {
+  const page = await visitor.open(path, { viewport, reducedMotion: 'reduce' });
+  const dialog = await openDialog(page);
+  await submit(dialog);
+  await expect.poll(() => complaints(page)).toEqual(COMPLAINTS);
+  await expectSound(page, 'with complaints');
+  await page.setViewportSize(viewport);
+  await dialog.getByRole('radio', { name: '3 of 5' }).check();
+  await fillIn(dialog, `Dialog ${market}`);
+  await expect.poll(() => complaints(page)).toEqual([]);
+  await submit(dialog);
+  const said = dialog.getByRole('status');
+  await said.waitFor();
+  expect(await said.textContent()).toContain(MESSAGES.reviewSent);
+  expect([await dialog.getByLabel('Name').inputValue(), await dialog.getByLabel('Message').inputValue()]).toEqual(['', '']);
+  expect(await dialog.getByRole('radio', { name: '5 of 5' }).isChecked()).toBe(true);
+  expect(await complaints(page)).toEqual([]);
+  expect(await stored(`Dialog ${market}`)).toEqual([
+    { market, message: 'The driver knew which bend had the view.', rating: 3, approved: 0 },
+  ]);
+  if (market === 'india') await expectSound(page, 'sent');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(at(page)).toBe(path);
+});
+
+test('a review that cannot be stored says so in the dialog, keeps everything and is sent again', async () => {
+  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const dialog = await openDialog(page);
+  await fillIn(dialog, 'Patient');
+  await site.db.prepare('alter table reviews rename to reviews_away').run();
+  await submit(dialog);
+  const said = dialog.locator('[data-said]');
+  await expect.poll(() => said.textContent()).toContain(MESSAGES.reviewFailed);
+  await site.db.prepare('alter table reviews_away rename to reviews').run();
+  await expectStatus(visitor, 503);
+  expectOutage();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Patient');
+  await submit(dialog);
+  await expect.poll(() => said.textContent()).toContain(MESSAGES.reviewSent);
+  expect(await stored('Patient')).toHaveLength(1);
+});
+
+test('a form that cannot be fetched is gone to instead', async () => {
+  const page = await visitor.open('/DubaiHome', { reducedMotion: 'reduce' });
+  let asked = 0;
+  await page.route('**/reviews?market=dubai', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
+  await page.locator(addReview).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reviews?market=dubai');
+  await page.getByRole('heading', { level: 1, name: 'How was it, honestly?' }).waitFor();
+  await expectSound(page, 'the page');
+});
+
+test.each([
+  ['/home', 'india', PHONE],
+  ['/DubaiHome', 'dubai', WIDE],
+] as const)('%s without script: a review of %s is written on its own page', async (path, market, viewport) => {
+  const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Add Review' }).click();
+  await page.waitForURL('**/reviews*');
+  await main.getByLabel('Name').fill(`Page ${market}`);
+  await main.getByRole('radio', { name: '2 of 5' }).check();
+  await submit(main);
+  await main.getByRole('alert').waitFor();
+  expect(await complaints(page)).toEqual(COMPLAINTS.slice(1));
+  await expectStatus(visitor, 400);
+  expect(await main.getByLabel('Name').inputValue()).toBe(`Page ${market}`);
+  expect(await main.getByRole('radio', { name: '2 of 5' }).isChecked()).toBe(true);
+  await fillIn(main, `Page ${market}`);
+  await submit(main);
+  await page.waitForURL('**/reviews?done=sent*');
+  expect(await main.getByRole('status').filter({ visible: true }).textContent()).toBe(MESSAGES.reviewSent);
+  expect(await stored(`Page ${market}`)).toMatchObject([{ market, rating: 2, approved: 0 }]);
+});
