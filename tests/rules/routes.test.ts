@@ -115,5 +115,7 @@ test('the route table of the code has the paths of this test and no other', () =
       .replace(':id', '1')
       .replace(':name', 'booking-terms');
   expect(paths.length).toBeGreaterThan(35);
-  expect(paths.map(example).filter((path) => ![...TABLE, ...OWN, '/request/:token', '/reviews', '/policies/booking-terms'].includes(path))).toEqual([]);
+  expect(
+    paths.map(example).filter((path) => ![...TABLE, ...OWN, '/request/:token', '/reviews', '/policies/booking-terms'].includes(path)),
+  ).toEqual([]);
 });
