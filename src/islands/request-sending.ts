@@ -123,9 +123,9 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
     incomplete = true;
     say((event as CustomEvent<string>).detail, 'bad');
   });
-  form.addEventListener('submit', (event) => {
-    // What is wrong was said already (forms.ts).
-    if (event.defaultPrevented) return;
+  // After the form's own listeners, whichever script came first: what is wrong was said already (forms.ts).
+  document.addEventListener('submit', (event) => {
+    if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
     if (form.ariaBusy !== 'true') send();
   });
