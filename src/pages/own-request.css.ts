@@ -4,6 +4,8 @@ import { theme } from '../ui/theme.css.ts';
 
 const { color } = theme;
 
+/** What has just happened, before everything else. */
+export const said = style({ gridColumn: '1 / -1', marginBlockEnd: `-${space[5]}` });
 export const reference = style({ marginBlock: `${space[5]} ${space[6]}`, fontSize: text.lg });
 globalStyle(`${reference} b`, { marginInlineStart: space[2], fontWeight: 600, letterSpacing: '.04em', boxShadow: `0 3px ${color.accent}` });
 export const on = style({ marginBlockStart: space[6] });

@@ -76,15 +76,16 @@ const erase = pageForm({
 type Own = NonNullable<OwnRequestQuery['ownRequest']>;
 
 function Said({ at: { form, search }, kind, left }: { at: PageAt; kind: RequestKind; left: boolean }) {
-  if (form?.message) return <Notice kind="bad">{form.message}</Notice>;
-  const done = DONE[search.get('done') ?? ''];
-  if (done) return <Notice {...done} />;
-  if (!search.has('sent') || left) return null;
   const { title, words } = SENT[kind];
+  const said: NoticeProps | undefined = form?.message
+    ? { kind: 'bad', children: form.message }
+    : (DONE[search.get('done') ?? ''] ?? (search.has('sent') && !left ? { kind: 'good', title, children: words } : undefined));
   return (
-    <Notice kind="good" title={title}>
-      {words}
-    </Notice>
+    said && (
+      <div className={css.said}>
+        <Notice {...said} />
+      </div>
+    )
   );
 }
 
@@ -190,6 +191,7 @@ export const ownRequestPage = definePage({
     const { kind, reference, documents, withdrawnAt, erasedAt } = found;
     return (
       <div className={`${ground.wrap} ${request.ask}`}>
+        <Said at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
         <div className={request.side}>
           <Title start="We have your" last={NAMES[kind]} />
           <p className={css.reference}>
@@ -203,7 +205,6 @@ export const ownRequestPage = definePage({
           </p>
         </div>
         <div className={css.sections}>
-          <Said at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
           <State of={found} market={at.market} />
           {!erasedAt && <Copies token={at.params.token ?? ''} documents={documents} at={at} />}
           {!erasedAt && (
