@@ -1,7 +1,8 @@
-import type { EnquiryType, RequestKind } from '../../schema/constants.ts';
+import type { RequestKind } from '../../schema/constants.ts';
 import { describe } from '../../schema/describe.ts';
 import type { Context } from '../context.ts';
 import type { OwedMail } from './mails.ts';
+import type { RequestContent } from './request-row.ts';
 
 /** What a kind of request is called in a sentence. */
 export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
@@ -13,15 +14,8 @@ export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
   tour: 'custom tour request',
 };
 
-interface Told {
+interface Told extends RequestContent {
   reference: string;
-  kind: RequestKind;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  types: readonly EnquiryType[];
-  details: Readonly<Record<string, unknown>>;
 }
 
 /** To the sender. Nothing that they wrote stands in it: anyone can give anyone's address. */

@@ -1,8 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
+import type { EnquiryType, RequestKind } from '../../schema/constants.ts';
 import { requestEvents, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 
 export type StoredRequest = typeof requests.$inferSelect;
+
+/** What a request says, of any kind (specification 2.13, 2.14, 3). */
+export interface RequestContent {
+  kind: RequestKind;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  types: readonly EnquiryType[];
+  /** The fields of its kind, by their names. */
+  details: Readonly<Record<string, unknown>>;
+}
 
 /** The id of a request that the same batch writes: known by its reference before it has one. */
 export const idOf = (reference: string) => sql<number>`(select ${requests.id} from ${requests} where ${requests.reference} = ${reference})`;

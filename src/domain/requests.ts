@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type EnquiryType, type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
+import { type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
 import { documents, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import { limitVisitor } from './attempts.ts';
@@ -10,7 +10,7 @@ import { brokeUnique } from './failure.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { contentOf, keysOf, newReference, requestPath, senderHash, tokenOf } from './request-key.ts';
 import { arrivedMail, receivedMail } from './request-mails.ts';
-import { happened, idOf, type StoredRequest } from './request-row.ts';
+import { happened, idOf, type RequestContent, type StoredRequest } from './request-row.ts';
 import { type Signals, verdictOf } from './spam.ts';
 import { hashOf } from './tokens.ts';
 import { isPerson } from './turnstile.ts';
@@ -23,17 +23,9 @@ export interface Sending extends Signals {
   check?: string | null;
 }
 
-/** A request whose fields are accepted, of any kind (specification 2.13, 2.14, 3). */
-export interface NewRequest {
-  kind: RequestKind;
+/** A request whose fields are accepted. */
+export interface NewRequest extends RequestContent {
   market: Market;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  types: readonly EnquiryType[];
-  /** The fields of its kind, by their names. */
-  details: Readonly<Record<string, unknown>>;
   /** Milliseconds; when it was received, where the sender does not say. */
   submittedAt?: number;
   packageId?: number | null;
