@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { ORIGIN } from '../support/site.ts';
 
 const TERMS = '  First line of the terms.  \r\n\r\nSecond line.\n \n\n\tThird <b>line</b> & more.\rFourth line.\n';
 const LINES = ['First line of the terms.', 'Second line.', 'Third <b>line</b> & more.', 'Fourth line.'];
@@ -148,16 +149,17 @@ test('the print button prints the page', async () => {
   expect(await page.locator('html').getAttribute('data-printed')).toBe('1');
 });
 
-test('the share link carries the address of the page', async () => {
+test('the share link carries the one address of the package', async () => {
   const page = await visitor.open('/details/1');
   const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
-  expect(new URL(href ?? '').searchParams.get('text')).toContain(`${site.url}/details/1`);
+  expect(new URL(href ?? '').searchParams.get('text')).toContain(`${ORIGIN}/details/india/1`);
 });
 
 test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phones and is absent on wide screens', async () => {
   const page = await visitor.open('/details/1', { viewport: PHONE });
   const bar = page.getByRole('complementary', { name: 'Book or contact' });
-  for (const name of [/Call/, /WhatsApp/, /Enquire/, /Book Now/]) expect(await bar.getByRole('link', { name }).isVisible()).toBe(true);
+  for (const name of [/Call/, /WhatsApp/, /Enquire/]) expect(await bar.getByRole('link', { name }).isVisible()).toBe(true);
+  expect(await bar.getByRole('button', { name: /Book Now/ }).isVisible()).toBe(true);
   for (const top of [0, 1500]) {
     await page.evaluate((y) => scrollTo(0, y), top);
     const box = await bar.boundingBox();
@@ -165,7 +167,7 @@ test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phone
   }
   await page.setViewportSize(WIDE);
   expect(await bar.isVisible()).toBe(false);
-  expect(await page.getByRole('complementary', { name: 'Price and booking' }).getByRole('link', { name: 'Book Now' }).isVisible()).toBe(
+  expect(await page.getByRole('complementary', { name: 'Price and booking' }).getByRole('button', { name: 'Book Now' }).isVisible()).toBe(
     true,
   );
 });
