@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { fileOf, keysIn, multipart, rowsOf, sendEnquiry, sendVisa, storedIn, visaForm } from '../support/requests.ts';
+import { fileOf, multipart, rowsOf, sendEnquiry, sendVisa, storedIn, visaForm } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const stored = async () => [...(await storedIn(site, 'reviews', 'media')), (await keysIn(site.media)).length];
+const stored = async () => [...(await storedIn(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
 const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
   .withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 9/1 0/1' } })
   .jpeg()
