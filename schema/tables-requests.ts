@@ -48,6 +48,7 @@ export const requests = sqliteTable(
     index('requests_kind').on(t.spam, t.kind, t.submittedAt, t.id),
     index('requests_due').on(t.dueAt),
     index('requests_user').on(t.userId),
+    index('requests_access').on(t.accessHash),
     index('requests_sender').on(t.senderHash, t.createdAt),
     index('requests_email').on(t.email, t.createdAt),
     check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),

@@ -5,8 +5,18 @@ import type { Context } from '../context.ts';
 import { tooMany } from './failure.ts';
 import { hashOf } from './tokens.ts';
 
+/** Requests whose write was counted before it was read. */
+const counted = new WeakSet<Context>();
+
+/** Counts a write that brings files, before megabytes are read; the write itself is not counted again. Throws `too-many`. */
+export async function limitUpload(context: Context): Promise<void> {
+  await limitVisitor(context);
+  counted.add(context);
+}
+
 /** Counts this visitor's write. Throws `too-many` when there were too many from one address. */
 export async function limitVisitor(context: Context): Promise<void> {
+  if (counted.delete(context)) return;
   if (!(await context.countWrite())) throw tooMany('Too many attempts from your connection. Try again in a minute.', 60);
 }
 

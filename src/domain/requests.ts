@@ -151,7 +151,9 @@ async function store(context: Context, { rows, sealed, key, receipt }: Unstored)
   const { reference } = receipt;
   const objects = sealed.map(({ row }) => row.objectKey);
   try {
-    await Promise.all(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
+    // All of them have ended before any is taken away again.
+    const put = await Promise.allSettled(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
+    for (const each of put) if (each.status === 'rejected') throw each.reason;
     await context.db.batch(rows);
   } catch (reason) {
     // The batch may have been stored and only its answer lost; or another attempt at the same request was faster.

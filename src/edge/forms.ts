@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
-import { limitVisitor } from '../domain/attempts.ts';
+import { limitUpload } from '../domain/attempts.ts';
 import { asFailure, type Failure, invalid, retryAfter } from '../domain/failure.ts';
 import type { AnyForm, FormState, PageAt } from '../pages/page.tsx';
 import { mutatePage } from '../render/query.ts';
@@ -45,7 +45,7 @@ export async function serveForm(c: C, route: Route, next: () => Promise<void>, c
   let name = called ?? '';
   try {
     // Before megabytes are read.
-    if (isMultipart(c.req.raw)) await limitVisitor(c.get('context'));
+    if (isMultipart(c.req.raw)) await limitUpload(c.get('context'));
     const sent = await readForm(c.req.raw, LIMITS.requestBytes);
     ({ files } = sent);
     const { form: asked = name, ...others } = sent.values;

@@ -2,7 +2,7 @@ import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { type Account, requireSelf } from '../domain/access.ts';
 import { findAccount, register, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts.ts';
-import { limitVisitor } from '../domain/attempts.ts';
+import { limitUpload } from '../domain/attempts.ts';
 import { asFailure, Failure, invalid } from '../domain/failure.ts';
 import { recordOf, signOut } from '../domain/sessions.ts';
 import { confirmSignIn, signIn } from '../domain/sign-in.ts';
@@ -70,7 +70,7 @@ profileCalls.post('/uploadProfilePicture/:id', async (c) => {
   try {
     const { id, viewer } = await self(c);
     // Before the form is read: reading it is work too.
-    await limitVisitor(c.get('context'));
+    await limitUpload(c.get('context'));
     const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
     if (!bytes) throw invalid({ file: MESSAGES.noFile });
     const { profilePicture } = await setProfilePicture(c.get('context'), viewer, id, bytes);

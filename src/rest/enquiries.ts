@@ -2,7 +2,7 @@ import { LIMITS, MARKETS, type Market } from '../../schema/constants.ts';
 import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { requireAdmin } from '../domain/access.ts';
-import { limitVisitor } from '../domain/attempts.ts';
+import { limitUpload } from '../domain/attempts.ts';
 import { type OpenedDocument, readDocument } from '../domain/documents.ts';
 import { deleteEnquiry, listEnquiries, sendEnquiry, sendVisa } from '../domain/enquiries.ts';
 import { asFailure } from '../domain/failure.ts';
@@ -68,7 +68,7 @@ export const visaCalls = door();
 visaCalls.post('/sendInquiry', async (c) => {
   const context = c.get('context');
   // Before ten megabytes are read.
-  await limitVisitor(context);
+  await limitUpload(context);
   const { values, files } = await readForm(c.req.raw, LIMITS.requestBytes);
   try {
     const { reference } = await sendVisa(context, marketOf(c, values.market), { ...values, ...files }, sendingOf(c, values), false);

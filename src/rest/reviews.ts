@@ -1,5 +1,5 @@
 import { LIMITS, MARKETS } from '../../schema/constants.ts';
-import { limitVisitor } from '../domain/attempts.ts';
+import { limitUpload } from '../domain/attempts.ts';
 import { invalid } from '../domain/failure.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews.ts';
 import { readForm } from './body.ts';
@@ -24,7 +24,7 @@ reviewCalls.get('/image/:id', async (c) => storedPicture(c, (await findApprovedR
 /** POST /reviews/add: `review` as JSON (name, message, rating) and `image`, as multipart. */
 reviewCalls.post('/add', async (c) => {
   const context = c.get('context');
-  await limitVisitor(context);
+  await limitUpload(context);
   const { values, files } = await readForm(c.req.raw, LIMITS.pictureBytes + 20_000);
   const part = files.review;
   const text = part ? new TextDecoder().decode(part.bytes) : values.review;
