@@ -65,6 +65,8 @@ export async function openPage(link: HTMLAnchorElement, dialog: HTMLDialogElemen
     text.scrollTop = 0;
     heading.focus();
   } catch {
+    // Whoever comes back by the browser's memory may have better luck.
+    brought.delete(link.href);
     location.assign(link.href);
   }
 }
