@@ -116,8 +116,7 @@ export const PapersNotice = ({ days }: { days: number | undefined }) => (
   <p className={css.notice}>
     <Icon name="lock" />
     <span>
-      Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after {days} days, or
-      when you ask us to.
+      {`Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after ${days} days, or when you ask us to.`}
     </span>
   </p>
 );

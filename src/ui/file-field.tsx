@@ -49,7 +49,7 @@ export function FileField({ name, label, kinds, most, large, required, choose = 
           data-most={most}
           data-large={large}
         />
-        <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label.toLowerCase()}`}>
+        <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label}`}>
           <Icon name="close" />
         </button>
       </div>
