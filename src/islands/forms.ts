@@ -12,7 +12,12 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 function problem({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
   return (
-    (validity.valueMissing && dataset.required) || (validity.customError && validationMessage) || dataset.wrong || dataset.required || ''
+    (validity.valueMissing && dataset.required) ||
+    (validity.customError && validationMessage) ||
+    (validity.rangeOverflow && dataset.over) ||
+    dataset.wrong ||
+    dataset.required ||
+    ''
   );
 }
 
@@ -70,10 +75,21 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;
     // While it is being typed nothing new is complained of; what was mended is seen at once.
-    if (touched.has(field) || field.hasAttribute('aria-invalid')) say(field, problem(field));
+    // A file is chosen in one go.
+    const whole = field.type === 'file' && field.validity.customError;
+    if (whole || touched.has(field) || field.hasAttribute('aria-invalid')) say(field, problem(field));
+    // A day that must not come before this one.
+    for (const other of fieldsOf(form)) if (other.dataset.after === field.name && touched.has(other)) say(other, problem(other));
     look();
   });
   for (const kind of ['change', 'focusin', 'pointerdown', 'animationstart']) form.addEventListener(kind, look);
+  form.addEventListener('reset', () => {
+    begun = false;
+    for (const field of fieldsOf(form)) {
+      touched.delete(field);
+      say(field, '');
+    }
+  });
   // What the server says of fields, where the page was not left.
   form.addEventListener('wrong', (event) => {
     const said = Object.entries((event as CustomEvent<Record<string, string>>).detail);

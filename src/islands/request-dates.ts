@@ -18,7 +18,7 @@ export function startDates(form: HTMLFormElement): void {
       output.value = days > 0 ? String(days) : '';
     }
   };
-  form.addEventListener('input', look);
-  form.addEventListener('change', look);
+  // Before the form says what is wrong (forms.ts).
+  for (const kind of ['input', 'change']) form.addEventListener(kind, look, true);
   look();
 }

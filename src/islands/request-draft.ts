@@ -5,6 +5,13 @@ const KEPT = 86_400_000;
 /** Fields that are no answer. */
 const OURS = /^(?:form|desk|key|elapsed|website|package)$/;
 
+interface Kept {
+  at: number;
+  /** What the address brought along. */
+  from: string;
+  values: [name: string, value: string, checked: boolean][];
+}
+
 export interface Draft {
   forget(): void;
 }
@@ -29,9 +36,11 @@ export function startDraft(form: HTMLFormElement): Draft {
   };
   let timer = 0;
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as { at: number; values: [string, string, boolean][] } | null;
-    // What the server shows again is newer, and so is what an address brings along.
-    const shown = form.querySelector('[aria-invalid]') !== null || location.search.includes('about=');
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
+    // What the server shows again is newer.
+    const shown = form.querySelector('[aria-invalid]') !== null;
+    // So is what another address brings along.
+    const brought = kept !== null && kept.from !== location.search && /[?&](?:about|for)=/.test(location.search);
     if (kept && Date.now() - kept.at < KEPT && !shown) {
       // Rows first: the others may be in them.
       kept.values.sort(([a]) => (a === 'numberOfPersons' ? -1 : 1));
@@ -39,8 +48,8 @@ export function startDraft(form: HTMLFormElement): Draft {
         for (const field of fields()) {
           if (field.name !== name) continue;
           if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-            if (field.value === value) field.checked = checked;
-          } else field.value = value;
+            if (field.value === value) field.checked = checked || (brought && field.checked);
+          } else if (!brought || !field.value) field.value = value;
         }
       }
       if (line) line.hidden = false;
@@ -55,14 +64,14 @@ export function startDraft(form: HTMLFormElement): Draft {
     timer = window.setTimeout(() => {
       const values = fields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]);
       try {
-        localStorage.setItem(place, JSON.stringify({ at: Date.now(), values }));
+        localStorage.setItem(place, JSON.stringify({ at: Date.now(), from: location.search, values }));
       } catch {}
     }, 300);
   });
   form.querySelector('[data-clear]')?.addEventListener('click', () => {
     form.reset();
     draft.forget();
-    form.querySelector<HTMLElement>('input:not([type=hidden],[tabindex="-1"])')?.focus();
+    form.querySelector<HTMLElement>(':is(input,select):not([type=hidden],[tabindex="-1"])')?.focus();
   });
   return draft;
 }

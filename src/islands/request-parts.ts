@@ -17,9 +17,8 @@ export function startSections(form: HTMLFormElement): void {
     // Choosing it is asking for the day.
     else if (target === trip) back.focus();
   };
-  form.addEventListener('change', look);
-  // After the form has been emptied.
-  form.addEventListener('reset', () => setTimeout(look, 0, { target: null }));
+  // Before the form says what is wrong (forms.ts).
+  form.addEventListener('change', look, true);
   look({ target: null });
 }
 
@@ -50,7 +49,7 @@ export function startPersons(form: HTMLFormElement): void {
     form.dispatchEvent(new CustomEvent('row', { detail: row }));
   };
   number.addEventListener('input', look);
-  number.addEventListener('change', look);
   number.addEventListener('blur', look);
+  form.addEventListener('change', look, true);
   look();
 }

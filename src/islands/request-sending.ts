@@ -47,7 +47,7 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
   const named = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
   const said = form.querySelector<HTMLElement>('[data-said]');
   const bar = form.querySelector('progress');
-  const { turnstile, stay, failed = '' } = form.dataset;
+  const { turnstile, stay, failed = '', most = Number.POSITIVE_INFINITY, large = '' } = form.dataset;
   let touched = 0;
   form.addEventListener('input', () => {
     touched ||= Date.now();
@@ -88,9 +88,11 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
     if (key) keyFor(form, key);
     if (elapsed) elapsed.value = touched ? String(Date.now() - touched) : '';
     const body = new FormData(form);
-    busy(true);
     incomplete = false;
+    const bytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+    if (bytes > Number(most)) return say(large, 'bad');
     say('', '');
+    busy(true);
     const progress = (part: number): void => {
       if (bar) bar.value = part;
     };
@@ -119,6 +121,7 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
     if (Object.keys(fields).length === 0) said?.scrollIntoView({ block: 'nearest' });
   };
 
+  form.addEventListener('reset', () => say('', ''));
   form.addEventListener('incomplete', (event) => {
     incomplete = true;
     say((event as CustomEvent<string>).detail, 'bad');

@@ -18,6 +18,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]:n
   startFiles(form);
   startDates(form);
   startSending(form, draft);
-  // What looked before now looks again.
-  form.dispatchEvent(new Event('change', { bubbles: true }));
+  // What looked before now looks again; and once more after the form has been emptied.
+  const again = (): boolean => form.dispatchEvent(new Event('change', { bubbles: true }));
+  form.addEventListener('reset', () => setTimeout(again));
+  again();
 }

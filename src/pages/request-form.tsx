@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIMITS } from '../../schema/constants.ts';
 import type { FieldSpec } from '../../schema/forms.ts';
 import { missing } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
@@ -22,6 +23,8 @@ export interface Filled {
 const TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date', number: 'number', select: 'select', area: 'textarea' } as const;
 /** Digits, and how people part them. */
 const PHONE = '\\+?[\\d\\s\\(\\)\\.\\-]{6,40}';
+/** More than blanks. */
+const WORDS = '.*\\S.*';
 
 function wrongOf({ kind, min, when }: FieldSpec): string | undefined {
   if (kind === 'email') return MESSAGES.email;
@@ -49,7 +52,7 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
       min={min}
       max={max}
       inputMode={kind === 'number' ? 'numeric' : undefined}
-      pattern={kind === 'tel' ? PHONE : undefined}
+      pattern={kind === 'tel' ? PHONE : kind === 'text' ? WORDS : undefined}
       autoComplete={autoComplete}
       hint={hint}
       required={optional ? undefined : missing(spec)}
@@ -60,6 +63,7 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
         'data-private': sensitive && '',
         'data-when': when,
         'data-after': notBefore,
+        'data-over': kind === 'number' && max !== undefined ? `Must be at most ${max}.` : undefined,
         'data-order': notBefore && (name === 'flightReturnDate' ? OWN_MESSAGES.returnOrder : OWN_MESSAGES.dateOrder),
       }}
     />
@@ -153,6 +157,9 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
       data-lax={waits ? undefined : ''}
       data-incomplete={incomplete}
       data-failed={failed}
+      // A little is left for what stands between the files.
+      data-most={files && LIMITS.requestBytes - 50_000}
+      data-large={files && OWN_MESSAGES.filesLarge}
       data-turnstile={turnstile ?? undefined}
     >
       <input type="hidden" name="form" value={name} />

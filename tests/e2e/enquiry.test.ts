@@ -1,0 +1,249 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { openBrowser, PHONE } from '../support/browser.ts';
+import { expectOutage } from '../support/outage.ts';
+import { answer, complaints, heldIn, MARKETS, part, REACH, SECTIONS, sendOff, tick, told } from '../support/request-forms.ts';
+import { countOf, dayIn, referenceIn, rowsOf } from '../support/requests.ts';
+import { at, expectStatus } from '../support/signed-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const TITLES = Object.values(SECTIONS).map(({ heading }) => heading);
+const open = (path = '/enquiry', options = {}) => visitor.open(path, { reducedMotion: 'reduce', ...options });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit Enquiry' });
+const ticked = (page: Page) =>
+  page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+/** The sections that are shown. */
+const shown = async (page: Page) => {
+  const groups = await Promise.all(TITLES.map(async (title) => ((await part(page, title).count()) > 0 ? [title] : [])));
+  return groups.flat();
+};
+const latest = async () => (await rowsOf(site, 'select * from requests order by id desc limit 1'))[0];
+const detailsOf = async () => JSON.parse(String((await latest())?.details)) as Record<string, string>;
+const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '');
+
+test.each(MARKETS)(
+  '/enquiry%s: five boxes, all off; each opens a section that is required, and empties it when it closes',
+  async (query) => {
+    const page = await open(`/enquiry${query}`);
+    const main = page.getByRole('main');
+    expect((await main.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe('Contact Us for Your Travel Inquiries');
+    for (const way of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${way}"]:visible`).count(), way).toBe(1);
+    expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual(
+      Object.keys(SECTIONS),
+    );
+    expect([await ticked(page), await shown(page)]).toEqual([[], []]);
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
+    await answer(page, REACH);
+    expect(await submit(page).isDisabled()).toBe(false);
+    for (const { heading, answers } of Object.values(SECTIONS)) {
+      await tick(page, heading);
+      expect(await shown(page)).toEqual([heading]);
+      const fields = part(page, heading).locator('input:visible,select:visible');
+      expect(await fields.count()).toBe(Object.keys(answers).length);
+      expect(await fields.evaluateAll((all) => all.every((field) => (field as HTMLInputElement).required))).toBe(true);
+      expect(await submit(page).isDisabled()).toBe(true);
+      await answer(part(page, heading), answers);
+      expect(await submit(page).isDisabled()).toBe(false);
+      await tick(page, heading);
+      expect([await shown(page), await submit(page).isDisabled()]).toEqual([[], false]);
+      await tick(page, heading);
+      expect(Object.values(await heldIn(part(page, heading), Object.keys(answers))).join('')).toBe('');
+      await tick(page, heading);
+    }
+  },
+);
+
+test('a return is asked for by a round trip only, and cleared by any other choice', async () => {
+  const page = await open('/enquiry?for=flight');
+  const flight = part(page, 'Flight');
+  const back = flight.getByLabel('Return date', { exact: true });
+  await answer(page, REACH);
+  await answer(flight, SECTIONS.flight.answers);
+  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, false]);
+  await answer(flight, { 'Trip type': 'Round Trip' });
+  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([true, true]);
+  await answer(flight, { 'Return date': dayIn(30) });
+  await back.blur();
+  expect(await complaints(page)).toEqual({ flightReturnDate: OWN_MESSAGES.returnOrder });
+  await answer(flight, { 'Return date': dayIn(50) });
+  expect([await complaints(page), await submit(page).isDisabled()]).toEqual([{}, false]);
+  await answer(flight, { 'Trip type': '' });
+  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, true]);
+  await answer(flight, { 'Trip type': 'Round Trip' });
+  expect(await back.inputValue()).toBe('');
+  await answer(flight, { 'Trip type': 'One Way' });
+  await sendOff(page, 'Submit Enquiry');
+  const { flightTripType, flightReturnDate } = await detailsOf();
+  expect([flightTripType, flightReturnDate]).toEqual(['One Way', undefined]);
+});
+
+test('what is wrong is said under a field once it was left, and what is missing beside the button that waits', async () => {
+  const page = await open('/enquiry', { viewport: PHONE });
+  const main = page.getByRole('main');
+  await tick(page, 'Package');
+  const typed = { Name: ' ', Email: 'meera', Phone: '12', Destination: '', Persons: '0', 'Start date': '2020-01-01', 'End date': dayIn(2) };
+  for (const [label, value] of Object.entries(typed)) {
+    await answer(main, { [label]: value });
+    await main.getByLabel(label, { exact: true }).blur();
+  }
+  expect(await complaints(page)).toEqual({
+    name: 'Name is required.',
+    email: MESSAGES.email,
+    phone: OWN_MESSAGES.phone,
+    packageDestination: 'Destination is required.',
+    packagePersons: 'Must be at least 1.',
+    packageStartDate: OWN_MESSAGES.dateFuture,
+  });
+  expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).isVisible()).toBe(true);
+  expect(await submit(page).isDisabled()).toBe(true);
+  await answer(main, { Persons: '501', 'Start date': dayIn(9) });
+  expect(await complaints(page)).toMatchObject({ packagePersons: 'Must be at most 500.', packageEndDate: OWN_MESSAGES.dateOrder });
+  await answer(main, { ...REACH, ...SECTIONS.package.answers });
+  expect([await complaints(page), await submit(page).isDisabled()]).toEqual([{}, false]);
+  expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).count()).toBe(0);
+});
+
+test.each(MARKETS)(
+  '/enquiry%s: what is open is sent and what was closed is not; then it is told so, and the form is empty again',
+  async (query) => {
+    const page = await open(`/enquiry${query}`);
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await answer(page, { ...REACH, 'Message (optional)': 'With a dog.' });
+    for (const { heading, answers } of Object.values(SECTIONS)) {
+      await tick(page, heading);
+      await answer(part(page, heading), answers);
+    }
+    await tick(page, 'Car');
+    await sendOff(page, 'Submit Enquiry');
+    expect(bodies.join()).toMatch(/name="packageDestination"\r\n\r\nSpiti/);
+    expect(bodies.join()).not.toMatch(/name="car|name="flightReturnDate/);
+    const main = page.getByRole('main');
+    expect((await main.getByRole('status').innerText()).trim()).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
+    expect(at(page).includes('market=dubai')).toBe(query !== '');
+    const row = await latest();
+    expect(referenceIn(await main.innerText())).toBe(row?.reference);
+    expect(row).toMatchObject({
+      kind: 'enquiry',
+      market: query ? 'dubai' : 'india',
+      types: 'package,flight,passport,visa',
+      message: 'With a dog.',
+    });
+    expect(await detailsOf()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
+    await page.goBack();
+    await page.waitForURL('**/enquiry*');
+    await expect.poll(() => ticked(page)).toEqual([]);
+    expect(Object.values(await heldIn(page, [...Object.keys(REACH), 'Message (optional)'])).join('')).toBe('');
+    expect([await draftIn(page), await submit(page).isDisabled()]).toEqual(['', true]);
+  },
+);
+
+const ASKED = 'I would like to ask about';
+test.each([
+  ['/details/india/1', 'h1'],
+  ['/details/dubai/27', 'h1'],
+  ['/card', 'article h3'],
+  ['/dubai-card', 'article h3'],
+  ['/card?search=Zanskar+by+mule', 'Zanskar by mule'],
+  ['/dubai-card?search=Liwa+by+camel', 'Liwa by camel'],
+  ['/flight', ''],
+  ['/hotel?market=dubai', ''],
+  ['/forex', ''],
+])('from %s one comes to a form that knows what it is about', async (from, name) => {
+  const page = await open(from);
+  const main = page.getByRole('main');
+  const about = name.includes('h') && name.length < 11 ? (await main.locator(name).first().innerText()).replace(/\s+/g, ' ') : name;
+  await main.locator('a[href*="/enquiry?"]:visible').first().click();
+  await page.waitForURL('**/enquiry?*');
+  expect(at(page).includes('market=dubai')).toBe(from.includes('dubai'));
+  const holds = { ticked: await ticked(page) };
+  const filled = await page
+    .locator('[name=packageDestination],[name=message]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect({ ...holds, filled: filled.join('') }).toEqual(
+    from === '/flight'
+      ? { ticked: ['flight'], filled: '' }
+      : about
+        ? { ticked: ['package'], filled: about }
+        : { ticked: [], filled: `${ASKED} ${from === '/forex' ? 'foreign exchange' : 'a hotel'}.` },
+  );
+});
+
+test('a draft outlives a reload, but for what is private; what an address brings stands; beginning again empties it', async () => {
+  const page = await open();
+  const main = page.getByRole('main');
+  await answer(page, { Name: 'Asha', Email: 'asha@example.in' });
+  await tick(page, 'Passport');
+  await answer(part(page, 'Passport'), SECTIONS.passport.answers);
+  await expect.poll(() => draftIn(page)).toContain('Ordinary');
+  expect(await draftIn(page)).not.toMatch(/passportDOB|1990-05-17|desk|"key"/);
+  await page.reload();
+  await main.getByText('We kept what you had typed here.').waitFor();
+  expect(await heldIn(page, ['Name', 'Email'])).toEqual({ Name: 'Asha', Email: 'asha@example.in' });
+  expect(await heldIn(part(page, 'Passport'), Object.keys(SECTIONS.passport.answers))).toEqual({
+    ...SECTIONS.passport.answers,
+    'Date of birth': '',
+  });
+
+  await visitor.visit(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');
+  await main.getByText('We kept what you had typed here.').waitFor();
+  expect(await heldIn(page, ['Name', 'Destination'])).toEqual({ Name: 'Asha', Destination: 'Coorg in rain' });
+  expect(await ticked(page)).toEqual(['package', 'passport']);
+  await answer(page, { Destination: 'Coorg in spring' });
+  await expect.poll(() => draftIn(page)).toContain('spring');
+  await page.reload();
+  await main.getByText('We kept what you had typed here.').waitFor();
+  expect(await heldIn(page, ['Destination'])).toEqual({ Destination: 'Coorg in spring' });
+
+  await visitor.visit(page, '/enquiry');
+  await main.getByLabel('Email', { exact: true }).fill('asha');
+  await main.getByLabel('Email', { exact: true }).blur();
+  expect(await complaints(page)).toEqual({ email: MESSAGES.email });
+  await main.getByRole('button', { name: 'Begin again' }).click();
+  await expect.poll(() => ticked(page)).toEqual([]);
+  expect([await heldIn(page, ['Name', 'Email']), await shown(page), await draftIn(page)]).toEqual([{ Name: '', Email: '' }, [], '']);
+  expect([await complaints(page), await main.getByText('We kept what').isVisible()]).toEqual([{}, false]);
+  expect(await main.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('an answer that was lost on the way is asked for again under the same key, and the enquiry is stored once', async () => {
+  const page = await open();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/enquiry', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(/name="key"\r\n\r\n(\S+)/.exec(route.request().postData() ?? '')?.[1]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await answer(page, { ...REACH, Name: 'Lost Once' });
+  await sendOff(page, 'Submit Enquiry');
+  await visitor.expectProblem(/^net::ERR_CONNECTION_RESET/);
+  await visitor.expectProblem(/^console: .*ERR_CONNECTION_RESET/);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{20,}$/);
+  expect(new Set(keys).size).toBe(1);
+  expect(await countOf(site, "requests where name = 'Lost Once'")).toBe(1);
+});
+
+test('a server that cannot store an enquiry: it says so with a number to call, every field stays, and later it goes', async () => {
+  const page = await open();
+  await answer(page, { ...REACH, Name: 'Kept Whole' });
+  await tick(page, 'Visa');
+  await answer(part(page, 'Visa'), SECTIONS.visa.answers);
+  await site.db.exec('alter table requests rename to requests_away');
+  await submit(page).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.waitFor({ timeout: 15_000 });
+  await site.db.exec('alter table requests_away rename to requests');
+  await expectStatus(visitor, 503);
+  expectOutage();
+  expect(await told(page)).toBe('Failed to submit enquiry. Please try again later. ❌ You can also call +91 80 4567 8900.');
+  expect(await alert.getByRole('link').getAttribute('href')).toBe('tel:+918045678900');
+  expect(await heldIn(page, ['Name'])).toEqual({ Name: 'Kept Whole' });
+  expect(await heldIn(part(page, 'Visa'), Object.keys(SECTIONS.visa.answers))).toEqual(SECTIONS.visa.answers);
+  await sendOff(page, 'Submit Enquiry');
+  expect(await countOf(site, "requests where name = 'Kept Whole'")).toBe(1);
+});
