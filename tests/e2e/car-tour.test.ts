@@ -4,7 +4,7 @@ import { CAR_TYPES } from '../../schema/constants.ts';
 import { CAR_CONTACT, CAR_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser.ts';
-import { answer, CAR_ANSWERS, complaints, heldIn, MARKETS, REACH, sendOff, TOUR_ANSWERS, told } from '../support/request-forms.ts';
+import { answer, CAR_ANSWERS, complaints, heldIn, MARKETS, REACH, sendOff, TOUR_ANSWERS, textIn, told } from '../support/request-forms.ts';
 import { dayIn, referenceIn, rowsOf } from '../support/requests.ts';
 import { send } from '../support/signed-in.ts';
 
@@ -34,13 +34,13 @@ test.each(MARKETS)('/car-rent%s: 39 places and six cars to choose from; what is 
   await answer(page, CAR_ANSWERS);
   expect([await complaints(page), await told(page)]).toEqual([{}, undefined]);
   await sendOff(page, 'Request this car');
-  expect((await main.getByRole('status').innerText()).trim()).toBe('Car rental request submitted successfully!');
+  expect(await textIn(main.getByRole('status'))).toBe('Car rental request submitted successfully!');
   const stored = await latest();
   expect(stored).toMatchObject({
     kind: 'car',
     market: query ? 'dubai' : 'india',
     name: REACH.Name,
-    reference: referenceIn(await main.innerText()),
+    reference: referenceIn(await textIn(main)),
   });
   expect(JSON.parse(String(stored?.details))).toMatchObject({ carType: 'SUV', person: 4, rentalStartDate: CAR_ANSWERS.From });
 });
@@ -61,7 +61,7 @@ test.each(MARKETS)(
     await main.getByText('We kept what you had typed here.').waitFor();
     expect(await heldIn(page, Object.keys(TOUR_ANSWERS))).toEqual(TOUR_ANSWERS);
     await sendOff(page, 'Ask for a draft');
-    expect((await main.getByRole('status').innerText()).trim()).toBe(OWN_MESSAGES.tourSent);
+    expect(await textIn(main.getByRole('status'))).toBe(OWN_MESSAGES.tourSent);
     expect(JSON.parse(String((await latest())?.details))).toMatchObject({ destination: 'Liwa', days: 6 });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { VISA_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser.ts';
-import { answer, chosen, complaints, heldIn, MARKETS, part, REACH, sendOff, told, VISA_ANSWERS } from '../support/request-forms.ts';
+import { answer, chosen, complaints, heldIn, MARKETS, part, REACH, sendOff, textIn, told, VISA_ANSWERS } from '../support/request-forms.ts';
 import { CONTACT, countOf, dayIn, pdf, referenceIn, rowsOf } from '../support/requests.ts';
 import { at, expectStatus, send } from '../support/signed-in.ts';
 
@@ -29,7 +29,7 @@ test.each(MARKETS)(
     const page = await open(`/visa-form${query}`);
     const main = page.getByRole('main');
     expect(await main.locator('ol > li:visible').count()).toBe(7);
-    expect(await main.locator('ol').innerText()).toMatch(/6 months.*non-refundable/s);
+    expect(await textIn(main.locator('ol'))).toMatch(/6 months.*non-refundable/s);
     const fields = main.locator('form :is(input,select):not([tabindex="-1"]):visible');
     expect(await fields.count()).toBe(16);
     expect(await fields.evaluateAll((all) => all.every((field) => (field as HTMLInputElement).required))).toBe(true);
@@ -96,7 +96,7 @@ test('a visa application: files are shown, taken back, told of when too large or
     kind: 'visa',
     market: 'india',
     name: 'Meera Nair',
-    reference: referenceIn(await main.innerText()),
+    reference: referenceIn(await textIn(main)),
   });
   expect(await countOf(site, 'documents')).toBe(2);
 

@@ -78,6 +78,9 @@ export const complaints = (page: Page): Promise<Answers> =>
 export const told = async (page: Page): Promise<string | undefined> =>
   (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.replace(/\s+/g, ' ').trim();
 
+/** The words of something, with single blanks. */
+export const textIn = async (found: Locator): Promise<string> => ((await found.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+
 /** Presses the button of a form and waits until its request has arrived. */
 export async function sendOff(page: Page, button: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
