@@ -39,9 +39,11 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
   const stops: Stop[] = [];
   for (let press = 0; press < 300; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((): Stop | null => {
+    const stop = await page.evaluate((): Stop | 'inside' | null => {
       const { watch } = window as unknown as { watch: Watch };
       const element = document.activeElement;
+      // From day to month of a date, say.
+      if (element && element === [...watch.visited].at(-1)) return 'inside';
       if (!element || element === document.body || watch.visited.has(element)) return null;
       watch.visited.add(element);
       const changed: number[] = [];
@@ -62,7 +64,9 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       }
       const width = Math.max(0, Math.min(right, whole.right) - Math.max(left, whole.left));
       const height = Math.max(0, Math.min(bottom, whole.bottom) - Math.max(top, whole.top));
-      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // What stands around it is painted in the place of a file's field, and of a box that is ticked.
+      const painted = element.matches('input[type=file],label > input') ? (element.parentElement ?? element) : element;
+      const shown = painted.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // Two stops that change the same things around them could not be told apart.
       const ring = changed.join();
       const distinct = ring !== '' && ![...watch.rings.values()].includes(ring);
@@ -70,12 +74,13 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       const area = Math.min(whole.width, innerWidth) * Math.min(whole.height, innerHeight);
       return { html: element.outerHTML.slice(0, 160), looks: distinct, seen: shown && area > 0 ? (width * height) / area : 0 };
     });
+    if (stop === 'inside') continue;
     if (!stop) break;
     stops.push(stop);
   }
   const missed = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
-    return [...document.querySelectorAll('a[href],button,input:not([type=hidden]),select,textarea,[tabindex="0"]')]
+    return [...document.querySelectorAll('a[href],button,input:not([type=hidden],[tabindex="-1"]),select,textarea,[tabindex="0"]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !watch.visited.has(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
