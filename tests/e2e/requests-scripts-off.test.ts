@@ -1,0 +1,207 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { openBrowser, PHONE } from '../support/browser.ts';
+import { expectOutage } from '../support/outage.ts';
+import {
+  type Answers,
+  answer,
+  CAR_ANSWERS,
+  chosen,
+  complaints,
+  heldIn,
+  part,
+  REACH,
+  SECTIONS,
+  TOUR_ANSWERS,
+  textIn,
+  tick,
+  told,
+  VISA_ANSWERS,
+} from '../support/request-forms.ts';
+import { countOf, dayIn, pdf, referenceIn, rowsOf } from '../support/requests.ts';
+import { at, expectStatus, send as press } from '../support/signed-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+/** Sends a form and waits for what comes of it: without script that is always a page. */
+const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), press(page, button)]);
+const open = (path: string) => visitor.open(path, { viewport: PHONE, javaScriptEnabled: false });
+const latest = async () => (await rowsOf(site, 'select * from requests order by id desc limit 1'))[0];
+/** The request arrived, and its page says so. */
+const expectSent = async (page: Page, words: string, row: object) => {
+  expect(at(page)).toMatch(/^\/request\/[\w-]{43}\?/);
+  const main = page.getByRole('main');
+  expect(await textIn(main.getByRole('status'))).toBe(words);
+  expect(await latest()).toMatchObject({ ...row, reference: referenceIn(await textIn(main)) });
+};
+const scan = (page: Page, heading: string, label: string, name: string) =>
+  part(page, heading)
+    .getByLabel(label, { exact: true })
+    .setInputFiles(chosen(name, pdf(name)));
+
+test('without script an enquiry shows the sections that are ticked, is refused with everything kept, and sent', async () => {
+  const page = await open('/enquiry?market=dubai');
+  const sections = () => page.locator('[data-section]:visible > legend').allTextContents();
+  expect(await sections()).toEqual([]);
+  for (const type of ['Flight', 'Car', 'Visa']) await tick(page, type);
+  expect(await sections()).toEqual(['Flight', 'Visa', 'Car']);
+  await answer(part(page, 'Car'), SECTIONS.car.answers);
+  await tick(page, 'Car');
+  await answer(part(page, 'Flight'), { From: 'Dubai', 'Trip type': 'Round Trip' });
+  expect(await part(page, 'Flight').getByLabel('Return date').isVisible()).toBe(true);
+  await answer(page, { Email: 'meera' });
+  await send(page, 'Submit Enquiry');
+  await expectStatus(visitor, 400);
+  expect(await told(page)).toContain(MESSAGES.enquiryIncomplete);
+  expect(await complaints(page)).toEqual({
+    name: 'Name is required.',
+    email: MESSAGES.email,
+    phone: 'Phone is required.',
+    flightTo: 'To is required.',
+    flightDate: 'Date is required.',
+    flightReturnDate: 'Return date is required.',
+    visaToCountry: 'To country is required.',
+    visaNationality: 'Nationality is required.',
+  });
+  expect(await sections()).toEqual(['Flight', 'Visa']);
+  expect(await heldIn(part(page, 'Flight'), ['From', 'Trip type'])).toEqual({ From: 'Dubai', 'Trip type': 'Round Trip' });
+  expect(await heldIn(page, ['Email'])).toEqual({ Email: 'meera' });
+  await answer(page, REACH);
+  await answer(part(page, 'Flight'), { ...SECTIONS.flight.answers, 'Trip type': 'Round Trip', 'Return date': dayIn(50) });
+  await answer(part(page, 'Visa'), SECTIONS.visa.answers);
+  await send(page, 'Submit Enquiry');
+  await expectSent(page, MESSAGES.enquirySent, { kind: 'enquiry', market: 'dubai', types: 'flight,visa' });
+  const details = JSON.parse(String((await latest())?.details));
+  expect([details.flightReturnDate, details.carPickup]).toEqual([dayIn(50), undefined]);
+});
+
+test.each([
+  [
+    '/car-rent',
+    'Request this car',
+    CAR_ANSWERS,
+    { Persons: '0' },
+    { person: 'Must be at least 1.' },
+    MESSAGES.carIncomplete,
+    MESSAGES.carSent,
+  ],
+  [
+    '/customtour',
+    'Ask for a draft',
+    TOUR_ANSWERS,
+    { Email: 'x' },
+    { email: MESSAGES.email },
+    MESSAGES.enquiryIncomplete,
+    OWN_MESSAGES.tourSent,
+  ],
+] as const)('without script %s is refused with everything kept, and sent', async (path, button, answers, bad, said, incomplete, sent) => {
+  const page = await open(path);
+  await answer(page, { ...(answers as Answers), ...bad });
+  await send(page, button);
+  await expectStatus(visitor, 400);
+  expect([await complaints(page), await told(page)]).toEqual([said, expect.stringContaining(incomplete)]);
+  expect(await heldIn(page, Object.keys(answers))).toEqual({ ...answers, ...bad });
+  await answer(page, answers);
+  await send(page, button);
+  await expectSent(page, sent, { market: 'india', name: REACH.Name });
+});
+
+test('without script a visa application says that files must be chosen again, keeps the rest, and is sent', async () => {
+  const page = await open('/visa-form');
+  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await answer(page, { ...VISA_ANSWERS, 'Date of birth': dayIn(9) });
+  await send(page, 'Send application');
+  await expectStatus(visitor, 400);
+  expect(await told(page)).toMatch(
+    /^Please fill all required fields and upload both files\..*Please choose your files again: they cannot be kept\.$/,
+  );
+  expect(await complaints(page)).toEqual({
+    dob: OWN_MESSAGES.datePast,
+    panCardCopy: OWN_MESSAGES.fileMissing,
+    consent: OWN_MESSAGES.consent,
+  });
+  expect(await heldIn(page, Object.keys(VISA_ANSWERS))).toEqual({ ...VISA_ANSWERS, 'Date of birth': dayIn(9) });
+  await answer(page, VISA_ANSWERS);
+  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await scan(page, 'Papers', 'PAN card copy', 'pan.pdf');
+  await page.getByRole('checkbox').check();
+  await send(page, 'Send application');
+  await expectSent(page, OWN_MESSAGES.visaSent, { kind: 'visa' });
+
+  await page.getByRole('main').getByText('Have it erased').click();
+  await send(page, 'Erase everything');
+  expect(await textIn(page.getByRole('main').getByRole('status'))).toContain('Your request is erased');
+});
+
+test('without script insurance shows as many rows as are asked for, with everything kept, and is sent', async () => {
+  const page = await open('/insuranceform');
+  const journey = { 'Insurance type': 'Family', From: 'IN', To: 'JP', 'Start date': dayIn(10), 'End date': dayIn(14) };
+  await answer(page, { ...journey, 'Number of persons': '2' });
+  await answer(part(page, 'Traveller 1'), { Name: 'Asha Rao' });
+  await send(page, 'Show as many rows');
+  expect(await page.getByRole('group', { name: /^Traveller / }).count()).toBe(2);
+  expect([await heldIn(page, Object.keys(journey)), await complaints(page)]).toEqual([journey, {}]);
+  expect(await heldIn(part(page, 'Traveller 1'), ['Name'])).toEqual({ Name: 'Asha Rao' });
+  expect(await textIn(page.locator('output'))).toBe('5');
+  await scan(page, 'Traveller 1', 'Passport copy', 'asha.pdf');
+  await send(page, 'Ask for covers');
+  await expectStatus(visitor, 400);
+  expect(await complaints(page)).toMatchObject({
+    'persons.1.name': OWN_MESSAGES.travellerName,
+    'persons.1.passport': OWN_MESSAGES.fileMissing,
+    name: 'Name is required.',
+    consent: OWN_MESSAGES.consent,
+  });
+  for (const [row, name] of ['Asha Rao', 'Dev Rao'].entries()) {
+    await answer(part(page, `Traveller ${row + 1}`), { Name: name });
+    await scan(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
+  }
+  await answer(part(page, 'How we reach you'), REACH);
+  await page.getByRole('checkbox').check();
+  await send(page, 'Ask for covers');
+  await expectSent(page, OWN_MESSAGES.insuranceSent, { kind: 'insurance' });
+  expect(JSON.parse(String((await latest())?.details))).toMatchObject({
+    totalDays: 5,
+    persons: [{ name: 'Asha Rao' }, { name: 'Dev Rao' }],
+  });
+});
+
+/** Runs while these tables are out of reach. */
+async function without(tables: readonly string[], run: () => Promise<void>): Promise<void> {
+  for (const table of tables) await site.db.exec(`alter table ${table} rename to ${table}_away`);
+  await run();
+  for (const table of tables) await site.db.exec(`alter table ${table}_away rename to ${table}`);
+  await expectStatus(visitor, 503);
+  expectOutage();
+}
+
+test('without script and database: one is told when to come back, whom to call, and sends the same again by one button', async () => {
+  const page = await open('/enquiry');
+  await answer(page, { ...REACH, Name: 'Kept Through', 'Message (optional)': 'Two lines\nof "words" & <signs>.' });
+  await tick(page, 'Visa');
+  await answer(part(page, 'Visa'), SECTIONS.visa.answers);
+  await without(['requests', 'companies', 'branches'], async () => {
+    for (const button of ['Submit Enquiry', 'Send again']) {
+      const [answered] = await Promise.all([page.waitForResponse('**/enquiry'), send(page, button)]);
+      expect([answered.status(), answered.headers()['retry-after']]).toEqual([503, '30']);
+      expect(await textIn(page.getByRole('main'))).toContain('Failed to submit enquiry. Please try again later. ❌');
+      expect(await page.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+918045678900');
+    }
+  });
+  await send(page, 'Send again');
+  await expectSent(page, MESSAGES.enquirySent, { name: 'Kept Through', message: 'Two lines\nof "words" & <signs>.', types: 'visa' });
+  expect(await countOf(site, "requests where name = 'Kept Through'")).toBe(1);
+});
+
+test('without script, where only requests cannot be stored, the form itself comes back whole', async () => {
+  const page = await open('/customtour');
+  await answer(page, TOUR_ANSWERS);
+  await without(['requests'], async () => {
+    await send(page, 'Ask for a draft');
+    expect(await told(page)).toBe(`${OWN_MESSAGES.requestFailed} You can also call +91 80 4567 8900.`);
+    expect(await heldIn(page, Object.keys(TOUR_ANSWERS))).toEqual(TOUR_ANSWERS);
+  });
+  await send(page, 'Ask for a draft');
+  await expectSent(page, OWN_MESSAGES.tourSent, { kind: 'tour' });
+});
