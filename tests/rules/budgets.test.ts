@@ -19,7 +19,6 @@ const PAGES = [
   '/hotel',
   '/flight',
   '/forex',
-  '/enquiry',
   '/nothing',
 ];
 const gz = (bytes: string | Buffer): number => gzipSync(bytes, { level: 6 }).byteLength;
@@ -57,6 +56,16 @@ test.each(['/login', '/register', '/forgot-password', '/reset-password'])('%s: a
   expect(scripts).toBeLessThanOrEqual(4500);
   expect(styles).toBeLessThanOrEqual(8000);
 });
+
+const REQUESTS = ['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour'];
+test.each(REQUESTS.flatMap((path) => [path, `${path}?market=dubai`]))(
+  '%s: a form that keeps and sends by itself: at most 7.5 kB of script, 8 kB of styles (gz)',
+  async (path) => {
+    const { scripts, styles } = await loadOf(path);
+    expect(scripts).toBeLessThanOrEqual(7500);
+    expect(styles).toBeLessThanOrEqual(8000);
+  },
+);
 
 test('the staff area: at most 180 kB of script for a first screen, 30 kB for each further one, 8 kB of styles (gz)', async () => {
   const admin = await sessionOf(site, await addPerson(site, 'bytes@agency.example', 'ADMIN'));
@@ -101,7 +110,7 @@ test.each(['/card', '/dubai-card', '/card?category=International', '/card?search
 );
 
 test('no page names another origin to load from, but for pictures that are full URLs', async () => {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...REQUESTS]) {
     const html = await site.html(path);
     expect(
       all(html, /<(?:script|link|img|source|iframe)\b[^>]*?(?:\ssrc|\shref)="(https?:\/\/[^"]+)"/g).filter(
