@@ -2,8 +2,7 @@ import { CAR_CONTACT, CAR_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import { pageForm } from './page.tsx';
-import * as css from './request.css.ts';
-import { picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { Part, picked, Rows, sendingOf } from './request-form.tsx';
 import { arrived, requestPage } from './request-page.tsx';
 
 const car = pageForm({
@@ -16,7 +15,6 @@ const car = pageForm({
     sending: sendingOf(values),
   }),
   next: ({ sendCarRental }) => arrived(sendCarRental.path),
-  failed: { message: OWN_MESSAGES.requestFailed },
 });
 
 /** The car rental form (specification 2.13, 5, 8). */
@@ -28,25 +26,15 @@ export const carPage = requestPage({
   title: ['A car for the', 'coast.'],
   lead: 'With or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
   description: 'Rent a car in Dubai: sedan, SUV, convertible, tempo, hatchback or van, brought to wherever you are.',
-  forms: { car },
-  Body: ({ form, data: { company, turnstileSiteKey } }) => (
-    <RequestForm
-      name="car"
-      submit="Request this car"
-      incomplete={MESSAGES.carIncomplete}
-      failed={OWN_MESSAGES.requestFailed}
-      phone={company.phone}
-      turnstile={turnstileSiteKey}
-      form={form}
-    >
-      <fieldset className={css.part}>
-        <legend>The car</legend>
+  form: { sends: car, name: 'car', submit: 'Request this car', incomplete: MESSAGES.carIncomplete, failed: OWN_MESSAGES.requestFailed },
+  Fields: ({ form }) => (
+    <>
+      <Part legend="The car">
         <Rows specs={CAR_FIELDS} per={[2, 2, 2]} form={form} />
-      </fieldset>
-      <fieldset className={css.part}>
-        <legend>How we reach you</legend>
+      </Part>
+      <Part legend="How we reach you">
         <Rows specs={CAR_CONTACT} per={[1, 2]} form={form} />
-      </fieldset>
-    </RequestForm>
+      </Part>
+    </>
   ),
 });

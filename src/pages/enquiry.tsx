@@ -7,7 +7,7 @@ import { inWords } from '../ui/greeting.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type PageAt, pageForm } from './page.tsx';
 import * as css from './request.css.ts';
-import { picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { picked, Rows, sendingOf } from './request-form.tsx';
 import { arrived, requestPage } from './request-page.tsx';
 
 /** The form's order (specification 2.14). */
@@ -29,7 +29,6 @@ const enquiryForm = (lenient: boolean) =>
       lenient,
     }),
     next: ({ sendEnquiry }) => arrived(sendEnquiry.path),
-    failed: { message: MESSAGES.enquiryFailed },
   });
 
 /** What the form begins with, from where one comes: a package, a place that was searched for, a service. */
@@ -55,23 +54,21 @@ export const enquiryPage = requestPage({
   title: ['Contact Us for Your Travel', 'Inquiries'],
   lead: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
   description: 'Ask about a package, a flight, a passport, a visa or a car. A planner answers within one working day.',
-  forms: { enquiry: enquiryForm(false), call: enquiryForm(true) },
-  calls: { '/api/enquiries': 'call' },
-  Body({ at, form, data: { company, turnstileSiteKey } }) {
+  form: {
+    sends: enquiryForm(false),
+    name: 'enquiry',
+    submit: 'Submit Enquiry',
+    incomplete: MESSAGES.enquiryIncomplete,
+    failed: MESSAGES.enquiryFailed,
+    waits: true,
+  },
+  calls: { '/api/enquiries': enquiryForm(true) },
+  Fields({ at, form }) {
     const { types, initial } = beginning(at);
     const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
     const filled = { form, initial };
     return (
-      <RequestForm
-        name="enquiry"
-        submit="Submit Enquiry"
-        incomplete={MESSAGES.enquiryIncomplete}
-        failed={MESSAGES.enquiryFailed}
-        phone={company.phone}
-        turnstile={turnstileSiteKey}
-        form={form}
-        waits
-      >
+      <>
         <input type="hidden" name="package" value={form?.values.package ?? initial.package} />
         <div className={css.part}>
           <Rows specs={CONTACT_FIELDS} per={[1, 2, 1]} {...filled} />
@@ -94,7 +91,7 @@ export const enquiryPage = requestPage({
             <Rows specs={ENQUIRY_SECTIONS[type].fields} per={PER[type]} {...filled} />
           </fieldset>
         ))}
-      </RequestForm>
+      </>
     );
   },
 });

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { DOCUMENTS, FileField } from '../ui/file-field.tsx';
 import { type FormState, pageForm } from './page.tsx';
 import * as css from './request.css.ts';
-import { Consent, PapersNotice, picked, RequestForm, Rows, SpecField, sendingOf } from './request-form.tsx';
+import { Consent, PapersNotice, Part, picked, Rows, SpecField, sendingOf } from './request-form.tsx';
 import { arrived, requestPage } from './request-page.tsx';
 
 /** Rows of travellers: as many as the form says, at least one (specification 4: "people default to 1"). */
@@ -33,7 +33,6 @@ const insurance = pageForm({
   }),
   next: ({ sendInsuranceRequest }) => arrived(sendInsuranceRequest.path),
   again: ({ again }) => again === 'rows',
-  failed: { message: OWN_MESSAGES.requestFailed },
 });
 
 const JOURNEY = INSURANCE_FIELDS.slice(0, 3);
@@ -75,20 +74,16 @@ export const insurancePage = requestPage({
   lead: 'We answer with two or three covers side by side, and with what each of them leaves out.',
   description: 'Travel insurance for one, a family, friends, students or every trip of a year: two or three covers side by side.',
   papers: true,
-  forms: { insurance },
-  Body: ({ form, data: { company, turnstileSiteKey, documentRetentionDays } }) => (
-    <RequestForm
-      name="insurance"
-      submit="Ask for covers"
-      incomplete={MESSAGES.enquiryIncomplete}
-      failed={OWN_MESSAGES.requestFailed}
-      phone={company.phone}
-      turnstile={turnstileSiteKey}
-      form={form}
-      files
-    >
-      <fieldset className={css.part}>
-        <legend>The journey</legend>
+  form: {
+    sends: insurance,
+    name: 'insurance',
+    submit: 'Ask for covers',
+    incomplete: MESSAGES.enquiryIncomplete,
+    failed: OWN_MESSAGES.requestFailed,
+  },
+  Fields: ({ form, data: { company, documentRetentionDays } }) => (
+    <>
+      <Part legend="The journey">
         <Rows specs={JOURNEY} per={[1, 2]} form={form} />
         <Rows specs={DATES} per={[2]} form={form} />
         <p className={css.days}>
@@ -97,7 +92,7 @@ export const insurancePage = requestPage({
             {daysOf(form?.values)}
           </output>
         </p>
-      </fieldset>
+      </Part>
       <fieldset className={css.part} data-persons={LIMITS.travellersMax}>
         <legend>Who travels</legend>
         <div className={css.row}>
@@ -127,10 +122,9 @@ export const insurancePage = requestPage({
           I agree that {company.name} uses these passports to ask for insurance and for nothing else. I can withdraw at any time.
         </Consent>
       </fieldset>
-      <fieldset className={css.part}>
-        <legend>How we reach you</legend>
+      <Part legend="How we reach you">
         <Rows specs={INSURANCE_CONTACT} per={[1, 2]} form={form} />
-      </fieldset>
-    </RequestForm>
+      </Part>
+    </>
   ),
 });

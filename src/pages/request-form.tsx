@@ -91,6 +91,14 @@ export function Rows({ specs, per, ...filled }: RowsProps) {
   });
 }
 
+/** A part of a form under its heading. */
+export const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.part}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
 /** Consent in so many words, given by a tick and by nothing else. */
 export function Consent({ form, children }: Filled & { children: ReactNode }) {
   return (
@@ -125,19 +133,23 @@ export const PapersNotice = ({ days }: { days: number | undefined }) => (
   </p>
 );
 
-interface RequestFormProps {
+/** What stands around the fields of a form. */
+export interface FormWords {
   /** Which form of the page. */
   name: string;
   submit: string;
   /** What is said as a whole when something is missing. */
   incomplete: string;
-  /** The button waits until all is right; else it says what is missing when it is pressed. */
-  waits?: boolean;
-  /** Whether files are sent. */
-  files?: boolean;
   /** What is told when it cannot be sent. */
   failed: string;
-  /** Whom to call then. */
+  /** The button waits until all is right; else it says what is missing when it is pressed. */
+  waits?: boolean;
+}
+
+interface RequestFormProps extends FormWords {
+  /** Whether files are sent. */
+  files: boolean;
+  /** Whom to call when it cannot be sent. */
   phone: string;
   /** Turnstile's key, where the site has one. */
   turnstile: string | null | undefined;

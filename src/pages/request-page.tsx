@@ -6,6 +6,7 @@ import { OfficeLines } from '../ui/office-lines.tsx';
 import { inMarket } from '../ui/paths.ts';
 import { type AnyForm, definePage, type FormState, type Page, type PageAt } from './page.tsx';
 import * as css from './request.css.ts';
+import { type FormWords, RequestForm } from './request-form.tsx';
 import { Title } from './title.tsx';
 
 const RequestPageDocument = graphql(`query RequestPage($market: Market!, $papers: Boolean!) {
@@ -15,8 +16,8 @@ const RequestPageDocument = graphql(`query RequestPage($market: Market!, $papers
   documentRetentionDays @include(if: $papers)
 }`);
 
-/** What the form of a page is drawn from. */
-export interface RequestBodyProps {
+/** What the parts of a form are drawn from. */
+export interface RequestFieldsProps {
   at: PageAt;
   form: FormState | undefined;
   data: RequestPageQuery;
@@ -33,13 +34,16 @@ interface RequestPageDefinition {
   description: string;
   title: readonly [start: string, last?: string];
   lead: string;
-  /** Whether passport copies are sent: then it is said how long they are kept. */
+  /** Whether passport copies are sent: then the form carries files, and says how long they are kept. */
   papers?: boolean;
   /** What stands below the lead, above how to reach the agency. */
   Aside?: () => ReactNode;
-  forms: Readonly<Record<string, AnyForm>>;
-  calls?: Readonly<Record<string, string>>;
-  Body(props: RequestBodyProps): ReactNode;
+  /** The form by its name, and what stands around its fields. */
+  form: FormWords & { sends: AnyForm };
+  /** Documented calls that a plain form may be sent to, each with what answers it. */
+  calls?: Readonly<Record<string, AnyForm>>;
+  /** The parts of the form. */
+  Fields(props: RequestFieldsProps): ReactNode;
 }
 
 /** The page of a request: what it is about and whom to call on one side, its form on the other. */
@@ -53,18 +57,20 @@ export function requestPage({
   lead,
   papers = false,
   Aside,
-  forms,
-  calls,
-  Body,
+  form: { sends, ...words },
+  calls = {},
+  Fields,
 }: RequestPageDefinition): Page {
+  const failed = { message: words.failed };
+  const answering = Object.entries(calls).map(([call, form]) => [call, { ...form, failed }] as const);
   return definePage({
     document: RequestPageDocument,
     variables: ({ market }): RequestPageQueryVariables => ({ market, papers }),
     current: label,
     floating: 'none',
     scripts: ['forms', 'requests'],
-    forms,
-    calls,
+    forms: { [words.name]: { ...sends, failed }, ...Object.fromEntries(answering) },
+    calls: Object.fromEntries(answering.map(([call]) => [call, call])),
     head: (_data, { market }) => ({ title: name, description, canonical: one ? path : inMarket(path, market) }),
     Body({ data, at }) {
       return (
@@ -74,7 +80,9 @@ export function requestPage({
             <p className={`${ground.standfirst} ${css.lead}`}>{lead}</p>
             {Aside ? <Aside /> : <OfficeLines of={{ ...data.company, address: '', hours: '' }} />}
           </div>
-          <Body at={at} form={at.form} data={data} />
+          <RequestForm {...words} files={papers} phone={data.company.phone} turnstile={data.turnstileSiteKey} form={at.form}>
+            <Fields at={at} form={at.form} data={data} />
+          </RequestForm>
         </div>
       );
     },

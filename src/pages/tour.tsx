@@ -2,8 +2,7 @@ import { TOUR_CONTACT, TOUR_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import { pageForm } from './page.tsx';
-import * as css from './request.css.ts';
-import { picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { Part, picked, Rows, sendingOf } from './request-form.tsx';
 import { arrived, requestPage } from './request-page.tsx';
 
 const tour = pageForm({
@@ -16,7 +15,6 @@ const tour = pageForm({
     sending: sendingOf(values),
   }),
   next: ({ sendCustomTour }) => arrived(sendCustomTour.path),
-  failed: { message: OWN_MESSAGES.requestFailed },
 });
 
 /** The custom tour form (specification 2.13, 5). */
@@ -27,25 +25,21 @@ export const tourPage = requestPage({
   title: ['Your days, in your own', 'order.'],
   lead: 'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
   description: 'A tour of your own: say where and how long, and a planner sends a draft with a price.',
-  forms: { tour },
-  Body: ({ form, data: { company, turnstileSiteKey } }) => (
-    <RequestForm
-      name="tour"
-      submit="Ask for a draft"
-      incomplete={MESSAGES.enquiryIncomplete}
-      failed={OWN_MESSAGES.requestFailed}
-      phone={company.phone}
-      turnstile={turnstileSiteKey}
-      form={form}
-    >
-      <fieldset className={css.part}>
-        <legend>The tour</legend>
+  form: {
+    sends: tour,
+    name: 'tour',
+    submit: 'Ask for a draft',
+    incomplete: MESSAGES.enquiryIncomplete,
+    failed: OWN_MESSAGES.requestFailed,
+  },
+  Fields: ({ form }) => (
+    <>
+      <Part legend="The tour">
         <Rows specs={TOUR_FIELDS} per={[2, 1]} form={form} />
-      </fieldset>
-      <fieldset className={css.part}>
-        <legend>How we reach you</legend>
+      </Part>
+      <Part legend="How we reach you">
         <Rows specs={TOUR_CONTACT} per={[1, 2]} form={form} />
-      </fieldset>
-    </RequestForm>
+      </Part>
+    </>
   ),
 });

@@ -5,7 +5,7 @@ import { graphql } from '../documents/gql.ts';
 import { DOCUMENTS, FileField } from '../ui/file-field.tsx';
 import { pageForm } from './page.tsx';
 import * as css from './request.css.ts';
-import { Consent, PapersNotice, picked, RequestForm, Rows, sendingOf } from './request-form.tsx';
+import { Consent, PapersNotice, Part, picked, Rows, sendingOf } from './request-form.tsx';
 import { arrived, requestPage } from './request-page.tsx';
 
 const visa = pageForm({
@@ -22,7 +22,6 @@ const visa = pageForm({
     sending: sendingOf(values),
   }),
   next: ({ sendVisaApplication }) => arrived(sendVisaApplication.path),
-  failed: { message: OWN_MESSAGES.visaFailed },
 });
 
 /** Specification 2.13: seven points. */
@@ -61,32 +60,19 @@ export const visaPage = requestPage({
   description: 'Apply for a tourist, business or student visa. We check every paper by hand before it is filed.',
   papers: true,
   Aside: Terms,
-  forms: { visa },
-  Body: ({ at, form, data: { company, turnstileSiteKey, documentRetentionDays } }) => (
-    <RequestForm
-      name="visa"
-      submit="Send application"
-      incomplete={MESSAGES.visaIncomplete}
-      failed={OWN_MESSAGES.visaFailed}
-      phone={company.phone}
-      turnstile={turnstileSiteKey}
-      form={form}
-      files
-    >
-      <fieldset className={css.part}>
-        <legend>The journey</legend>
+  form: { sends: visa, name: 'visa', submit: 'Send application', incomplete: MESSAGES.visaIncomplete, failed: OWN_MESSAGES.visaFailed },
+  Fields: ({ at, form, data: { company, documentRetentionDays } }) => (
+    <>
+      <Part legend="The journey">
         <Rows specs={JOURNEY} per={[2, 2]} form={form} />
-      </fieldset>
-      <fieldset className={css.part}>
-        <legend>The traveller</legend>
+      </Part>
+      <Part legend="The traveller">
         <Rows specs={TRAVELLER} per={[2, 3, 2]} form={form} />
-      </fieldset>
-      <fieldset className={css.part}>
-        <legend>How we reach you</legend>
+      </Part>
+      <Part legend="How we reach you">
         <Rows specs={REACH} per={[2]} form={form} />
-      </fieldset>
-      <fieldset className={css.part}>
-        <legend>Papers</legend>
+      </Part>
+      <Part legend="Papers">
         <div className={css.row}>
           {VISA_FILES.map(({ name, label }) => (
             <FileField
@@ -106,7 +92,7 @@ export const visaPage = requestPage({
           I agree that {company.name} uses these details, including religion{at.market === 'india' ? ' and PAN' : ''}, for this application
           only. I can withdraw at any time.
         </Consent>
-      </fieldset>
-    </RequestForm>
+      </Part>
+    </>
   ),
 });
