@@ -9,3 +9,4 @@ export const main = style({ marginBlockStart: theme.shape.edgeHeight, display: '
 export const status = style({ color: theme.color.muted, fontSize: text.sm });
 export const title = style({ fontSize: text.displayLg, letterSpacing: '-.03em', maxInlineSize: '16ch' });
 export const words = style({ marginBlock: `${space[5]} ${space[8]}` });
+export const again = style({ marginBlockEnd: space[5] });

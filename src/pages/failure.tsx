@@ -32,7 +32,7 @@ interface FailureProps {
 function SendAgain({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
   if (withFiles) return <p className={css.words}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
   return (
-    <form method="post" action={path}>
+    <form method="post" action={path} className={css.again}>
       {Object.entries({ ...values, form: name }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -102,7 +102,7 @@ export const Part = ({ legend, children }: { legend: string; children: ReactNode
 /** Consent in so many words, given by a tick and by nothing else. */
 export function Consent({ form, children }: Filled & { children: ReactNode }) {
   return (
-    <div>
+    <div className={css.consent}>
       <label className={css.check}>
         <input
           type="checkbox"

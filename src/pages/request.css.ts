@@ -53,6 +53,7 @@ globalStyle(`${part}:has([name=flightTripType]):not(:has(option[value='Round Tri
 
 export const check = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', fontSize: text.sm, cursor: 'pointer' });
 globalStyle(`${check} input`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.primary });
+export const consent = style({ display: 'grid', gap: space[2] });
 export const notice = style({
   display: 'flex',
   gap: space[3],
@@ -82,7 +83,7 @@ export const bar = style({
 /** Where only machines look. */
 export const trap = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });
 /** For browsers that run no script. */
-export const scriptless = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const scriptless = style({ alignSelf: 'end', '@media': { '(scripting: enabled)': { display: 'none' } } });
 
 /** Terms, numbered in the serif; on phones they fold away. */
 export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: text.sm, color: color.muted });
