@@ -193,7 +193,7 @@ export const ownRequestPage = definePage({
       <div className={`${ground.wrap} ${request.ask}`}>
         <Said at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
         <div className={request.side}>
-          <Title start="We have your" last={NAMES[kind]} />
+          <Title start={erasedAt ? 'We no longer have your' : 'We have your'} last={NAMES[kind]} />
           <p className={css.reference}>
             Reference <b className={ground.num}>{reference}</b>
           </p>

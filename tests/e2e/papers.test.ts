@@ -121,6 +121,7 @@ test('a visa application: files are shown, taken back, told of when too large or
   await page.waitForURL('**?done=erased');
   expect(await notice(page)).toContain('Your request is erased');
   expect(await main.getByRole('button').count()).toBe(0);
+  expect(await textIn(main.getByRole('heading', { level: 1 }))).toBe('We no longer have your application.');
   expect(await latest()).toMatchObject({ name: '', email: '', details: '{}' });
 });
 
