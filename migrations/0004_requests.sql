@@ -1,3 +1,5 @@
+ALTER TABLE `reviews` ADD `idempotency_key` text;--> statement-breakpoint
+CREATE UNIQUE INDEX `reviews_idempotency_key_unique` ON `reviews` (`idempotency_key`);--> statement-breakpoint
 ALTER TABLE `outbox` ADD `reply_to` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `requests` ADD `sender_hash` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `requests` ADD `erased_at` integer;--> statement-breakpoint

@@ -108,12 +108,16 @@ export const LIMITS = {
   reviewMax: 2000,
 } as const;
 
+export const HOUR = 3_600_000;
+
 /** How requests are judged and kept. Times in milliseconds. */
 export const REQUESTS = {
   /** Nobody fills in a form faster. */
   fastest: 2500,
   /** Requests of one address within an hour that are not taken for spam yet. */
   fromOneAddress: 20,
+  /** Writes with files of one address within an hour. */
+  uploadsOfOne: 60,
   /** Requests in one e-mail's name within an hour that are answered by a mail. */
   mailsToOne: 5,
   /** How long the same content from the same address is the same request. */
@@ -189,6 +193,9 @@ export const SIGN_IN = {
   /** How long the link of a password reset works. */
   reset: 60 * 60_000,
 } as const;
+
+/** How often a mail is tried, within about two days. */
+export const MAIL_ATTEMPTS = 8;
 
 /** The agency's product by name, where no agency is known. */
 export const PRODUCT_NAME = 'Safarnama';

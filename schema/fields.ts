@@ -7,6 +7,8 @@ import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 
 /** Letters as people count them, not UTF-16 units. */
 const lengthOf = (value: string): number => [...value].length;
+/** Far beyond every limit: refused before anything is done with it. */
+const isEndless = (value: string, max: number): boolean => value.length > 4 * max + 1000;
 /** Neither line breaks nor other control characters, which mean something to mails and logs, nor what turns or hides text. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
@@ -14,6 +16,7 @@ const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u2
 export const line = (message: string, max: number = LIMITS.lineMax) =>
   z
     .string(message)
+    .refine((value) => !isEndless(value, max), { message: `Use at most ${max} characters.`, abort: true })
     .transform(oneLine)
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
     .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
@@ -22,6 +25,7 @@ export const line = (message: string, max: number = LIMITS.lineMax) =>
 export const prose = (max: number = LIMITS.proseMax) =>
   z
     .string('Must be text.')
+    .refine((value) => !isEndless(value, max), { message: `Use at most ${max} characters.`, abort: true })
     .transform((value) =>
       value
         .replace(/\r\n?/g, '\n')
@@ -36,12 +40,17 @@ export const emailKey = (value: string): string => value.normalize('NFKC').trim(
 /** An address that a mail can be sent to. */
 export const email = z
   .string(MESSAGES.email)
+  .max(1000, { message: MESSAGES.email, abort: true })
   .transform(emailKey)
   .pipe(
     z
       .string()
       .max(254, MESSAGES.email)
-      .regex(/^[^\s\p{C}@<>()[\],;:"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, MESSAGES.email),
+      // Nothing that means something to what carries mails: routes, pipes, encoded words.
+      .regex(
+        /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+        MESSAGES.email,
+      ),
   );
 
 /** Ten digits; blanks and hyphens between them are how people write numbers. */

@@ -28,8 +28,9 @@ export interface FieldSpec {
   max?: number;
   /** Of dates: whether they are over, or still to come. */
   when?: 'past' | 'future';
-  /** Of dates: the field whose day this one cannot come before. */
+  /** Of dates: the field whose day this one cannot come before, and what is told when it does. */
   notBefore?: string;
+  order?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
   /** Told when it is missing, where the specification has words of its own. */
   message?: string;
@@ -42,7 +43,8 @@ const text = (name: string, label: string, more: Partial<FieldSpec> = {}): Field
 const date = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
 /** The first day of something that is still to come, and its last. */
 const from = (name: string, label: string): FieldSpec => date(name, label, { when: 'future' });
-const until = (name: string, label: string, first: string): FieldSpec => date(name, label, { when: 'future', notBefore: first });
+const until = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
+  date(name, label, { when: 'future', notBefore: first, order });
 const select = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
   label,
@@ -87,31 +89,39 @@ export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, Section>> = {
       text('flightTo', 'To'),
       select('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
       from('flightDate', 'Date'),
-      until('flightReturnDate', 'Return date', 'flightDate'),
+      until('flightReturnDate', 'Return date', 'flightDate', OWN_MESSAGES.returnOrder),
     ],
   },
   passport: {
     label: 'Passport',
     fields: [
-      text('passportNationality', 'Nationality', { autoComplete: 'country-name' }),
+      text('passportNationality', 'Nationality', { autoComplete: 'country-name', sensitive: true }),
       born('passportDOB'),
-      select('passportType', 'Passport type', PASSPORT_TYPES),
+      select('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
     ],
   },
   visa: { label: 'Visa', fields: [text('visaToCountry', 'To country'), text('visaNationality', 'Nationality')] },
   car: { label: 'Car', fields: [text('carPickup', 'Pick-up'), text('carDrop', 'Drop'), from('carDate', 'Travel date')] },
 };
 
-/** Specification 2.13: the visa form, but for its two files. */
-export const VISA_FIELDS: readonly FieldSpec[] = [
+/** The fields of all sections (specification 3: Enquiry), in the form's order. */
+export const ENQUIRY_DETAILS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
+
+/** A phone number of any country, as a pattern that browsers and the server share: six digits or more, and how people part them. */
+export const PHONE_PATTERN = '[\\s\\(\\)\\.\\-]*\\+?(?:[\\s\\(\\)\\.\\-]*\\d){6,20}[\\s\\(\\)\\.\\-]*';
+
+/** Specification 2.13: the visa form, but for its two files, part by part. */
+export const VISA_JOURNEY: readonly FieldSpec[] = [
   select('visaCountry', 'Visa country', COUNTRIES),
-  select('nationality', 'Nationality', COUNTRIES),
+  select('nationality', 'Nationality', COUNTRIES, { sensitive: true }),
   select('visaType', 'Visa type', VISA_TYPES),
   select(
     'visaValidity',
     'Visa validity',
     VISA_VALIDITIES.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
   ),
+];
+export const VISA_TRAVELLER: readonly FieldSpec[] = [
   text('firstName', 'First name', { autoComplete: 'given-name' }),
   text('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in the passport.' }),
   born('dob'),
@@ -119,9 +129,12 @@ export const VISA_FIELDS: readonly FieldSpec[] = [
   select('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
   select('countryOfBirth', 'Country of birth', COUNTRIES, { sensitive: true }),
   text('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
+];
+export const VISA_REACH: readonly FieldSpec[] = [
   EMAIL,
   { name: 'contactNumber', label: 'Contact number', kind: 'tel', autoComplete: 'tel' },
 ];
+export const VISA_FIELDS: readonly FieldSpec[] = [...VISA_JOURNEY, ...VISA_TRAVELLER, ...VISA_REACH];
 /** Its files. */
 export const VISA_FILES = [
   { name: 'passportCopy', label: 'Passport copy' },
@@ -129,13 +142,13 @@ export const VISA_FILES = [
 ] as const;
 
 /** Specification 2.13: the insurance form. `totalDays` is counted, and how many travel is counted from their rows. */
-export const INSURANCE_FIELDS: readonly FieldSpec[] = [
+export const INSURANCE_JOURNEY: readonly FieldSpec[] = [
   select('insuranceType', 'Insurance type', INSURANCE_TYPES),
   select('fromCountry', 'From', INSURANCE_COUNTRIES),
   select('toCountry', 'To', COUNTRIES),
-  from('startDate', 'Start date'),
-  until('endDate', 'End date', 'startDate'),
 ];
+export const INSURANCE_DATES: readonly FieldSpec[] = [from('startDate', 'Start date'), until('endDate', 'End date', 'startDate')];
+export const INSURANCE_FIELDS: readonly FieldSpec[] = [...INSURANCE_JOURNEY, ...INSURANCE_DATES];
 /** What each traveller's row asks for besides a passport file. */
 export const TRAVELLER_NAME = text('name', 'Name', { message: OWN_MESSAGES.travellerName, sensitive: true });
 

@@ -59,5 +59,7 @@ export const OWN_MESSAGES = {
   insuranceSent: 'Your insurance request has been sent.',
   tourSent: 'Your custom tour request has been sent.',
   requestFailed: 'Your request could not be sent. Please try again later.',
+  consentVisa: 'I agree that these details, including religion and PAN, are used for this application only. I can withdraw at any time.',
+  consentInsurance: 'I agree that these passports are used to ask for insurance and for nothing else. I can withdraw at any time.',
   linkEnded: 'This link was used before or has run out. Ask for a new one.',
 } as const;

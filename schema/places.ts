@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** The popular ones come first (specification 9). */
-export const POPULAR_COUNTRIES: readonly Place[] = [
+const POPULAR_COUNTRIES: readonly Place[] = [
   { value: 'US', label: 'United States' },
   { value: 'UK', label: 'United Kingdom' },
   { value: 'CA', label: 'Canada' },

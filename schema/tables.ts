@@ -203,6 +203,8 @@ export const reviews = sqliteTable(
     rating: integer().notNull().default(5),
     picture: json<Picture>('picture'),
     approved: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Of those that visitors send: tells one that is sent twice from two. */
+    idempotencyKey: text('idempotency_key').unique(),
     createdAt: created(),
   },
   (t) => [

@@ -12,7 +12,7 @@ export interface Context {
   /** Reads that may share one round trip. */
   readonly reader: Reader;
   readonly media: R2Bucket;
-  /** Passport and PAN copies, encrypted; only `domain/documents.ts` touches it. */
+  /** Passport and PAN copies, encrypted; only `domain/documents.ts` puts and opens them. */
   readonly documents: R2Bucket;
   readonly images: ImagesBinding;
   /** Milliseconds since 1970, the same for the whole request. */
@@ -100,6 +100,9 @@ function turnstileOf({
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
 
+/** Pages of one person without a session: what was sent a moment ago is to be seen there. */
+const OWN = /^\/request\//;
+
 /** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
 export function countedFor(address: string | undefined): string {
   if (!address) return 'local';
@@ -118,7 +121,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
   const costs: Costs = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const cookies = new Cookies(env.ORIGIN, header('cookie'));
-  const anonymous = request && /^(?:GET|HEAD)$/.test(request.method) && !cookies.token;
+  const anonymous = request && /^(?:GET|HEAD)$/.test(request.method) && !cookies.token && !OWN.test(new URL(request.url).pathname);
   const session = env.DB.withSession(anonymous ? 'first-unconstrained' : 'first-primary');
   const db = drizzle((env.COSTS === 'on' ? counted(session, costs) : session) as unknown as D1Database);
   const address = header('cf-connecting-ip');

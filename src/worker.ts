@@ -1,7 +1,7 @@
 import { createContext } from './context.ts';
 import { cleanUp } from './domain/cleaning.ts';
 import { deliverOutbox } from './domain/outbox.ts';
-import { reconcile } from './domain/reconcile.ts';
+import { reconcileDocuments, reconcilePictures } from './domain/reconcile.ts';
 import { app } from './edge/app.ts';
 import { throughCache } from './edge/cache.ts';
 
@@ -12,7 +12,8 @@ export default {
     const context = createContext(env, execution);
     const failures: unknown[] = [];
     // What one job cannot do today keeps no other from its work.
-    for (const job of [deliverOutbox, cleanUp, reconcile]) await job(context).catch((reason: unknown) => failures.push(reason));
+    for (const job of [deliverOutbox, cleanUp, reconcileDocuments, reconcilePictures])
+      await job(context).catch((reason: unknown) => failures.push(reason));
     if (failures.length > 0) throw new AggregateError(failures, 'The cron could not do all of its work.');
   },
 } satisfies ExportedHandler<Env>;

@@ -5,10 +5,12 @@ import {
   CAR_CONTACT,
   CAR_FIELDS,
   CONTACT_FIELDS,
+  ENQUIRY_DETAILS,
   ENQUIRY_SECTIONS,
   type FieldSpec,
   INSURANCE_CONTACT,
   INSURANCE_FIELDS,
+  PHONE_PATTERN,
   TOUR_CONTACT,
   TOUR_FIELDS,
   TRAVELLER_NAME,
@@ -21,9 +23,8 @@ import { OWN_MESSAGES } from '../messages.ts';
 /** What is told when a field is left empty. */
 export const missing = ({ label, message }: FieldSpec): string => message ?? `${label} is required.`;
 
-/** A phone number of any country: digits, and how people part them. */
-const phone = (message: string) =>
-  line(message, 40).refine((value) => /^\+?[\d\s().-]+$/.test(value) && value.replace(/\D/g, '').length >= 6, OWN_MESSAGES.phone);
+const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
+const phone = (message: string) => line(message, 40).refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone);
 
 const DAY = 86_400_000;
 
@@ -92,15 +93,12 @@ const optional = (shape: z.ZodType): z.ZodType =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Told of a last day that comes before the first. */
-const orderMessage = ({ name }: FieldSpec): string => (name === 'flightReturnDate' ? OWN_MESSAGES.returnOrder : OWN_MESSAGES.dateOrder);
-
 /** Days in the wrong order, by field. */
 function outOfOrder(specs: readonly FieldSpec[], values: Values): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const spec of specs) {
     const [first, last] = [timeOf(values[spec.notBefore ?? '']), timeOf(values[spec.name])];
-    if (first !== null && last !== null && last < first) wrong[spec.name] = orderMessage(spec);
+    if (first !== null && last !== null && last < first) wrong[spec.name] = spec.order ?? OWN_MESSAGES.dateOrder;
   }
   return wrong;
 }
@@ -125,11 +123,9 @@ const enquiryTypes = z.preprocess(
     .transform((values) => values as EnquiryType[]),
 );
 
-const ALL_SECTIONS: readonly FieldSpec[] = ENQUIRY_TYPES.flatMap((type) => [...ENQUIRY_SECTIONS[type].fields]);
-
 /** The fields of all sections, as the documented call takes them: none has to be there, days may be over, and an end date may be a duration. */
 const sections = Object.fromEntries(
-  ALL_SECTIONS.map((spec) => [
+  ENQUIRY_DETAILS.map((spec) => [
     spec.name,
     optional(spec.name === 'packageEndDate' ? line('Must be text.', LIMITS.lineMax) : atom({ ...spec, when: undefined })),
   ]),

@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
-import { SIGN_IN } from '../../schema/constants.ts';
+import { HOUR, REQUESTS, SIGN_IN } from '../../schema/constants.ts';
 import { signInAttempts } from '../../schema/tables.ts';
-import type { Context } from '../context.ts';
+import { type Context, countedFor } from '../context.ts';
 import { tooMany } from './failure.ts';
 import { hashOf } from './tokens.ts';
 
 /** Requests whose write was counted before it was read. */
 const counted = new WeakSet<Context>();
 
-/** Counts a write that brings files, before megabytes are read; the write itself is not counted again. Throws `too-many`. */
+/**
+ * Counts a write that brings files, before megabytes are read; the write itself is not counted again. Files fill what
+ * they are kept in, so there are fewer of them in an hour. Throws `too-many`.
+ */
 export async function limitUpload(context: Context): Promise<void> {
   await limitVisitor(context);
   counted.add(context);
+  const { address } = context.visitor;
+  if (!address) return;
+  const [row] = await countUp(context, attemptKey('upload', countedFor(address)), HOUR);
+  if ((row?.failures ?? 0) > REQUESTS.uploadsOfOne)
+    throw tooMany('Too many files from your connection. Try again in an hour, or call us.', 3600);
 }
 
 /** Counts this visitor's write. Throws `too-many` when there were too many from one address. */
@@ -20,22 +28,18 @@ export async function limitVisitor(context: Context): Promise<void> {
   if (!(await context.countWrite())) throw tooMany('Too many attempts from your connection. Try again in a minute.', 60);
 }
 
-/** What is tried on an account: each is counted by itself. */
-type Attempted = 'password' | 'code' | 'reset';
+/** What is counted, of an account, an address or a mailbox: each by itself. */
+type Counted = 'password' | 'code' | 'reset' | 'upload' | 'sender' | 'recipient';
 
 /** `whom` is what was typed or an id: the kind stands first, so that neither can be taken for the other. */
-export const attemptKey = (kind: Attempted, whom: string | number): string => hashOf(`attempts:${kind}:${whom}`);
+export const attemptKey = (kind: Counted, whom: string | number): string => hashOf(`attempts:${kind}:${whom}`);
 
-/**
- * Counts an attempt on an account before it is looked at, so that many at once cannot slip through; the account
- * need not exist. Answers the seconds for which the account is still closed: 0 where it is open.
- */
-export async function attempt(context: Context, kind: Attempted, whom: string | number): Promise<number> {
-  const { db, now } = context;
-  const stale = sql`${signInAttempts.since} <= ${now - SIGN_IN.window}`;
-  const [row] = await db
+/** One more under a key, by itself or in a batch; a count that is older than its window (ms) begins anew. */
+export function countUp({ db, now }: Context, key: string, window: number) {
+  const stale = sql`${signInAttempts.since} <= ${now - window}`;
+  return db
     .insert(signInAttempts)
-    .values({ key: attemptKey(kind, whom), failures: 1, since: now })
+    .values({ key, failures: 1, since: now })
     .onConflictDoUpdate({
       target: signInAttempts.key,
       set: {
@@ -44,6 +48,19 @@ export async function attempt(context: Context, kind: Attempted, whom: string | 
       },
     })
     .returning();
+}
+
+/** For a condition in the same batch: how many stand under a key. */
+export const countedUnder = (key: string) =>
+  sql`(select ${signInAttempts.failures} from ${signInAttempts} where ${signInAttempts.key} = ${key})`;
+
+/**
+ * Counts an attempt on an account before it is looked at, so that many at once cannot slip through; the account
+ * need not exist. Answers the seconds for which the account is still closed: 0 where it is open.
+ */
+export async function attempt(context: Context, kind: Counted, whom: string | number): Promise<number> {
+  const { now } = context;
+  const [row] = await countUp(context, attemptKey(kind, whom), SIGN_IN.window);
   const { failures = 1, since = now } = row ?? {};
   return failures > SIGN_IN.attempts ? Math.max(1, Math.ceil((since + SIGN_IN.window - now) / 1000)) : 0;
 }
@@ -60,12 +77,12 @@ export async function countAttempt(context: Context, kind: keyof typeof CLOSED, 
 }
 
 /** Takes back an attempt that was counted, and then not looked at for want of room. */
-export const returnAttempt = (context: Context, kind: Attempted, whom: string | number) =>
+export const returnAttempt = (context: Context, kind: Counted, whom: string | number) =>
   context.db
     .update(signInAttempts)
     .set({ failures: sql`max(0, ${signInAttempts.failures} - 1)` })
     .where(eq(signInAttempts.key, attemptKey(kind, whom)));
 
 /** For a batch: the attempt was good, and so are those to come. */
-export const forgetAttempts = (context: Context, kind: Attempted, whom: string | number) =>
+export const forgetAttempts = (context: Context, kind: Counted, whom: string | number) =>
   context.db.delete(signInAttempts).where(eq(signInAttempts.key, attemptKey(kind, whom)));

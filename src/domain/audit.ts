@@ -12,17 +12,19 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
   /** Where nobody is signed in: what they called themselves. */
   who?: string;
+  /** Without the address: a sender's is not kept beside a request that may be erased. */
+  unseen?: true;
 }
 
 /** The insert that belongs into the batch of the write that it tells of. */
-export function audited(context: Context, viewer: Viewer | null, { action, subject = '', details, who }: AuditEntry) {
+export function audited(context: Context, viewer: Viewer | null, { action, subject = '', details, who, unseen }: AuditEntry) {
   return context.db.insert(auditLog).values({
     userId: viewer?.account.id,
     who: viewer?.account.email ?? who ?? 'visitor',
     action,
     subject,
     details,
-    address: context.visitor.address,
+    address: unseen ? '' : context.visitor.address,
     at: context.now,
   });
 }

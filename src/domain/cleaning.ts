@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { SIGN_IN } from '../../schema/constants.ts';
+import { HOUR } from '../../schema/constants.ts';
 import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables.ts';
 import { outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,8 @@ export async function cleanUp(context: Context): Promise<void> {
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
     db.delete(auditLog).where(lt(auditLog.at, now - 400 * DAY)),
     db.delete(outbox).where(lt(outbox.sentAt, now - 90 * DAY)),
-    db.delete(signInAttempts).where(lt(signInAttempts.since, now - SIGN_IN.window)),
+    // The longest window of what is counted.
+    db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR)),
   ]);
   await eraseOld(context, await documentRetention(context));
 }

@@ -1,16 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { LIMITS } from '../../schema/constants.ts';
+import { line } from '../../schema/fields.ts';
+import { VISA_FIELDS } from '../../schema/forms.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { documents, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
 import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { Failure, invalid, notFound } from './failure.ts';
+import { Failure, invalid, notFound, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
 import { happened, type StoredRequest } from './request-row.ts';
 import { seal, unseal } from './sealing.ts';
+import { type FileFormat, formatOf } from './signatures.ts';
 import type { Upload } from './upload.ts';
 
 // Passport and PAN copies: each file is encrypted under a key of its own, which stands sealed in its row. Deleting the
@@ -22,36 +26,24 @@ export interface SentFile {
   file: Upload;
 }
 
-const TYPES: [type: string, test: (head: string) => boolean][] = [
-  ['application/pdf', (head) => head.startsWith('%PDF-')],
-  ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
-  ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
-  ['image/webp', (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'],
-];
+/** What is taken, and how it is handed out again. */
+const TYPES: Partial<Record<FileFormat, string>> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** What a document is by its first bytes; undefined for everything that is not taken. */
-function typeOf(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 16));
-  return TYPES.find(([, test]) => test(head))?.[0];
-}
+const typeOf = (bytes: Uint8Array): string | undefined => TYPES[formatOf(bytes) ?? 'avif'];
 
 /** What is wrong with a file, but for its size; undefined for one that can be taken. */
 export const wrongWith = ({ bytes }: Upload): string | undefined =>
   bytes.byteLength === 0 ? OWN_MESSAGES.fileEmpty : typeOf(bytes) ? undefined : OWN_MESSAGES.fileType;
 
 /** A name that can stand in a header and in a folder: no path, no control characters. */
-const plainName = (name: string): string =>
-  name
-    .replace(/[\p{C}/\\:"<>|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 120) || 'document';
+const plainName = (name: string): string => [...name.replace(/[\p{C}/\\:"<>|?*]+/gu, ' ').trim()].slice(0, 120).join('') || 'document';
 
 const IV = 12;
 const TAG = 16;
 
 /** A file as it is stored: encrypted, with the row that finds it. Nothing is written yet. */
 export interface SealedFile {
-  object: Uint8Array<ArrayBuffer>;
+  object: Uint8Array;
   row: Omit<typeof documents.$inferInsert, 'requestId'>;
 }
 
@@ -69,7 +61,7 @@ export function sealFile(context: Context, sent: SentFile): SealedFile {
   const body = [cipher.update(file.bytes), cipher.final()];
   const wrappedKey = seal(context.sealingKeys, key.toString('base64'), `document:${objectKey}`);
   return {
-    object: new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), ...body])),
+    object: Buffer.concat([iv, cipher.getAuthTag(), ...body]),
     row: {
       field,
       fileName: plainName(file.fileName),
@@ -83,6 +75,19 @@ export function sealFile(context: Context, sent: SentFile): SealedFile {
   };
 }
 
+/** Puts the objects of sealed files; all or, as far as it can be done, none. Throws what R2 throws. */
+export async function putObjects(context: Context, sealed: readonly SealedFile[]): Promise<void> {
+  // All of them have ended before any is taken away again.
+  const put = await Promise.allSettled(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
+  const failed = put.find((each) => each.status === 'rejected');
+  if (!failed) return;
+  await removeObjects(
+    context,
+    sealed.map(({ row }) => row.objectKey),
+  );
+  throw failed.reason;
+}
+
 export type StoredDocument = typeof documents.$inferSelect;
 
 /** The documents of a request, without their bytes. */
@@ -90,7 +95,7 @@ export const listDocuments = (context: Context, requestId: number): Promise<Stor
   context.reader.read(context.db.select().from(documents).where(eq(documents.requestId, requestId)).orderBy(documents.id));
 
 /** One document by its id. Throws `not-found`. */
-export async function findDocument(context: Context, id: string): Promise<StoredDocument> {
+async function findDocument(context: Context, id: string): Promise<StoredDocument> {
   const [row] = await context.reader.read(
     context.db
       .select()
@@ -153,17 +158,20 @@ export interface OpenedDocument {
 }
 
 const REASON_LEAST = 5;
+const SAY_WHY = 'Say why you need to see it.';
 
 /** A document for staff, with the reason that they give: written down before the bytes leave. Throws `invalid`, `not-found`. */
 export async function readDocument(context: Context, admin: Admin, id: string, reason: unknown): Promise<OpenedDocument> {
-  const why = typeof reason === 'string' ? reason.trim() : '';
-  if (why.length < REASON_LEAST) throw invalid({ reason: 'Say why you need to see it.' });
+  const { reason: why } = parsed(z.object({ reason: line(SAY_WHY, 300).refine((value) => value.length >= REASON_LEAST, SAY_WHY) }), {
+    reason,
+  });
   const row = await findDocument(context, id);
+  if (!row.wrappedKey) throw notFound('Document');
   await context.db.batch([
     audited(context, admin, {
       action: 'document-read',
       subject: `document:${row.id}`,
-      details: { request: row.requestId, field: row.field, reason: why.slice(0, 300) },
+      details: { request: row.requestId, field: row.field, reason: why },
     }),
     // Its sender sees that, and when.
     happened(context, row.requestId, 'document-read', row.field),
@@ -186,24 +194,43 @@ export async function removeObjects(context: Context, keys: readonly string[]): 
   if (keys.length > 0) await context.documents.delete([...keys]).catch((reason: unknown) => console.warn('left to reconcile:', reason));
 }
 
-const ERASED_AT_ONCE = 100;
+/** D1 takes a hundred values in a statement. */
+const ERASED_AT_ONCE = 80;
+/** And in one run of the cron, so many times. */
+const ROUNDS = 25;
+/** What is asked for the sake of the papers goes with them. */
+const SENSITIVE = [...VISA_FIELDS.filter(({ sensitive }) => sensitive).map(({ name }) => `$.${name}`), '$.persons'];
 
-/** Erases what was kept for longer than the setting says. `days`: of the setting. */
+/** Erases what was kept for longer than the setting says, and what a request says of birth and belief with it. `days`: of the setting. */
 export async function eraseOld(context: Context, days: number): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) if ((await eraseSome(context, days)) < ERASED_AT_ONCE) return;
+}
+
+async function eraseSome(context: Context, days: number): Promise<number> {
   const { db, now } = context;
   const old = await db
     .select()
     .from(documents)
     .where(and(isNotNull(documents.wrappedKey), lt(documents.createdAt, now - days * 86_400_000)))
     .limit(ERASED_AT_ONCE);
-  if (old.length === 0) return;
+  if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
   await db.batch([
     db.update(documents).set(erasure(context)).where(inArray(documents.id, ids)),
+    db
+      .update(requests)
+      .set({
+        details: sql`json_remove(${requests.details}, ${sql.join(
+          SENSITIVE.map((path) => sql`${path}`),
+          sql`, `,
+        )})`,
+      })
+      .where(inArray(requests.id, [...new Set(old.map(({ requestId }) => requestId))])),
     audited(context, null, { action: 'document-erased', who: 'retention', subject: `documents:${ids.join(',')}`, details: { days } }),
   ]);
   await removeObjects(
     context,
     old.map(({ objectKey }) => objectKey),
   );
+  return old.length;
 }

@@ -116,7 +116,8 @@ export async function book(
   if (!userName || !email || !mobileNo) throw invalid({ profile: 'Add your name, phone and email to your profile first.' });
   const slide = what.slide ? await findHomepageImage(context, market, what.slide) : undefined;
   const id = what.package ?? /^\/details\/(?:\w+\/)?(\d+)$/.exec(slide?.link ?? '')?.[1];
-  const booked = id === undefined || id === null ? undefined : await findPackage(context, market, id);
+  // What a slide leads to may be gone; what it shows can be booked all the same.
+  const booked = id ? await (slide ? orNull(findPackage(context, market, id)) : findPackage(context, market, id)) : null;
   // A slide may lead anywhere and say nothing: the desk is then told what its picture shows.
   const destination = booked?.name ?? (slide && (slide.title || slide.picture.alt || 'A journey of the home page'));
   if (!destination) throw notFound('Package');
@@ -159,7 +160,7 @@ export async function sendVisa(context: Context, market: Market, input: Input, s
       message: '',
       types: ['visa'],
       details: { firstName, lastName, ...details },
-      consent: { documents: asked ? 'given in the form' : 'sent by a program' },
+      consent: { documents: asked ? OWN_MESSAGES.consentVisa : 'Not asked: sent by a program.' },
       files,
     },
     sending,
@@ -192,7 +193,7 @@ export async function sendInsurance(context: Context, market: Market, input: Inp
         numberOfPersons: persons.length,
         persons,
       },
-      consent: { documents: 'given in the form' },
+      consent: { documents: OWN_MESSAGES.consentInsurance },
       files,
     },
     sending,

@@ -7,21 +7,22 @@ export interface OwedMail {
   /** Whom an answer goes to, where that is not the site. */
   replyTo?: string;
   subject: string;
-  /** Paragraphs of plain text; a line that is an address alone becomes a link. */
-  paragraphs: readonly string[];
+  /** Paragraphs of plain text, and links of ours: what somebody wrote never becomes one. */
+  paragraphs: readonly (string | { link: string })[];
   secret?: string;
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-export const textOf = ({ paragraphs }: OwedMail): string => `${paragraphs.join('\n\n')}\n`;
+export const textOf = ({ paragraphs }: OwedMail): string =>
+  `${paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n')}\n`;
 
 /** The same as HTML: one column, no picture, no outside request. */
 export function htmlOf({ paragraphs, subject }: OwedMail): string {
   const body = paragraphs
     .map((each) =>
-      /^(?:\{secret\}|https?:\/\/\S+)$/.test(each) ? `<p><a href="${escaped(each)}">${escaped(each)}</a></p>` : `<p>${escaped(each)}</p>`,
+      typeof each === 'string' ? `<p>${escaped(each)}</p>` : `<p><a href="${escaped(each.link)}">${escaped(each.link)}</a></p>`,
     )
     .join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
@@ -34,7 +35,7 @@ export const resetMail = ({ origin }: Context, { email }: Account, token: string
   paragraphs: [
     'Hello,',
     'Somebody, we hope you, asked for a new password for your account. This link sets it; it works once, and for one hour:',
-    '{secret}',
+    { link: '{secret}' },
     'If it was not you, nothing has to be done. Your password stays as it is.',
   ],
   secret: `${origin}/reset-password?token=${token}`,
@@ -47,6 +48,6 @@ export const passwordChangedMail = ({ origin }: Context, { email }: Account): Ow
     'Hello,',
     'The password of your account was changed just now, and all other devices were signed out.',
     'If that was not you, set a new one here, and tell us:',
-    `${origin}/forgot-password`,
+    { link: `${origin}/forgot-password` },
   ],
 });

@@ -7,14 +7,7 @@ import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalid } from './failure.ts';
 import { FORMATS, sizeKey } from './media.ts';
-
-/** What a picture is by its first bytes. SVG is none: it can hold scripts. */
-const SIGNATURES: [format: string, test: (bytes: Uint8Array, text: string) => boolean][] = [
-  ['jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
-  ['png', (_bytes, text) => text.startsWith('\x89PNG\r\n\x1a\n')],
-  ['webp', (_bytes, text) => text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP'],
-  ['avif', (_bytes, text) => text.slice(4, 12) === 'ftypavif'],
-];
+import { formatOf } from './signatures.ts';
 
 /** Pixels that a picture may have; what is larger is a bomb, not a photograph. */
 const MOST_PIXELS = 60_000_000;
@@ -24,8 +17,8 @@ function assertPicture(bytes: Uint8Array, field: string): void {
   if (bytes.byteLength === 0) throw invalid({ [field]: 'The file is empty.' });
   if (bytes.byteLength > LIMITS.pictureBytes)
     throw new Failure('too-large', 'The picture is larger than 10 MB.', { [field]: OWN_MESSAGES.pictureLarge });
-  const text = String.fromCharCode(...bytes.subarray(0, 16));
-  if (!SIGNATURES.some(([, test]) => test(bytes, text))) throw invalid({ [field]: WRONG_TYPE });
+  const format = formatOf(bytes);
+  if (!format || format === 'pdf') throw invalid({ [field]: WRONG_TYPE });
 }
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { MAIL_ATTEMPTS } from '../../schema/constants.ts';
 import { outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
@@ -13,7 +14,7 @@ import { seal, unseal } from './sealing.ts';
 // the cron with growing pauses. It is sent at least once, and what failed stays to be seen.
 
 const PLACE = 'outbox';
-/** Minutes until the next attempt, by how many there were. After the last it stays failed. */
+/** Minutes until the next attempt, by how many there were. After the last of `MAIL_ATTEMPTS` it stays failed. */
 const PAUSES = [2, 5, 15, 60, 240, 720, 1440] as const;
 const BATCH = 20;
 
@@ -76,7 +77,7 @@ async function deliver(context: Context, which: SQL | undefined): Promise<number
     .select({ id: outbox.id })
     .from(outbox)
     // Those that have failed for good stay where they can be seen, and out of the way.
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, PAUSES.length), which))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAIL_ATTEMPTS), which))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH);
   const pause = sql.join(
@@ -105,8 +106,8 @@ async function deliver(context: Context, which: SQL | undefined): Promise<number
 }
 
 async function send(context: Context, { recipient, replyTo, subject, secret, ...bodies }: Owed): Promise<void> {
-  const opened = secret ? unseal(context.sealingKeys, secret, PLACE) : '';
-  const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => body.replaceAll('{secret}', opened));
+  const opened = secret ? unseal(context.sealingKeys, secret, PLACE) : null;
+  const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => (opened === null ? body : body.replaceAll('{secret}', opened)));
   await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
 }
 
@@ -122,7 +123,8 @@ export const listFailedMails = (context: Context, _admin: Admin): Promise<Failed
     context.db
       .select({ id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), sql`${outbox.lastError} <> ''`))
+      // Whose deliveries died has no error to show, and has failed all the same.
+      .where(and(isNull(outbox.sentAt), or(ne(outbox.lastError, ''), gte(outbox.attempts, MAIL_ATTEMPTS))))
       .orderBy(desc(outbox.id))
       .limit(SHOWN),
   );
@@ -132,14 +134,14 @@ export const listFailedMails = (context: Context, _admin: Admin): Promise<Failed
 export async function sendAgain(context: Context, admin: Admin, id: string): Promise<void> {
   const key = rowId(id, 'Mail');
   const { db } = context;
-  const [rows] = await db.batch([
-    db
-      .update(outbox)
-      .set({ attempts: 0, nextAttemptAt: context.now })
-      .where(and(eq(outbox.id, key), isNull(outbox.sentAt)))
-      .returning({ id: outbox.id }),
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, key), isNull(outbox.sentAt)));
+  if (!row) throw notFound('Mail');
+  await db.batch([
+    db.update(outbox).set({ attempts: 0, nextAttemptAt: context.now }).where(eq(outbox.id, key)),
     audited(context, admin, { action: 'mail-again', subject: `mail:${key}` }),
   ]);
-  if (rows.length === 0) throw notFound('Mail');
   await deliver(context, eq(outbox.id, key));
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { emailKey } from '../../schema/fields.ts';
 import { outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import { limitVisitor } from './attempts.ts';
@@ -7,6 +8,7 @@ import { findCompany } from './company.ts';
 import { eraseDocumentsOf, listDocuments, type OpenedDocument, openDocument, removeObjects, type StoredDocument } from './documents.ts';
 import { Failure, invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
 import { takenBackMail } from './request-mails.ts';
 import { happened, listEvents, type StoredRequest } from './request-row.ts';
@@ -55,15 +57,22 @@ export async function withdraw(context: Context, token: string): Promise<void> {
   if (withdrawnAt !== null || erasedAt !== null) throw ended();
   const { email } = await findCompany(context, market);
   const { db, now } = context;
-  await db.batch([
-    db
-      .update(requests)
-      .set({ ...released(reference), withdrawnAt: now, updatedAt: now })
-      .where(and(eq(requests.id, id), isNull(requests.withdrawnAt))),
-    happened(context, id, 'withdrawn'),
-    audited(context, null, { action: 'request-withdrawn', who: reference, subject: reference }),
-    ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), reference)] : []),
-  ]);
+  await db
+    .batch([
+      // Pressed twice, or while it is being erased: once.
+      onlyIf(
+        context,
+        sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.withdrawnAt} is null and ${requests.erasedAt} is null)`,
+      ),
+      db
+        .update(requests)
+        .set({ ...released(reference), withdrawnAt: now, updatedAt: now })
+        .where(eq(requests.id, id)),
+      happened(context, id, 'withdrawn'),
+      audited(context, null, { unseen: true, action: 'request-withdrawn', who: reference, subject: reference }),
+      ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), reference)] : []),
+    ])
+    .catch(refusedAs(ended));
   deliverSoon(context);
 }
 
@@ -86,26 +95,41 @@ const ERASED = {
  */
 export async function erase(context: Context, token: string): Promise<void> {
   await limitVisitor(context);
-  const { id, reference, market, erasedAt } = await find(context, token);
-  if (erasedAt !== null) throw ended();
+  const rows = await context.reader.read(
+    context.db
+      .select()
+      .from(requests)
+      .where(eq(requests.accessHash, hashOf(token))),
+  );
+  // One that was withdrawn and sent again has the same link: all that it has ever named goes.
+  const left = rows.filter(({ erasedAt }) => erasedAt === null);
+  if (rows.length === 0) throw notFound('Request');
+  if (left.length === 0) throw ended();
+  for (const row of left) await eraseOne(context, row);
+  deliverSoon(context);
+}
+
+async function eraseOne(context: Context, { id, reference, market }: StoredRequest): Promise<void> {
   const [{ email }, papers] = await Promise.all([findCompany(context, market), listDocuments(context, id)]);
   const { db, now } = context;
-  await db.batch([
-    eraseDocumentsOf(context, id),
-    db.delete(outbox).where(eq(outbox.requestId, id)),
-    db
-      .update(requests)
-      .set({ ...ERASED, ...released(reference), erasedAt: now, updatedAt: now })
-      .where(eq(requests.id, id)),
-    happened(context, id, 'erased'),
-    audited(context, null, { action: 'request-erased', who: reference, subject: reference }),
-    ...(email ? [owed(context, takenBackMail(reference, 'erased', email), reference)] : []),
-  ]);
+  await db
+    .batch([
+      onlyIf(context, sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.erasedAt} is null)`),
+      eraseDocumentsOf(context, id),
+      db.delete(outbox).where(eq(outbox.requestId, id)),
+      db
+        .update(requests)
+        .set({ ...ERASED, ...released(reference), erasedAt: now, updatedAt: now })
+        .where(eq(requests.id, id)),
+      happened(context, id, 'erased'),
+      audited(context, null, { unseen: true, action: 'request-erased', who: reference, subject: reference }),
+      ...(email ? [owed(context, takenBackMail(reference, 'erased', email), reference)] : []),
+    ])
+    .catch(refusedAs(ended));
   await removeObjects(
     context,
     papers.map(({ objectKey }) => objectKey),
   );
-  deliverSoon(context);
 }
 
 /** The link alone shows a request's state; what was sent is handed out to who also knows the e-mail that it was sent with. */
@@ -113,7 +137,7 @@ async function opened(context: Context, token: string, email: unknown): Promise<
   await limitVisitor(context);
   const row = await find(context, token);
   if (row.erasedAt !== null) throw ended();
-  if (typeof email !== 'string' || email.trim().toLowerCase() !== row.email)
+  if (typeof email !== 'string' || emailKey(email) !== row.email)
     throw invalid({ email: 'Enter the email that the request was sent with.' });
   return row;
 }
@@ -124,7 +148,7 @@ export async function copyOf(context: Context, token: string, email: unknown): P
   const [documents, events] = await Promise.all([listDocuments(context, row.id), listEvents(context, row.id)]);
   await context.db.batch([
     happened(context, row.id, 'copied'),
-    audited(context, null, { action: 'request-copied', who: row.reference, subject: row.reference }),
+    audited(context, null, { unseen: true, action: 'request-copied', who: row.reference, subject: row.reference }),
   ]);
   const { reference, kind, market, name, phone, message, types, details, status, consent, submittedAt, withdrawnAt } = row;
   const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -157,10 +181,11 @@ export async function copyOf(context: Context, token: string, email: unknown): P
 export async function ownDocument(context: Context, token: string, id: string, email: unknown): Promise<OpenedDocument> {
   const row = await opened(context, token, email);
   const paper = (await listDocuments(context, row.id)).find((each) => each.id === rowId(id, 'Document'));
-  if (!paper) throw notFound('Document');
+  if (!paper?.wrappedKey) throw notFound('Document');
   await context.db.batch([
     happened(context, row.id, 'document-read', `${paper.field}, by the sender`),
     audited(context, null, {
+      unseen: true,
       action: 'document-read',
       who: row.reference,
       subject: `document:${paper.id}`,

@@ -27,11 +27,11 @@ const picturesKnown: Known = ({ db }, names) => db.select({ name: media.name }).
 async function sweep(context: Context, which: 'documents' | 'media', ours: RegExp, known: Known): Promise<void> {
   const bucket = context[which];
   const place = `reconcile:${which}`;
-  const cursor = await readSetting(context, place);
+  const after = await readSetting(context, place);
   const listed = await bucket.list({
     limit: LOOKED_AT,
     prefix: which === 'media' ? 'p-' : 'd-',
-    ...(typeof cursor === 'string' && cursor && { cursor }),
+    ...(typeof after === 'string' && after && { startAfter: after }),
   });
   // What was put a moment ago may be waiting for its row.
   const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - REQUESTS.orphan);
@@ -46,11 +46,11 @@ async function sweep(context: Context, which: 'documents' | 'media', ours: RegEx
     await bucket.delete(orphans);
   }
   // Settings have a value: '' begins anew.
-  await writeSetting(context, place, listed.truncated ? listed.cursor : '');
+  await writeSetting(context, place, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
 }
 
-/** Looks for files without rows. */
-export async function reconcile(context: Context): Promise<void> {
-  await sweep(context, 'documents', /^d-[0-9a-f]{48}$/, documentsKnown);
-  await sweep(context, 'media', /^p-[0-9a-f]{32}\.webp$/, picturesKnown);
-}
+/** Looks for documents without rows. */
+export const reconcileDocuments = (context: Context): Promise<void> => sweep(context, 'documents', /^d-[0-9a-f]{48}$/, documentsKnown);
+
+/** The same for pictures. */
+export const reconcilePictures = (context: Context): Promise<void> => sweep(context, 'media', /^p-[0-9a-f]{32}\.webp$/, picturesKnown);

@@ -1,13 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Market, REQUESTS } from '../../schema/constants.ts';
 import { type Context, countedFor } from '../context.ts';
+import { noKeys } from './sealing.ts';
 import { hashOf, typeable } from './tokens.ts';
 
 // How a request is told from every other one, and its sender's link from a guess.
 
-/** A key of ours for one purpose: without the site's secrets, what is made with it cannot be made again. */
-const keyed = (context: Context, purpose: string, text: string): string =>
-  createHmac('sha256', context.sealingKeys).update(`${purpose}\0${text}`).digest('base64url');
+/** A key of ours for one purpose, by the oldest of the site's secrets: a new one changes no link. Throws `unavailable` without any. */
+function keyed(context: Context, purpose: string, text: string): string {
+  const [oldest] = context.sealingKeys.split(/\s+/).filter(Boolean);
+  if (!oldest) throw noKeys();
+  return createHmac('sha256', oldest).update(`${purpose}\0${text}`).digest('base64url');
+}
 
 /** One text for one content, whatever the order of its fields; files count by their bytes. */
 export function contentOf(parts: Readonly<Record<string, unknown>>, files: readonly { field: string; bytes: Uint8Array }[]): string {
@@ -38,6 +42,14 @@ export function keysOf(context: Context, given: string | null | undefined, conte
 /** Tells many requests of one address from one each, without keeping the address; '' where none is known. */
 export const senderHash = (context: Context): string =>
   context.visitor.address && keyed(context, 'sender', countedFor(context.visitor.address)).slice(0, 22);
+
+/** The mailbox behind an address, to be counted by: without what many providers ignore, and however its domain is spelled. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  const domain = URL.parse(`http://${email.slice(at + 1)}`)?.hostname ?? email.slice(at + 1);
+  return `${name}@${domain}`;
+}
 
 /** The secret of a request's private link: the same for the same key, so that a repeated request is told the same link. */
 export const tokenOf = (context: Context, key: string): string => keyed(context, 'request', key);

@@ -5,7 +5,7 @@ import type { OwedMail } from './mails.ts';
 import type { RequestContent } from './request-row.ts';
 
 /** What a kind of request is called in a sentence. */
-export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
+const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
   enquiry: 'enquiry',
   booking: 'booking enquiry',
   visa: 'visa application',
@@ -32,7 +32,7 @@ export const receivedMail = (
     'Hello,',
     `Your ${KIND_WORDS[kind]} has arrived at ${agency.name}. Its reference is ${reference}.`,
     'A person reads it and answers within one working day. See its state, take a copy, withdraw it or have it erased here:',
-    '{secret}',
+    { link: '{secret}' },
     `The link is yours alone; whoever has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
     'If you have sent us nothing, somebody has given your address. You can erase the request by the link, or leave it be.',
   ],
@@ -54,7 +54,7 @@ export const arrivedMail = (
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(message ? [message] : []),
     ...describe(details, { sensitive: false }).map(({ label, value }) => `${label}: ${value}`),
-    `${origin}/enquiry-display`,
+    { link: `${origin}/enquiry-display` },
   ],
 });
 
@@ -65,6 +65,6 @@ export const takenBackMail = (reference: string, what: 'withdrawn' | 'erased', t
   paragraphs: [
     what === 'withdrawn'
       ? `The sender has withdrawn ${reference}. Nothing more has to be done.`
-      : `The sender has had ${reference} erased: name, contact, answers and documents are gone.`,
+      : `The sender has had ${reference} erased: name, contact, answers and documents are gone from the site. Please delete the mail that told you of it, too.`,
   ],
 });

@@ -1,14 +1,13 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
-import { documents, requests } from '../../schema/tables-requests.ts';
+import { HOUR, type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
+import { documents, outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
-import { limitVisitor } from './attempts.ts';
+import { attemptKey, countedUnder, countUp, limitVisitor } from './attempts.ts';
 import { findCompany } from './company.ts';
-import { removeObjects, type SealedFile, type SentFile, sealFile } from './documents.ts';
-import { brokeUnique } from './failure.ts';
+import { putObjects, removeObjects, type SealedFile, type SentFile, sealFile } from './documents.ts';
 import { deliverSoon, owed } from './outbox.ts';
-import { contentOf, keysOf, newReference, requestPath, senderHash, tokenOf } from './request-key.ts';
+import { contentOf, keysOf, mailboxOf, newReference, requestPath, senderHash, tokenOf } from './request-key.ts';
 import { arrivedMail, receivedMail } from './request-mails.ts';
 import { happened, idOf, type RequestContent, type StoredRequest } from './request-row.ts';
 import { type Signals, verdictOf } from './spam.ts';
@@ -43,37 +42,46 @@ export interface Receipt {
   path: string;
 }
 
-const HOUR = 3_600_000;
-
 /** The request that is stored under one of these keys, with what is to be known before storing another. */
-async function look(context: Context, keys: readonly string[], { market, email }: NewRequest) {
+async function look(context: Context, keys: readonly string[], market: Market) {
   const { db, reader, now } = context;
-  const since = async (column: typeof requests.senderHash | typeof requests.email, value: string): Promise<{ sent: number }[]> =>
-    value === ''
-      ? []
-      : reader.read(
-          db
-            .select({ sent: count() })
-            .from(requests)
-            .where(and(eq(column, value), gt(requests.createdAt, now - HOUR))),
-        );
-  const [known, [sender], [recipient], company] = await Promise.all([
+  const [known, company] = await Promise.all([
     reader.read(
       db
         .select()
         .from(requests)
         .where(inArray(requests.idempotencyKey, [...keys])),
     ),
-    since(requests.senderHash, senderHash(context)),
-    since(requests.email, email),
     findCompany(context, market),
   ]);
-  return {
-    known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - REQUESTS.sameContent),
-    fromSender: sender?.sent ?? 0,
-    toRecipient: recipient?.sent ?? 0,
-    company,
-  };
+  return { known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - REQUESTS.sameContent), company };
+}
+
+/**
+ * For the end of the batch that stores a request: counts its sender and whom it would write to, by however many at once
+ * and whatever is erased later. Too many of one address are suspected, and suspected ones move no mailbox; one mailbox gets
+ * a few answers an hour, whoever names it.
+ */
+function judged(context: Context, reference: string, email: string) {
+  const { db } = context;
+  const [sender, recipient] = [senderHash(context), attemptKey('recipient', mailboxOf(email))];
+  const mine = eq(outbox.requestId, idOf(reference));
+  return [
+    countUp(context, recipient, HOUR),
+    db.delete(outbox).where(and(mine, eq(outbox.recipient, email), sql`${countedUnder(recipient)} > ${REQUESTS.mailsToOne}`)),
+    ...(sender
+      ? [
+          countUp(context, attemptKey('sender', sender), HOUR),
+          db
+            .update(requests)
+            .set({ spam: true, spamReason: 'many requests from one address' })
+            .where(and(eq(requests.reference, reference), sql`${countedUnder(attemptKey('sender', sender))} > ${REQUESTS.fromOneAddress}`)),
+          db
+            .delete(outbox)
+            .where(and(mine, sql`exists (select 1 from ${requests} where ${requests.reference} = ${reference} and ${requests.spam} = 1)`)),
+        ]
+      : []),
+  ];
 }
 
 const receiptOf = (context: Context, { kind, market, reference, idempotencyKey }: StoredRequest): Receipt => ({
@@ -96,11 +104,11 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
   );
   const keys = keysOf(context, sending.key, content);
   const [key] = keys;
-  const { known, fromSender, toRecipient, company } = await look(context, keys, request);
+  const { known, company } = await look(context, keys, market);
   if (known) return receiptOf(context, known);
 
   const sealed = files.map((file) => sealFile(context, file));
-  let { spam, reason } = verdictOf(sending, request, fromSender);
+  let { spam, reason } = verdictOf(sending, request);
   if (!spam && kind !== 'booking' && !(await isPerson(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
   const token = tokenOf(context, key);
   const reference = newReference();
@@ -132,9 +140,9 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
     ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: idOf(reference) })),
     // Suspected spam is kept and seen by staff, and moves nobody's mailbox: neither ours nor one that somebody else named.
     ...(spam || !company.email ? [] : [owed(context, arrivedMail(context, told, company.email), reference)]),
-    ...(spam || toRecipient >= REQUESTS.mailsToOne
+    ...(spam
       ? []
-      : [owed(context, receivedMail(context, told, company, requestPath(token, market)), reference)]),
+      : [owed(context, receivedMail(context, told, company, requestPath(token, market)), reference), ...judged(context, reference, email)]),
   ] as const;
   return store(context, { rows: [...rows], sealed, key, receipt: { kind, reference, path: requestPath(token, market) } });
 }
@@ -150,18 +158,18 @@ interface Unstored {
 async function store(context: Context, { rows, sealed, key, receipt }: Unstored): Promise<Receipt> {
   const { reference } = receipt;
   const objects = sealed.map(({ row }) => row.objectKey);
+  await putObjects(context, sealed);
   try {
-    // All of them have ended before any is taken away again.
-    const put = await Promise.allSettled(sealed.map(({ row, object }) => context.documents.put(row.objectKey, object)));
-    for (const each of put) if (each.status === 'rejected') throw each.reason;
     await context.db.batch(rows);
   } catch (reason) {
-    // The batch may have been stored and only its answer lost; or another attempt at the same request was faster.
-    // Where even that cannot be found out, the objects are the reconcile job's.
+    // Another attempt at the same request was faster; or the batch was stored and only its answer lost. Where nobody
+    // knows, the objects are the reconcile job's: a row may yet name them.
     const [stored] = await context.db.select().from(requests).where(eq(requests.idempotencyKey, key));
-    if (stored?.reference !== reference) await removeObjects(context, objects);
-    if (!stored) throw brokeUnique(reason, 'idempotency_key') ? new Error('A request with this key came and went.') : reason;
-    if (stored.reference !== reference) return receiptOf(context, stored);
+    if (!stored) throw reason;
+    if (stored.reference !== reference) {
+      await removeObjects(context, objects);
+      return receiptOf(context, stored);
+    }
   }
   deliverSoon(context);
   return receipt;

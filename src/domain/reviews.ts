@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import { type Market, REQUESTS } from '../../schema/constants.ts';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Market } from '../../schema/constants.ts';
 import { review } from '../../schema/inputs/requests.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { limitVisitor } from './attempts.ts';
 import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { invalid, notFound, wrongIn } from './failure.ts';
+import { brokeUnique, invalid, notFound, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
 import { storePicture } from './media-store.ts';
+import { contentOf, keysOf } from './request-key.ts';
 import { Upload } from './upload.ts';
 
 export type Review = typeof reviews.$inferSelect;
@@ -76,36 +77,35 @@ export async function addReview(context: Context, market: Market | null, input: 
       ...(image instanceof Upload ? {} : { image: MESSAGES.reviewNoImage }),
     });
   const { db, now } = context;
-  const sentBefore = await findRecent(context, result.data as Pick<Review, 'name' | 'message'>);
+  const content = contentOf({ market, ...result.data }, [{ field: 'image', bytes: image.bytes }]);
+  const keys = keysOf(context, null, content);
+  const sentBefore = await findByKeys(context, keys);
   if (sentBefore) return sentBefore;
   // A picture whose row was not stored is the reconcile job's: after a failure nobody knows which it is.
   const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: PICTURE });
-  const [, [stored]] = await db.batch([
-    row,
-    db
-      .insert(reviews)
-      .values({ market, ...result.data, picture: { ...picture, alt: '' }, createdAt: now } as typeof reviews.$inferInsert)
-      .returning(),
-  ]);
-  if (!stored) throw new Error('A review was stored and not told.');
-  return stored;
+  const values = { market, ...result.data, picture: { ...picture, alt: '' }, idempotencyKey: keys[0], createdAt: now };
+  try {
+    const [, [stored]] = await db.batch([
+      row,
+      db
+        .insert(reviews)
+        .values(values as typeof reviews.$inferInsert)
+        .returning(),
+    ]);
+    if (!stored) throw new Error('A review was stored and not told.');
+    return stored;
+  } catch (reason) {
+    const faster = brokeUnique(reason, 'idempotency_key') ? await findByKeys(context, keys) : undefined;
+    if (faster) return faster;
+    throw reason;
+  }
 }
 
 /** The same review, sent a moment ago: a button that was pressed twice, an answer that was lost. */
-async function findRecent(context: Context, { name, message }: Pick<Review, 'name' | 'message'>): Promise<Review | undefined> {
-  const [row] = await context.reader.read(
-    context.db
-      .select()
-      .from(reviews)
-      .where(
-        and(
-          eq(reviews.approved, false),
-          gt(reviews.createdAt, context.now - REQUESTS.sameContent),
-          eq(reviews.name, name),
-          eq(reviews.message, message),
-        ),
-      )
-      .limit(1),
-  );
+async function findByKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.idempotencyKey, [...keys]));
   return row;
 }

@@ -16,6 +16,9 @@ function keysOf(text: string): Map<string, Buffer> {
   return keys;
 }
 
+/** The site cannot keep secrets before its operator has set its keys. */
+export const noKeys = (): Failure => new Failure('unavailable', 'This site has no SEALING_KEYS yet. Its operator has to set them.');
+
 /** Whether there is a key at all. */
 export const canSeal = (keys: string): boolean => keysOf(keys).size > 0;
 
@@ -25,7 +28,7 @@ export const canSeal = (keys: string): boolean => keysOf(keys).size > 0;
  */
 export function seal(keys: string, text: string, place: string): string {
   const newest = [...keysOf(keys)].at(-1);
-  if (!newest) throw new Failure('unavailable', 'This site has no SEALING_KEYS yet. Its operator has to set them.');
+  if (!newest) throw noKeys();
   const [version, key] = newest;
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));

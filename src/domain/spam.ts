@@ -16,14 +16,10 @@ export interface Verdict {
 const LINKS = /https?:\/\/|\[url|<a\s/gi;
 const SPAM = (reason: string): Verdict => ({ spam: true, reason });
 
-/**
- * Whether a request looks like it was sent by a machine. Such requests are kept apart, never dropped.
- * `recent` is how many the same address has sent within the hour.
- */
-export function verdictOf({ trap, elapsed }: Signals, { name, message }: { name: string; message: string }, recent: number): Verdict {
+/** Whether a request looks like it was sent by a machine. Such requests are kept apart, never dropped. */
+export function verdictOf({ trap, elapsed }: Signals, { name, message }: { name: string; message: string }): Verdict {
   if (trap) return SPAM('a hidden field was filled in');
   if (typeof elapsed === 'number' && elapsed < REQUESTS.fastest) return SPAM('sent faster than anyone types');
-  if (recent >= REQUESTS.fromOneAddress) return SPAM('many requests from one address');
   if (name.search(LINKS) >= 0 || (message.match(LINKS)?.length ?? 0) > 2) return SPAM('full of links');
   return { spam: false, reason: '' };
 }

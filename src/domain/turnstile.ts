@@ -1,4 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+
+/** A UUID that is the same for the same text. */
+const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
  * Whether Cloudflare Turnstile takes the sender for a person; true where the site has not set it up, and where
@@ -7,10 +15,17 @@ import type { Context } from '../context.ts';
 export async function isPerson({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
   if (!turnstile) return true;
   if (!token) return false;
-  const body = new URLSearchParams({ secret: turnstile.secret, response: token.slice(0, 2048), remoteip: visitor.address });
+  const body = new URLSearchParams({
+    secret: turnstile.secret,
+    response: token.slice(0, 2048),
+    remoteip: visitor.address,
+    // A token is good once; an attempt that is repeated asks about the same one again.
+    idempotency_key: uuidOf(token),
+  });
   try {
     const answer = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });
-    if (!answer.ok) return true;
+    if (answer.status >= 500 || answer.status === 429) return true;
+    if (!answer.ok) return false;
     return ((await answer.json()) as { success?: unknown }).success === true;
   } catch {
     return true;

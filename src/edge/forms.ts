@@ -58,14 +58,15 @@ export async function serveForm(c: C, route: Route, next: () => Promise<void>, c
   if (!form) throw invalid({ form: 'This page has no such form.' });
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
   const state: FormState = { name, values: kept, fields: {}, message: '' };
-  if (form.again?.(values)) return renderPage(c, route, { ...shown, form: state }, 200);
+  const withFiles = Object.keys(files).length > 0;
+  if (form.again?.(values)) return renderPage(c, route, { ...shown, form: { ...state, withFiles } }, 200);
   try {
     const data = await mutatePage(c.get('context'), form.document, form.variables(values, shown, files));
     const went = form.next(data, shown, values);
     if (typeof went === 'string') return goOn(c, went);
     return await renderPage(c, route, { ...shown, form: { ...state, values: {}, result: went.result } }, 200);
   } catch (reason) {
-    return refuse(c, route, { at: shown, name, values: kept, withFiles: Object.keys(files).length > 0, form }, asFailure(reason));
+    return refuse(c, route, { at: shown, name, values: kept, withFiles, form }, asFailure(reason));
   }
 }
 

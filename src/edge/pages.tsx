@@ -9,6 +9,7 @@ import { Document, type DocumentProps } from '../render/document.tsx';
 import { queryPage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { marketOf, type Route } from '../routes.tsx';
+import { inMarket } from '../ui/paths.ts';
 import type { EdgeEnv } from './app.ts';
 import { admit } from './guard.ts';
 import { returnPath } from './return-path.ts';
@@ -51,7 +52,7 @@ export const renderPage = (c: C, route: Route, at: PageAt, status: number): Prom
 
 function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
   if (reason instanceof NothingHere) return serveNotFound(c, at.market);
-  return serveFailure(c, asFailure(reason), at.market, at.form && { ...at.form, path: at.path });
+  return serveFailure(c, asFailure(reason), at.market, at.form && { ...at.form, path: inMarket(at.path, at.market) });
 }
 
 /** A 404 with ways on: also for every path that no route has. */

@@ -2,7 +2,7 @@ import {
   CAR_CONTACT,
   CAR_FIELDS,
   CONTACT_FIELDS,
-  ENQUIRY_SECTIONS,
+  ENQUIRY_DETAILS,
   type FieldSpec,
   INSURANCE_CONTACT,
   INSURANCE_FIELDS,
@@ -59,12 +59,7 @@ const inputOf = (name: string, specs: readonly FieldSpec[], files: readonly stri
     }),
   });
 
-const EnquiryInput = inputOf(
-  'EnquiryInput',
-  [...CONTACT_FIELDS, ...Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields)],
-  [],
-  ['enquiryTypes', 'package', 'submittedAt'],
-);
+const EnquiryInput = inputOf('EnquiryInput', [...CONTACT_FIELDS, ...ENQUIRY_DETAILS], [], ['enquiryTypes', 'package', 'submittedAt']);
 const VisaInput = inputOf(
   'VisaInput',
   VISA_FIELDS,
@@ -84,9 +79,6 @@ const InsuranceInput = builder.inputType('InsuranceInput', {
   }),
 });
 
-/** Field names of specification 3, each as text; what a request does not have is null. */
-const DETAILS = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
-
 const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
   description: 'Answered to ADMINs only.',
   fields: (t) => ({
@@ -102,7 +94,7 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
     status: t.field({ type: RequestStatusType, resolve: (row) => row.status }),
     spam: t.exposeBoolean('spam'),
-    ...Object.fromEntries(DETAILS.map((name) => [name, t.string({ nullable: true, resolve: (row) => detailOf(row, name) })])),
+    ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => detailOf(row, name) })])),
   }),
 });
 

@@ -11,8 +11,6 @@ const RequestDocument = builder.objectRef<StoredDocument>('RequestDocument').imp
   fields: (t) => ({
     id: t.exposeID('id'),
     field: t.exposeString('field'),
-    fileName: t.exposeString('fileName'),
-    bytes: t.exposeInt('bytes'),
     erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
   }),
 });

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Milliseconds for which a draft is kept. */
 const KEPT = 86_400_000;
 /** Fields that are no answer. */
-const OURS = /^(?:form|desk|key|elapsed|website|package)$/;
+const OURS = /^(?:form|desk|key|elapsed|website|package|again|cf-turnstile-response)$/;
 
 interface Kept {
   at: number;
@@ -13,6 +13,8 @@ interface Kept {
 }
 
 export interface Draft {
+  /** Whether something of an earlier visit stands in the form. */
+  restored: boolean;
   forget(): void;
 }
 
@@ -28,9 +30,13 @@ export function startDraft(form: HTMLFormElement): Draft {
       ({ name, type, dataset }) => name && type !== 'file' && type !== 'submit' && dataset.private === undefined && !OURS.test(name),
     );
   const draft: Draft = {
+    restored: false,
     forget() {
       clearTimeout(timer);
-      localStorage.removeItem(place);
+      // A browser may keep nothing for anyone; the request has arrived all the same.
+      try {
+        localStorage.removeItem(place);
+      } catch {}
       if (line) line.hidden = true;
     },
   };
@@ -42,8 +48,6 @@ export function startDraft(form: HTMLFormElement): Draft {
     // So is what another address brings along.
     const brought = kept !== null && kept.from !== location.search && /[?&](?:about|for)=/.test(location.search);
     if (kept && Date.now() - kept.at < KEPT && !shown) {
-      // Rows first: the others may be in them.
-      kept.values.sort(([a]) => (a === 'numberOfPersons' ? -1 : 1));
       for (const [name, value, checked] of kept.values) {
         for (const field of fields()) {
           if (field.name !== name) continue;
@@ -52,6 +56,7 @@ export function startDraft(form: HTMLFormElement): Draft {
           } else if (!brought || !field.value) field.value = value;
         }
       }
+      draft.restored = true;
       if (line) line.hidden = false;
     } else if (kept && Date.now() - kept.at >= KEPT) localStorage.removeItem(place);
   } catch {

@@ -36,7 +36,9 @@ export function startFiles(form: HTMLFormElement): void {
       let [file] = input.files ?? [];
       if (file) {
         const small = await lighter(file);
-        if (small !== file && input.files?.[0] === file) {
+        // Another one was chosen meanwhile, or none.
+        if (input.files?.[0] !== file) return;
+        if (small !== file) {
           const chosen = new DataTransfer();
           chosen.items.add(small);
           input.files = chosen.files;

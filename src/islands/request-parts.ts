@@ -50,6 +50,8 @@ export function startPersons(form: HTMLFormElement): void {
   };
   number.addEventListener('input', look);
   number.addEventListener('blur', look);
+  // After the form has been emptied.
+  form.addEventListener('reset', () => setTimeout(look));
   form.addEventListener('change', look, true);
   look();
 }

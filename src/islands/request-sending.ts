@@ -35,7 +35,7 @@ const post = (
 function keyFor(form: HTMLFormElement, key: HTMLInputElement): void {
   const content = JSON.stringify(
     [...new FormData(form)]
-      .filter(([name]) => name !== 'key' && name !== 'elapsed')
+      .filter(([name]) => !/^(?:key|elapsed|cf-turnstile-response)$/.test(name))
       .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]),
   );
   if (form.dataset.content !== content) key.value = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
@@ -48,9 +48,8 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
   const said = form.querySelector<HTMLElement>('[data-said]');
   const bar = form.querySelector('progress');
   const { turnstile, stay, failed = '', most = Number.POSITIVE_INFINITY, large = '' } = form.dataset;
-  let touched = 0;
+  const opened = Date.now();
   form.addEventListener('input', () => {
-    touched ||= Date.now();
     if (!incomplete || !form.checkValidity()) return;
     incomplete = false;
     say('', '');
@@ -86,7 +85,8 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
   const send = async (): Promise<void> => {
     const [key, elapsed] = [named('key'), named('elapsed')];
     if (key) keyFor(form, key);
-    if (elapsed) elapsed.value = touched ? String(Date.now() - touched) : '';
+    // Who finds the own draft again has only to press the button.
+    if (elapsed) elapsed.value = draft.restored ? '' : String(Date.now() - opened);
     const body = new FormData(form);
     incomplete = false;
     const bytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
@@ -106,7 +106,6 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
     const { next, message = failed, title, fields = {} } = got?.answer ?? {};
     if (next) {
       draft.forget();
-      touched = 0;
       // Also for whoever comes back to it (specification 4: the form resets).
       form.reset();
       if (stay === undefined) return location.assign(next);

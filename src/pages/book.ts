@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
+import { arrived } from '../ui/paths.ts';
 import { pageForm } from './page.tsx';
 
 /**
@@ -11,7 +12,7 @@ export const book = pageForm({
     bookPackage(market: $market, package: $package, slide: $slide) { path }
   }`),
   variables: ({ slide }, { market, params }) => ({ market, ...(params.id ? { package: params.id } : { slide }) }),
-  next: ({ bookPackage: { path } }) => `${path}${path.includes('?') ? '&' : '?'}sent=1`,
+  next: ({ bookPackage: { path } }) => arrived(path),
   failed: { title: MESSAGES.bookFailed, message: MESSAGES.bookFailedWords },
   members: 'book',
 });

@@ -1,9 +1,10 @@
 import { CAR_CONTACT, CAR_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
+import { arrived } from '../ui/paths.ts';
 import { pageForm } from './page.tsx';
 import { Part, picked, Rows, sendingOf } from './request-form.tsx';
-import { arrived, requestPage } from './request-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 const car = pageForm({
   document: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $sending: Sending) {

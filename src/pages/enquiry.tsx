@@ -1,18 +1,19 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../schema/constants.ts';
-import { CONTACT_FIELDS, ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { CONTACT_FIELDS, ENQUIRY_DETAILS, ENQUIRY_SECTIONS } from '../../schema/forms.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as chip from '../ui/chip.css.ts';
 import { inWords } from '../ui/greeting.ts';
 import { Icon } from '../ui/icon.tsx';
+import { arrived } from '../ui/paths.ts';
 import { type PageAt, pageForm } from './page.tsx';
 import * as css from './request.css.ts';
 import { picked, Rows, sendingOf } from './request-form.tsx';
-import { arrived, requestPage } from './request-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 /** The form's order (specification 2.14). */
-const ORDER = ['package', 'flight', 'passport', 'visa', 'car'] as const satisfies readonly EnquiryType[];
-const FIELDS = [...CONTACT_FIELDS, ...ENQUIRY_TYPES.flatMap((type) => [...ENQUIRY_SECTIONS[type].fields])];
+const ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
+const FIELDS = [...CONTACT_FIELDS, ...ENQUIRY_DETAILS];
 /** How many fields stand beside one another, row by row. */
 const PER: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
 

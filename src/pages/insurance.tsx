@@ -1,15 +1,16 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { INSURANCE_CONTACT, INSURANCE_FIELDS, TRAVELLER_NAME } from '../../schema/forms.ts';
+import { INSURANCE_CONTACT, INSURANCE_DATES, INSURANCE_FIELDS, INSURANCE_JOURNEY, TRAVELLER_NAME } from '../../schema/forms.ts';
 import { daysBetween } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { DOCUMENTS, FileField } from '../ui/file-field.tsx';
+import { arrived } from '../ui/paths.ts';
 import { type FormState, pageForm } from './page.tsx';
 import * as css from './request.css.ts';
 import { Consent, PapersNotice, Part, picked, Rows, SpecField, sendingOf } from './request-form.tsx';
-import { arrived, requestPage } from './request-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 /** Rows of travellers: as many as the form says, at least one (specification 4: "people default to 1"). */
 const rowsIn = (values: Readonly<Record<string, string>> | undefined): number =>
@@ -34,9 +35,6 @@ const insurance = pageForm({
   next: ({ sendInsuranceRequest }) => arrived(sendInsuranceRequest.path),
   again: ({ again }) => again === 'rows',
 });
-
-const JOURNEY = INSURANCE_FIELDS.slice(0, 3);
-const DATES = INSURANCE_FIELDS.slice(3);
 
 /** One traveller: a name and a passport file. The script copies the first for every further one. */
 const Traveller = ({ at, form }: { at: number; form: FormState | undefined }) => (
@@ -81,11 +79,11 @@ export const insurancePage = requestPage({
     incomplete: MESSAGES.enquiryIncomplete,
     failed: OWN_MESSAGES.requestFailed,
   },
-  Fields: ({ form, data: { company, documentRetentionDays } }) => (
+  Fields: ({ form, data: { documentRetentionDays } }) => (
     <>
       <Part legend="The journey">
-        <Rows specs={JOURNEY} per={[1, 2]} form={form} />
-        <Rows specs={DATES} per={[2]} form={form} />
+        <Rows specs={INSURANCE_JOURNEY} per={[1, 2]} form={form} />
+        <Rows specs={INSURANCE_DATES} per={[2]} form={form} />
         <p className={css.days}>
           <label htmlFor="totalDays">Days in all</label>
           <output id="totalDays" data-days="startDate endDate">
@@ -118,9 +116,7 @@ export const insurancePage = requestPage({
           <Traveller key={at} at={at} form={form} />
         ))}
         <PapersNotice days={documentRetentionDays} />
-        <Consent form={form}>
-          I agree that {company.name} uses these passports to ask for insurance and for nothing else. I can withdraw at any time.
-        </Consent>
+        <Consent form={form}>{OWN_MESSAGES.consentInsurance}</Consent>
       </fieldset>
       <Part legend="How we reach you">
         <Rows specs={INSURANCE_CONTACT} per={[1, 2]} form={form} />

@@ -57,7 +57,7 @@ const DONE: Record<string, NoticeProps & { children: string }> = {
   withdrawn: { kind: 'good', children: 'Your request is withdrawn. Nobody works on it any more.' },
   erased: { kind: 'good', children: 'Your request is erased: name, contact, answers and documents are gone.' },
   email: { kind: 'bad', children: 'Enter the email that the request was sent with.' },
-  gone: { kind: 'bad', children: 'This document was erased and cannot be handed out any more.' },
+  gone: { kind: 'bad', children: 'This is not kept any more, and cannot be handed out.' },
 };
 
 const own = (done: string, { path, market }: PageAt): string => inMarket(`${path}?done=${done}`, market);
@@ -95,11 +95,7 @@ function Copies({ token, documents, at }: { token: string; documents: Own['docum
     { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file', submit: 'Download' },
     ...documents
       .filter(({ erased }) => !erased)
-      .map(({ id, field, fileName }) => ({
-        action: `/api/requests/${token}/documents/${id}`,
-        label: `${documentLabel(field)}: ${fileName}`,
-        submit: 'Download',
-      })),
+      .map(({ id, field }) => ({ action: `/api/requests/${token}/documents/${id}`, label: documentLabel(field), submit: 'Download' })),
   ];
   return (
     <section className={css.section} aria-labelledby="copies">
@@ -170,7 +166,7 @@ export const ownRequestPage = definePage({
     company(market: $market) { name phone email }
     ownRequest(token: $token) {
       kind reference status withdrawnAt erasedAt
-      documents { id field fileName erased }
+      documents { id field erased }
       events { kind at }
     }
   }`),
@@ -221,14 +217,12 @@ export const ownRequestPage = definePage({
               <Ending
                 form="erase"
                 heading="Have it erased"
-                words="Name, contact, answers and documents are destroyed at once and cannot be brought back, by us either."
+                words="Name, contact, answers and documents are destroyed at once and cannot be brought back. Our office is told to delete the mail about it, too."
                 submit="Erase everything"
               />
             </section>
           )}
-          <p className={request.quiet}>
-            Keep this page’s address: it is yours alone, and we have mailed it to you. Whoever has it can do the same.
-          </p>
+          <p className={request.quiet}>Keep this page’s address: it is yours alone. Whoever has it can do the same.</p>
         </div>
       </div>
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../schema/constants.ts';
-import type { FieldSpec } from '../../schema/forms.ts';
+import { type FieldSpec, PHONE_PATTERN } from '../../schema/forms.ts';
 import { missing } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import * as button from '../ui/button.css.ts';
@@ -21,8 +21,6 @@ export interface Filled {
 }
 
 const TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date', number: 'number', select: 'select', area: 'textarea' } as const;
-/** Digits, and how people part them. */
-const PHONE = '\\+?[\\d\\s\\(\\)\\.\\-]{6,40}';
 /** More than blanks. */
 const WORDS = '.*\\S.*';
 
@@ -42,7 +40,7 @@ interface SpecFieldProps extends Filled {
 
 /** A field of a list. */
 export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFieldProps) {
-  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, when, notBefore } = spec;
+  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, when, notBefore, order } = spec;
   return (
     <Field
       name={name}
@@ -52,7 +50,7 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
       min={min}
       max={max}
       inputMode={kind === 'number' ? 'numeric' : undefined}
-      pattern={kind === 'tel' ? PHONE : kind === 'text' ? WORDS : undefined}
+      pattern={kind === 'tel' ? PHONE_PATTERN : kind === 'text' ? WORDS : undefined}
       autoComplete={autoComplete}
       hint={hint}
       required={optional ? undefined : missing(spec)}
@@ -64,7 +62,7 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
         'data-when': when,
         'data-after': notBefore,
         'data-over': kind === 'number' && max !== undefined ? `Must be at most ${max}.` : undefined,
-        'data-order': notBefore && (name === 'flightReturnDate' ? OWN_MESSAGES.returnOrder : OWN_MESSAGES.dateOrder),
+        'data-order': order,
       }}
     />
   );
@@ -78,6 +76,8 @@ interface RowsProps extends Filled {
 
 /** The fields of a list in rows. */
 export function Rows({ specs, per, ...filled }: RowsProps) {
+  // A field that is asked for and not drawn would close the form for everyone.
+  if (per.reduce((sum, each) => sum + each, 0) !== specs.length) throw new Error(`Rows for ${specs.length} fields are to hold them all.`);
   return per.map((count, row) => {
     const before = per.slice(0, row).reduce((sum, each) => sum + each, 0);
     const fields = specs.slice(before, before + count);
@@ -184,6 +184,10 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {/* Enter sends: without script the form's first button would be taken for it. */}
+      <button type="submit" className={css.trap} tabIndex={-1} aria-hidden="true">
+        {submit}
+      </button>
       <p className={css.kept} data-kept="" role="status" hidden>
         <span>
           We kept what you had typed here.{' '}

@@ -88,6 +88,3 @@ export function requestPage({
     },
   });
 }
-
-/** The receipt's page, which says that it has just arrived. */
-export const arrived = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;

@@ -1,9 +1,10 @@
 import { TOUR_CONTACT, TOUR_FIELDS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
+import { arrived } from '../ui/paths.ts';
 import { pageForm } from './page.tsx';
 import { Part, picked, Rows, sendingOf } from './request-form.tsx';
-import { arrived, requestPage } from './request-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 const tour = pageForm({
   document: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $sending: Sending) {

@@ -1,12 +1,13 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { VISA_FIELDS, VISA_FILES } from '../../schema/forms.ts';
+import { VISA_FIELDS, VISA_FILES, VISA_JOURNEY, VISA_REACH, VISA_TRAVELLER } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import { DOCUMENTS, FileField } from '../ui/file-field.tsx';
+import { arrived } from '../ui/paths.ts';
 import { pageForm } from './page.tsx';
 import * as css from './request.css.ts';
 import { Consent, PapersNotice, Part, picked, Rows, sendingOf } from './request-form.tsx';
-import { arrived, requestPage } from './request-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 const visa = pageForm({
   document: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $sending: Sending) {
@@ -46,10 +47,6 @@ const Terms = () => (
   </details>
 );
 
-const JOURNEY = VISA_FIELDS.slice(0, 4);
-const TRAVELLER = VISA_FIELDS.slice(4, 11);
-const REACH = VISA_FIELDS.slice(11);
-
 /** The visa form (specification 2.13, 5, 8). */
 export const visaPage = requestPage({
   path: '/visa-form',
@@ -61,16 +58,16 @@ export const visaPage = requestPage({
   papers: true,
   Aside: Terms,
   form: { sends: visa, name: 'visa', submit: 'Send application', incomplete: MESSAGES.visaIncomplete, failed: OWN_MESSAGES.visaFailed },
-  Fields: ({ at, form, data: { company, documentRetentionDays } }) => (
+  Fields: ({ form, data: { documentRetentionDays } }) => (
     <>
       <Part legend="The journey">
-        <Rows specs={JOURNEY} per={[2, 2]} form={form} />
+        <Rows specs={VISA_JOURNEY} per={[2, 2]} form={form} />
       </Part>
       <Part legend="The traveller">
-        <Rows specs={TRAVELLER} per={[2, 3, 2]} form={form} />
+        <Rows specs={VISA_TRAVELLER} per={[2, 3, 2]} form={form} />
       </Part>
       <Part legend="How we reach you">
-        <Rows specs={REACH} per={[2]} form={form} />
+        <Rows specs={VISA_REACH} per={[2]} form={form} />
       </Part>
       <Part legend="Papers">
         <div className={css.row}>
@@ -88,10 +85,7 @@ export const visaPage = requestPage({
           ))}
         </div>
         <PapersNotice days={documentRetentionDays} />
-        <Consent form={form}>
-          I agree that {company.name} uses these details, including religion{at.market === 'india' ? ' and PAN' : ''}, for this application
-          only. I can withdraw at any time.
-        </Consent>
+        <Consent form={form}>{OWN_MESSAGES.consentVisa}</Consent>
       </Part>
     </>
   ),

@@ -7,22 +7,56 @@ import { Upload } from '../domain/upload.ts';
 
 const tooLarge = (words = 'That is too much to send at once.'): Failure => new Failure('too-large', words);
 
-/** The body, counted while it arrives, whatever its declared length. Throws `too-large`. */
+/** Bodies that this isolate is reading, with their bytes so far: a Worker has 128 MB for everyone. */
+const reading = new Map<symbol, { since: number; bytes: number }>();
+const HELD_MOST = 48_000_000;
+/** Milliseconds that a body may take. */
+const PATIENCE = 90_000;
+
+/** What is held by bodies that still arrive; those whose requests died are forgotten. */
+function held(now: number): number {
+  let sum = 0;
+  for (const [id, { since, bytes }] of reading) {
+    if (now - since > PATIENCE) reading.delete(id);
+    else sum += bytes;
+  }
+  return sum;
+}
+
+/**
+ * The body, counted while it arrives, whatever its declared length. Throws `too-large`, `invalid` where it breaks off or
+ * never ends, and `unavailable` where too much arrives at once.
+ */
 export async function readBytes(request: Request, most: number, words?: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(words);
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   const chunks: Uint8Array[] = [];
-  let length = 0;
+  const mine = { since: Date.now(), bytes: 0 };
+  const id = Symbol('body');
+  reading.set(id, mine);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tired = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(invalid({ body: 'The request took too long to arrive.' })), PATIENCE);
+  });
   try {
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-      length += chunk.byteLength;
-      if (length > most) throw tooLarge(words);
-      chunks.push(chunk);
+    for (;;) {
+      const { done, value } = reader ? await Promise.race([reader.read(), tired]) : { done: true, value: undefined };
+      if (done || !value) break;
+      mine.bytes += value.byteLength;
+      if (mine.bytes > most) throw tooLarge(words);
+      if (held(Date.now()) > HELD_MOST)
+        throw new Failure('unavailable', 'Many files are arriving at the moment. Please try again in a minute.');
+      chunks.push(value);
     }
   } catch (reason) {
+    void reader?.cancel().catch(() => {});
     // What breaks off, or is cut into chunks that are none, is the sender's doing and no outage.
     throw reason instanceof Failure ? reason : invalid({ body: 'The request broke off before its end.' });
+  } finally {
+    clearTimeout(timer);
+    reading.delete(id);
   }
-  const all = Buffer.concat(chunks, length);
+  const all = Buffer.concat(chunks, mine.bytes);
   return new Uint8Array(all.buffer as ArrayBuffer, all.byteOffset, all.byteLength);
 }
 
@@ -61,8 +95,14 @@ export async function readForm(request: Request, most: number): Promise<SentForm
   const form = await formOf(await readBytes(request, most, OWN_MESSAGES.filesLarge), type);
   const texts: [string, string][] = [];
   const files: [string, Upload][] = [];
+  let letters = 0;
   for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
-    if (typeof value === 'string') texts.push([name, value]);
+    if (typeof value === 'string') {
+      // Only files may be large: what is typed is shown again.
+      letters += name.length + value.length;
+      if (letters > FIELDS_MOST) throw tooLarge();
+      texts.push([name, value]);
+    }
     // A field in which nothing was chosen comes as an empty file without a name.
     else if (value.size > 0 || value.name) files.push([name, new Upload(value.name, new Uint8Array(await value.arrayBuffer()))]);
   }
@@ -85,19 +125,24 @@ export async function readInput(request: Request): Promise<Input> {
 
 /** Parts of a form that has a meaning here; many empty ones would take seconds to read. */
 const PARTS_MOST = 60;
+/** The header as browsers and programs write it. What is written otherwise might be read otherwise, too, by what parses it. */
+const BOUNDARY = /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
 
 async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  const boundary = /boundary="?([^";,]{1,100})/i.exec(type)?.[1];
+  const broken = invalid({ body: 'The form is broken: send multipart/form-data.' });
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw broken;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let parts = 0;
-  for (let at = boundary ? body.indexOf(`--${boundary}`) : -1; at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
+  for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
     parts += 1;
     if (parts > PARTS_MOST) throw invalid({ body: `The form has more than ${PARTS_MOST} parts.` });
   }
   try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return await new Response(bytes, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
-    throw invalid({ body: 'The form is broken: send multipart/form-data.' });
+    throw broken;
   }
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS, MARKETS, type Market } from '../../schema/constants.ts';
-import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { requireAdmin } from '../domain/access.ts';
 import { limitUpload } from '../domain/attempts.ts';
@@ -15,8 +15,6 @@ import { door, pageResponse, paging, type RestContext } from './door.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 
-const DETAILS = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
-
 /** Specification 3: Enquiry, with every field it names. */
 const json = (row: StoredRequest): object => ({
   id: row.id,
@@ -26,7 +24,7 @@ const json = (row: StoredRequest): object => ({
   message: row.message,
   submittedAt: new Date(row.submittedAt).toISOString(),
   enquiryTypes: row.types,
-  ...Object.fromEntries(DETAILS.map((name) => [name, detailOf(row, name)])),
+  ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, detailOf(row, name)])),
   reference: row.reference,
   market: row.market,
   status: row.status,

@@ -11,7 +11,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 /** A service or kind of enquiry, as it is said in a sentence; nothing for other words. */
-export const inWords = (subject: string | null): string | undefined => SUBJECTS[subject ?? ''];
+export const inWords = (subject: string | null): string | undefined =>
+  subject !== null && Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject] : undefined;
 
 /** The first words of a chat that a visitor of a storefront starts; `about` is what it is to be about. */
 export function greeting(market: Market, name: string, about?: string): string {

@@ -71,3 +71,6 @@ export function loginPath(next: string | undefined, market: Market = 'india', do
 
 /** Who has no picture gets this one. */
 export const DEFAULT_PORTRAIT = '/person.svg';
+
+/** A request's private page, which says that the request has just arrived. */
+export const arrived = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   { label: 'Subject', cell: ({ subject }) => subject, cut: ({ subject }) => subject },
   { label: 'Why', cell: ({ lastError }) => lastError, cut: ({ lastError }) => lastError },
   { label: 'Attempts', cell: ({ attempts }) => attempts },
-  { label: 'Next', cell: ({ attempts, nextAttemptAt }) => (attempts < 7 ? <Time at={nextAttemptAt} /> : 'None') },
+  { label: 'Next', cell: ({ attempts, nextAttemptAt }) => (attempts < MAIL_ATTEMPTS ? <Time at={nextAttemptAt} /> : 'None') },
   {
     label: 'Actions',
     cell: ({ id, recipient }) => (
@@ -45,7 +46,7 @@ export const mailsScreen = defineScreen({
   actions: { again },
   Body: ({ data: { failedMails }, outcome }) => (
     <>
-      <Head title="Mails" note="What could not be sent yet. Each is tried seven times over about two days." />
+      <Head title="Mails" note={`What could not be sent yet. Each is tried ${MAIL_ATTEMPTS} times within about two days.`} />
       <section className={css.panel}>
         {failedMails.length === 0 ? (
           <p className={css.empty}>Every mail has left. There is nothing to do here.</p>

@@ -1,0 +1,16 @@
+/** What a file is by its first bytes, whatever its name and type say. */
+export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
+
+const SIGNATURES: [format: FileFormat, test: (head: string) => boolean][] = [
+  ['pdf', (head) => head.startsWith('%PDF-')],
+  ['jpeg', (head) => head.startsWith('\xff\xd8\xff')],
+  ['png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
+  ['webp', (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'],
+  ['avif', (head) => head.slice(4, 12) === 'ftypavif'],
+];
+
+/** The format of a file; undefined for everything that is none of these. SVG is none: it can hold scripts. */
+export function formatOf(bytes: Uint8Array): FileFormat | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  return SIGNATURES.find(([, test]) => test(head))?.[0];
+}
