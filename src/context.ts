@@ -32,6 +32,8 @@ export interface Context {
   readonly sealingKeys: string;
   /** Cloudflare Turnstile, where the site has set it up. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
+  /** Whether requests are limited at all. */
+  readonly limits: boolean;
   /** Counts a write of this visitor; false when there were too many within a minute. */
   countWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
@@ -142,6 +144,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
     sendMail: mailer(env),
     sealingKeys: env.SEALING_KEYS ?? '',
     turnstile: turnstileOf(env),
+    limits: env.RATE_LIMITS !== 'off',
     countWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: countedFor(address) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };

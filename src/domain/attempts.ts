@@ -16,7 +16,7 @@ export async function limitUpload(context: Context): Promise<void> {
   await limitVisitor(context);
   counted.add(context);
   const { address } = context.visitor;
-  if (!address) return;
+  if (!address || !context.limits) return;
   const [row] = await countUp(context, attemptKey('upload', countedFor(address)), HOUR);
   if ((row?.failures ?? 0) > REQUESTS.uploadsOfOne)
     throw tooMany('Too many files from your connection. Try again in an hour, or call us.', 3600);
