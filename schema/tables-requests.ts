@@ -35,8 +35,6 @@ export const requests = sqliteTable(
     spamReason: text('spam_reason').notNull().default(''),
     consent: json<Record<string, string>>('consent'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Keyed hash of the address that it came from: tells many from one, and nothing else. */
-    senderHash: text('sender_hash').notNull().default(''),
     withdrawnAt: integer('withdrawn_at'),
     erasedAt: integer('erased_at'),
     submittedAt: integer('submitted_at').notNull().default(now),
@@ -49,8 +47,7 @@ export const requests = sqliteTable(
     index('requests_due').on(t.dueAt),
     index('requests_user').on(t.userId),
     index('requests_access').on(t.accessHash),
-    index('requests_sender').on(t.senderHash, t.createdAt),
-    index('requests_email').on(t.email, t.createdAt),
+    index('requests_listed').on(t.spam, t.id),
     check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
     check('requests_market_known', oneOf(t.market, MARKETS)),
     check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),

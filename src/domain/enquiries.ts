@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Market, RequestKind } from '../../schema/constants.ts';
 import { VISA_FILES } from '../../schema/forms.ts';
@@ -14,17 +13,12 @@ import {
   visa,
 } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
-import type { Admin, Viewer } from './access.ts';
-import { audited } from './audit.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { listDocuments, removeObjects, type SentFile, wrongWith } from './documents.ts';
+import type { Viewer } from './access.ts';
+import { type SentFile, wrongWith } from './documents.ts';
 import { invalid, notFound, orNull, wrongIn } from './failure.ts';
 import { findHomepageImage } from './homepage.ts';
-import { rowId } from './ids.ts';
 import { findPackage } from './packages.ts';
-import type { StoredRequest } from './request-row.ts';
 import { type Receipt, type Sending, submitRequest } from './requests.ts';
 import { Upload } from './upload.ts';
 
@@ -212,45 +206,3 @@ const plain =
 
 export const sendCarRental = plain('car', carRental, MESSAGES.carIncomplete);
 export const sendCustomTour = plain('tour', customTour, MESSAGES.enquiryIncomplete);
-
-/** What GET /api/enquiries lists: what was posted there. */
-const POSTED: RequestKind[] = ['enquiry', 'booking'];
-
-/** Enquiries and bookings, the newest first. */
-export async function listEnquiries(
-  context: Context,
-  _admin: Admin,
-  { first, after }: { first: number; after?: string | null },
-): Promise<IdPage<StoredRequest>> {
-  const [last] = decodeCursor(after, 1) ?? [];
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(requests)
-      .where(and(inArray(requests.kind, POSTED), last === undefined ? undefined : lt(requests.id, last)))
-      .orderBy(desc(requests.id))
-      .limit(first + 1),
-  );
-  return idPage(rows, first);
-}
-
-/** Deletes a request of any kind with all that belongs to it. Throws `not-found`. */
-export async function deleteEnquiry(context: Context, admin: Admin, id: string): Promise<void> {
-  const key = rowId(id, 'Enquiry');
-  const { db, reader } = context;
-  const [[row], papers] = await Promise.all([
-    reader.read(db.select({ reference: requests.reference }).from(requests).where(eq(requests.id, key))),
-    listDocuments(context, key),
-  ]);
-  if (!row) throw notFound('Enquiry');
-  await db.batch([
-    // What mails say of it goes too; documents go with their request, and so do their keys.
-    db.delete(outbox).where(eq(outbox.requestId, key)),
-    db.delete(requests).where(eq(requests.id, key)),
-    audited(context, admin, { action: 'enquiry-deleted', subject: row.reference }),
-  ]);
-  await removeObjects(
-    context,
-    papers.map(({ objectKey }) => objectKey),
-  );
-}

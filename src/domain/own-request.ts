@@ -84,7 +84,6 @@ const ERASED = {
   message: '',
   details: {},
   consent: null,
-  senderHash: '',
   spamReason: '',
   userId: null,
 } as const;

@@ -131,7 +131,6 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
       spamReason: reason,
       consent,
       idempotencyKey: key,
-      senderHash: senderHash(context),
       submittedAt: Math.min(request.submittedAt ?? context.now, context.now),
       createdAt: context.now,
       updatedAt: context.now,

@@ -1,3 +1,4 @@
+import { type Described, describe } from '../../schema/describe.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -12,16 +13,8 @@ import {
   VISA_FILES,
 } from '../../schema/forms.ts';
 import { requireAdmin, requireUser } from '../domain/access.ts';
-import {
-  book,
-  deleteEnquiry,
-  listEnquiries,
-  sendCarRental,
-  sendCustomTour,
-  sendEnquiry,
-  sendInsurance,
-  sendVisa,
-} from '../domain/enquiries.ts';
+import { book, sendCarRental, sendCustomTour, sendEnquiry, sendInsurance, sendVisa } from '../domain/enquiries.ts';
+import { deleteEnquiry, listEnquiries, listRequests } from '../domain/request-desk.ts';
 import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import type { Receipt } from '../domain/requests.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -79,6 +72,11 @@ const InsuranceInput = builder.inputType('InsuranceInput', {
   }),
 });
 
+const RequestDetail = builder.objectRef<Described>('RequestDetail').implement({
+  description: 'A field of a request, in the words of its form.',
+  fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
+});
+
 const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
   description: 'Answered to ADMINs only.',
   fields: (t) => ({
@@ -94,6 +92,8 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
     status: t.field({ type: RequestStatusType, resolve: (row) => row.status }),
     spam: t.exposeBoolean('spam'),
+    spamReason: t.exposeString('spamReason'),
+    details: t.field({ type: [RequestDetail], resolve: (row) => describe(row.details, { sensitive: true }) }),
     ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => detailOf(row, name) })])),
   }),
 });
@@ -113,6 +113,14 @@ builder.queryFields((t) => ({
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, after }, context) =>
       listEnquiries(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), after }),
+  }),
+  requests: t.field({
+    type: EnquiryConnection,
+    description: 'Requests of every kind, the newest first: those that are believed, or those that are suspected.',
+    authScopes: { admin: true },
+    args: { first: t.arg.int(), after: t.arg.string(), type: t.arg.string(), spam: t.arg.boolean() },
+    resolve: async (_root, { first, spam, ...filter }, context) =>
+      listRequests(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), spam: spam ?? false, ...filter }),
   }),
 }));
 

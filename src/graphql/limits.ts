@@ -27,6 +27,8 @@ const ROWS: Record<string, number> = {
   auditLog: 50,
   mySessions: 50,
   enquiries: 50,
+  requests: 50,
+  details: 15,
   failedMails: 50,
   documents: 9,
   events: 20,

@@ -58,6 +58,7 @@ const PAGES: Record<string, Rule> = {
   '/staff/documents': 'admin',
   '/staff/documents/:id': 'admin',
   '/staff/mails': 'admin',
+  '/enquiry-display': 'admin',
   '/staff/activity': 'admin',
   '/staff/security': 'admin',
   ...Object.fromEntries(
@@ -157,6 +158,7 @@ const QUERIES: Record<string, Rule> = {
   enquiries: 'admin',
   failedMails: 'admin',
   documents: 'admin',
+  requests: 'admin',
 };
 const MUTATIONS: Record<string, Rule> = {
   register: 'everyone',

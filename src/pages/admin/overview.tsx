@@ -14,18 +14,30 @@ export const overviewScreen = defineScreen({
   document: graphql(`query StaffOverview {
     auditLog(first: 8) { nodes { id who action subject details address at } }
     failedMails { id }
+    suspected: requests(spam: true, first: 50) { nodes { id } }
   }`),
   variables: (): StaffOverviewQueryVariables => ({}),
-  Body: ({ data: { auditLog, failedMails } }) => (
+  Body: ({ data: { auditLog, failedMails, suspected } }) => (
     <>
       <Head title="Overview" />
-      {failedMails.length > 0 && (
+      {failedMails.length + suspected.nodes.length > 0 && (
         <section className={css.panel} aria-labelledby="attention">
           <div className={css.panelHead}>
             <h2 id="attention">Needs attention</h2>
-            <Link className={css.link} to="/staff/mails">
-              {failedMails.length === 1 ? 'A mail could not be sent' : `${failedMails.length} mails could not be sent`}
-            </Link>
+            <p className={css.actions}>
+              {failedMails.length > 0 && (
+                <Link className={css.link} to="/staff/mails">
+                  {failedMails.length === 1 ? 'A mail could not be sent' : `${failedMails.length} mails could not be sent`}
+                </Link>
+              )}
+              {suspected.nodes.length > 0 && (
+                <Link className={css.link} to="/enquiry-display?spam=yes">
+                  {suspected.nodes.length === 1
+                    ? 'One suspected request'
+                    : `${suspected.nodes.length === 50 ? 'Many' : suspected.nodes.length} suspected requests`}
+                </Link>
+              )}
+            </p>
           </div>
         </section>
       )}

@@ -33,7 +33,6 @@ const SCREENS: Readonly<Record<string, Soon>> = {
   '/add-partner/add': PARTNERS,
   '/update-b2b/update/:id': PARTNERS,
   '/admin-add-r': { title: 'Reviews', shown: '/home' },
-  '/enquiry-display': { title: 'All Enquiries', shown: '/enquiry' },
   '/add-c': { title: 'Company policy', shown: '/policies/booking-terms' },
 };
 

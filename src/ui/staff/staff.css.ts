@@ -117,6 +117,8 @@ export const badge = style({
   fontWeight: 600,
   lineHeight: 1.6,
 });
+/** A line of its own within a cell. */
+export const line = style({ display: 'block' });
 export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
 export const pager = style({
   display: 'flex',
