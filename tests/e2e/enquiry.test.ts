@@ -165,14 +165,17 @@ test('a draft outlives a reload, but for what is private; what an address brings
   await answer(page, { Name: 'Asha', Email: 'asha@example.in' });
   await tick(page, 'Passport');
   await answer(part(page, 'Passport'), SECTIONS.passport.answers);
-  await expect.poll(() => draftIn(page)).toContain('Ordinary');
-  expect(await draftIn(page)).not.toMatch(/passportDOB|1990-05-17|desk|"key"/);
+  await expect.poll(() => draftIn(page)).toContain('asha@example.in');
+  // What is said of passports stays in no browser.
+  await expect.poll(() => draftIn(page)).toContain('"passport",true');
+  expect(await draftIn(page)).not.toMatch(/passportDOB|1990-05-17|Ordinary|desk|"key"/);
   await page.reload();
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await heldIn(page, ['Name', 'Email'])).toEqual({ Name: 'Asha', Email: 'asha@example.in' });
   expect(await heldIn(part(page, 'Passport'), Object.keys(SECTIONS.passport.answers))).toEqual({
-    ...SECTIONS.passport.answers,
+    Nationality: '',
     'Date of birth': '',
+    'Passport type': '',
   });
 
   await visitor.visit(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');

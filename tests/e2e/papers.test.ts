@@ -102,11 +102,11 @@ test('a visa application: files are shown, taken back, told of when too large or
 
   // The private page: what it hands out needs the e-mail, and what it takes back is gone.
   await main.getByLabel('Email', { exact: true }).fill('other@example.in');
-  await send(page, 'Download passport.pdf');
+  await send(page, 'Download Passport copy');
   await page.waitForURL('**?done=email');
   expect(await told(page)).toBe('Enter the email that the request was sent with.');
   await main.getByLabel('Email', { exact: true }).fill(CONTACT.email);
-  const [passportAgain] = await Promise.all([page.waitForEvent('download'), send(page, 'Download passport.pdf')]);
+  const [passportAgain] = await Promise.all([page.waitForEvent('download'), send(page, 'Download Passport copy')]);
   expect(Buffer.compare(await textOf(passportAgain), Buffer.from(PASSPORT))).toBe(0);
   const [copy] = await Promise.all([page.waitForEvent('download'), send(page, 'Download Everything you wrote, as a file')]);
   expect(String(await textOf(copy))).toMatch(/Hindu/);

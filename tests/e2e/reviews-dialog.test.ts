@@ -115,13 +115,14 @@ test('a review that cannot be stored says so in the dialog, keeps everything and
   await site.db.prepare('alter table reviews rename to reviews_away').run();
   await submit(dialog);
   const said = dialog.locator('[data-said]');
-  await expect.poll(() => said.textContent()).toContain(MESSAGES.reviewFailed);
+  // After further attempts of its own.
+  await expect.poll(() => said.textContent(), { timeout: 20_000 }).toContain(MESSAGES.reviewFailed);
   await site.db.prepare('alter table reviews_away rename to reviews').run();
   await expectStatus(visitor, 503);
   expectOutage();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Patient');
   await submit(dialog);
-  await expect.poll(() => said.textContent()).toContain(MESSAGES.reviewSent);
+  await expect.poll(() => said.textContent(), { timeout: 10_000 }).toContain(MESSAGES.reviewSent);
   expect(await stored('Patient')).toHaveLength(1);
 });
 

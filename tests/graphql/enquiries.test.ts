@@ -216,7 +216,6 @@ test('the private link shows its request, withdraws it once, and has it erased o
     message: '',
     details: {},
     user_id: null,
-    sender_hash: '',
   });
 });
 

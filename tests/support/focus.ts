@@ -80,7 +80,11 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
   }
   const missed = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
-    return [...document.querySelectorAll('a[href],button,input:not([type=hidden],[tabindex="-1"]),select,textarea,[tabindex="0"]')]
+    return [
+      ...document.querySelectorAll(
+        'a[href],button:not([tabindex="-1"]),input:not([type=hidden],[tabindex="-1"]),select,textarea,[tabindex="0"]',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !watch.visited.has(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
