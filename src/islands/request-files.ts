@@ -1,3 +1,5 @@
+import { sizeOf } from '../ui/size.ts';
+
 /** Longest side in pixels of a photograph that is sent: enough to read a passport by, and a tenth of what phones make. */
 const LONGEST = 2600;
 /** Bytes from which a photograph is made smaller before it is sent. */
@@ -17,8 +19,6 @@ async function lighter(file: File): Promise<File> {
     return file;
   }
 }
-
-const sizeOf = ({ size }: File): string => (size < 1e5 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1e6).toFixed(1)} MB`);
 
 /** Places for files: the name and size of what was chosen, a preview, and a way to take it back. */
 export function startFiles(form: HTMLFormElement): void {
@@ -49,7 +49,7 @@ export function startFiles(form: HTMLFormElement): void {
       input.setCustomValidity(heavy ? (input.dataset.large ?? '') : '');
       place.dataset.file = file ? 'chosen' : '';
       name.textContent = file?.name ?? name.dataset.name ?? '';
-      about.textContent = file ? sizeOf(file) : (about.dataset.about ?? '');
+      about.textContent = file ? sizeOf(file.size) : (about.dataset.about ?? '');
       remove.hidden = !file;
       URL.revokeObjectURL(picture.src);
       picture.hidden = !file?.type.startsWith('image/');

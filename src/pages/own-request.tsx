@@ -45,7 +45,8 @@ const STATES: Record<RequestStatus, string> = {
   lost: 'It is closed.',
 };
 
-const EVENTS: Record<string, string> = {
+/** What happened to it, as its sender is told. */
+const EVENTS: Readonly<Record<string, string>> = {
   received: 'Received',
   withdrawn: 'Withdrawn by you',
   erased: 'Erased by you',

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { documentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentQueryVariables } from '../../documents/graphql.ts';
+import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { sizeOf } from './documents.tsx';
 import { Head, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 

@@ -3,6 +3,7 @@ import { REQUESTS } from '../../../schema/constants.ts';
 import { documentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../documents/graphql.ts';
+import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { List } from './list.tsx';
 import { Head, Time, Toast } from './parts.tsx';
@@ -16,9 +17,6 @@ const retention = screenAction({
 });
 
 type Paper = StaffDocumentsQuery['documents']['nodes'][number];
-
-/** Bytes as people read them. */
-export const sizeOf = (bytes: number): string => (bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 const COLUMNS: readonly Column<Paper>[] = [
   { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, head: true },
