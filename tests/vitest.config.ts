@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What measures time, or watches what moves in a browser, has the machine to itself. */
 const ALONE = [
-  ...['accounts', 'back', 'behaviour', 'keyboard', 'loading', 'motion', 'profile', 'staff'].map((name) => `tests/e2e/${name}.test.ts`),
+  ...['back', 'behaviour', 'loading', 'motion'].map((name) => `tests/e2e/${name}.test.ts`),
   ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`),
 ];
 
@@ -20,7 +20,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Two cores: calls are tested two files at a time, then everything else one file after the other.
+// Two cores, and much waiting for browsers and disks: three files at a time, then what needs quiet one after the other.
 export default defineConfig({
   root,
   test: {
@@ -28,7 +28,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
-        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 3, sequence: { groupOrder: 0 } },
       },
       { test: { ...shared, name: 'alone', include: ALONE, fileParallelism: false, sequence: { groupOrder: 1 } } },
     ],

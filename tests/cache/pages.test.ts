@@ -17,6 +17,10 @@ const KEPT = [
   '/hotel',
   '/packages',
   '/reviews/approved',
+  '/enquiry?for=package&about=Kerala&package=1',
+  '/visa-form',
+  '/car-rent',
+  '/reviews',
   '/sitemap.xml',
 ];
 const bytes = async (path: string, headers: Record<string, string> = {}) =>
@@ -60,8 +64,7 @@ test.each([
   '/login',
   '/register',
   '/profile',
-  '/visa-form',
-  '/enquiry',
+  '/request/none',
   '/sidebar-admin',
   '/nothing',
   '/details/999',

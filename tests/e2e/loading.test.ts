@@ -31,7 +31,8 @@ test('every public page fetches no script but its own few, no React, and nothing
     page.off('request', note);
     const scripts = asked.filter(({ url, type }) => type === 'script' || /\.m?js\b/.test(url)).map(({ url }) => url);
     const names = scripts.map((url) => /\/assets\/(\w+)-[\w-]+\.js$/.exec(url)?.[1]);
-    expect(names.sort(), path).toEqual(path.startsWith('/login') ? ['account', 'forms', 'loader'] : ['account', 'loader']);
+    const more = path.startsWith('/login') ? ['forms'] : path.startsWith('/enquiry') ? ['forms', 'requests'] : [];
+    expect(names.sort(), path).toEqual(['account', 'loader', ...more].sort());
     for (const script of scripts) all.add(script);
     expect(
       asked.map(({ url }) => url).filter((url) => !url.startsWith(`${visitor.site.url}/`) && !url.startsWith('data:')),
@@ -39,7 +40,7 @@ test('every public page fetches no script but its own few, no React, and nothing
     ).toEqual([]);
     expect(asked.filter(({ type }) => type === 'fetch' || type === 'xhr')).toEqual([]);
   }
-  expect(all.size).toBe(3);
+  expect(all.size).toBe(4);
   for (const script of all) expect(await (await fetch(script)).text()).not.toMatch(/react|\bimport\b\s*["'{*]|createElement\b.*useState/i);
 });
 
