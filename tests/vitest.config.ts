@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What measures time, or watches what moves in a browser, has the machine to itself. */
-const ALONE = [
-  ...['back', 'behaviour', 'loading', 'motion'].map((name) => `tests/e2e/${name}.test.ts`),
-  ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`),
-];
+const ALONE = ['tests/e2e/motion.test.ts', ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`)];
 
 const shared = {
   root,
@@ -20,7 +17,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Two cores, and much waiting for browsers and disks: three files at a time, then what needs quiet one after the other.
+// Two cores: two files at a time, then what needs quiet one after the other.
 export default defineConfig({
   root,
   test: {
@@ -28,7 +25,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
-        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 3, sequence: { groupOrder: 0 } },
+        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
       },
       { test: { ...shared, name: 'alone', include: ALONE, fileParallelism: false, sequence: { groupOrder: 1 } } },
     ],

@@ -17,6 +17,8 @@ interface PlatformOptions {
   variables?: Record<string, string>;
   /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
   direct?: number;
+  /** Requests of one address that reach the Worker within a minute, instead of what wrangler.toml says. */
+  reads?: number;
   /** The folder that mails are put into instead of being sent. */
   mailbox?: string;
 }
@@ -27,8 +29,14 @@ const mailService = (folder: string) => {
   return async (request: { text(): Promise<string> }) => new Response(null, take(await request.text()));
 };
 
+/** The rate limits of wrangler.toml, but for the one of reads. */
+const withReads = (limits: unknown, limit: number): object => {
+  const { READS, ...others } = limits as Record<'READS', object>;
+  return { ...others, READS: { ...READS, simple: { limit, period: 60 } } };
+};
+
 /** The built Worker in workerd, with every binding of wrangler.toml. */
-export function createPlatform({ port = 0, state, variables = {}, direct, mailbox }: PlatformOptions = {}): Miniflare {
+export function createPlatform({ port = 0, state, variables = {}, direct, mailbox, reads }: PlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');
@@ -44,6 +52,7 @@ export function createPlatform({ port = 0, state, variables = {}, direct, mailbo
       {
         ...worker,
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
+        ...(reads && { ratelimits: withReads(worker.ratelimits, reads) }),
         ...(mailbox && { serviceBindings: { MAILBOX: mailService(mailbox) } }),
         modules: [{ type: 'ESModule', path: main }],
         ...(direct

@@ -6,7 +6,7 @@ import { expectOutage } from '../support/outage.ts';
 import { answer, chosen, MARKETS, part, REACH, SECTIONS, TOUR_ANSWERS, tick, VISA_ANSWERS } from '../support/request-forms.ts';
 import { pdf } from '../support/requests.ts';
 import { expectStatus, send } from '../support/signed-in.ts';
-import { expectSound, sideways, violations } from '../support/sound.ts';
+import { expectNarrowSound, expectSound } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -19,16 +19,6 @@ const open = async (path: string, query: string): Promise<Page> => {
   await visitor.visit(page, path + query);
   return page;
 };
-/** As `expectSound`, where the wide screen is no different. */
-const expectNarrowSound = async (page: Page, what: string): Promise<void> => {
-  const found: unknown[] = [];
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ ...PHONE, width });
-    found.push(await sideways(page));
-  }
-  expect([...found, ...(await violations(page))], what).toEqual([0, 0]);
-};
-
 test.each(
   MARKETS.flatMap((query) =>
     (query

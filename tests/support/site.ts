@@ -44,13 +44,13 @@ const freePort = (): Promise<number> =>
   });
 
 /** The built Worker in workerd on its own copy of the demonstration agency; stopped after the file's tests. */
-export async function openSite(options: { empty?: boolean; variables?: Record<string, string> } = {}): Promise<Site> {
+export async function openSite(options: { empty?: boolean; variables?: Record<string, string>; reads?: number } = {}): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
   if (!options.empty) cpSync(TEMPLATE, state, { recursive: true });
   const port = await freePort();
   const mailbox = join(state, 'mail');
   const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
-  const platform = createPlatform({ port, state, mailbox, variables: { ...variables, ...options.variables } });
+  const platform = createPlatform({ port, state, mailbox, reads: options.reads, variables: { ...variables, ...options.variables } });
   const url = (await platform.ready).href.replace(/\/$/, '');
   let stopped = false;
   const stop = async () => {
