@@ -17,7 +17,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Two cores: two files at a time, then what needs quiet one after the other.
+// Two cores, and much waiting for browsers and disks: three files at a time, then what needs quiet one after the other.
 export default defineConfig({
   root,
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
-        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 3, sequence: { groupOrder: 0 } },
       },
       { test: { ...shared, name: 'alone', include: ALONE, fileParallelism: false, sequence: { groupOrder: 1 } } },
     ],

@@ -237,9 +237,9 @@ const MAKERS: ((random: Random) => Made)[] = [
   },
 ];
 
-/** Pages take longest to answer: every twentieth is one. */
+/** Pages take longest to answer: every fortieth is one. */
 const makerOf = (number: number) =>
-  MAKERS[number % 20 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => Made;
+  MAKERS[number % 40 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => Made;
 
 const COUNT = 10_000;
 const AT_ONCE = 12;
