@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What measures time, or watches what moves in a browser, has the machine to itself. */
+/** What measures time, or watches what moves in a browser, comes when the others are done. */
 const ALONE = ['tests/e2e/motion.test.ts', ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`)];
 
 const shared = {
@@ -17,7 +17,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Two cores, and much waiting for browsers and disks: three files at a time, then what needs quiet one after the other.
+// Two cores, and much waiting for browsers and disks: two files at a time; what measures time comes last.
 export default defineConfig({
   root,
   test: {
@@ -25,9 +25,9 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
-        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 3, sequence: { groupOrder: 0 } },
+        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
       },
-      { test: { ...shared, name: 'alone', include: ALONE, fileParallelism: false, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'alone', include: ALONE, maxWorkers: 2, sequence: { groupOrder: 1 } } },
     ],
   },
 });

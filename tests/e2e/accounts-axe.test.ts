@@ -20,7 +20,7 @@ const openDoor = async (path: string): Promise<Page> => {
   return door;
 };
 const DOORS = ['/login?next=%2Fprofile', '/register', '/forgot-password', '/forgot-password?done=sent'];
-test.each([...DOORS, '/reset-password?token=x'].flatMap((path) => [path, `${path}${path.includes('?') ? '&' : '?'}market=dubai`]))(
+test.each([...DOORS, '/reset-password?token=x', '/login?market=dubai', '/register?market=dubai', '/reset-password?token=x&market=dubai'])(
   '%s: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
   async (path) => (path.includes('market=dubai') ? expectNarrowSound : expectSound)(await openDoor(path)),
 );

@@ -21,10 +21,10 @@ const open = async (path: string, query: string): Promise<Page> => {
 };
 test.each(
   MARKETS.flatMap((query) =>
-    (query
-      ? ['/enquiry', '/visa-form', '/insuranceform', '/customtour', '/car-rent']
-      : ['/enquiry', '/visa-form', '/insuranceform', '/customtour']
-    ).map((path) => [path, query]),
+    (query ? ['/enquiry', '/insuranceform', '/car-rent'] : ['/enquiry', '/visa-form', '/insuranceform', '/customtour']).map((path) => [
+      path,
+      query,
+    ]),
   ),
 )('%s%s: axe finds nothing and nothing scrolls sideways, empty and with everything wrong', async (path, query) => {
   const page = await open(path, query);
