@@ -41,6 +41,8 @@ export const OWN_MESSAGES = {
   nothingToChange: 'Enter a new username or a new password.',
   code: 'That code is not right. Codes change every 30 seconds.',
   codeRequired: 'Enter the six digits of your authenticator app, or a recovery code.',
+  reviewName: 'Name is required.',
+  reviewMessage: 'Message is required.',
   travellerName: 'Enter the name of this traveller.',
   phone: 'Enter a valid phone number.',
   date: 'Enter a valid date.',

@@ -17,7 +17,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Two cores, and much waiting for browsers and disks: two files at a time; what measures time comes last.
+// Two cores: two files at a time.
 export default defineConfig({
   root,
   test: {

@@ -185,8 +185,8 @@ export const travellers = z.object({
 
 /** Specification 5: what a review has besides its picture. */
 export const review = z.object({
-  name: line('Name is required.', LIMITS.reviewNameMax),
-  message: z.preprocess((value) => value ?? '', prose(LIMITS.reviewMax)).refine((value) => value !== '', 'Message is required.'),
+  name: line(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
+  message: z.preprocess((value) => value ?? '', prose(LIMITS.reviewMax)).refine((value) => value !== '', OWN_MESSAGES.reviewMessage),
   rating: whole('Choose one to five stars.', {
     name: 'rating',
     label: 'Rating',

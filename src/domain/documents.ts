@@ -29,7 +29,10 @@ export interface SentFile {
 /** What is taken, and how it is handed out again. */
 const TYPES: Partial<Record<FileFormat, string>> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-const typeOf = (bytes: Uint8Array): string | undefined => TYPES[formatOf(bytes) ?? 'avif'];
+function typeOf(bytes: Uint8Array): string | undefined {
+  const format = formatOf(bytes);
+  return format && TYPES[format];
+}
 
 /** What is wrong with a file, but for its size; undefined for one that can be taken. */
 export const wrongWith = ({ bytes }: Upload): string | undefined =>
@@ -83,7 +86,7 @@ export async function putObjects(context: Context, sealed: readonly SealedFile[]
   if (!failed) return;
   await removeObjects(
     context,
-    sealed.map(({ row }) => row.objectKey),
+    sealed.map(({ row }) => row),
   );
   throw failed.reason;
 }
@@ -190,8 +193,10 @@ export const eraseDocumentsOf = (context: Context, requestId: number) =>
     .where(and(eq(documents.requestId, requestId), isNotNull(documents.wrappedKey)));
 
 /** Takes the objects of erased documents away; what fails is the reconcile job's to mend. */
-export async function removeObjects(context: Context, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await context.documents.delete([...keys]).catch((reason: unknown) => console.warn('left to reconcile:', reason));
+export async function removeObjects(context: Context, rows: readonly Pick<StoredDocument, 'objectKey'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const keys = rows.map(({ objectKey }) => objectKey);
+  await context.documents.delete(keys).catch((reason: unknown) => console.warn('left to reconcile:', reason));
 }
 
 /** D1 takes a hundred values in a statement. */
@@ -228,9 +233,6 @@ async function eraseSome(context: Context, days: number): Promise<number> {
       .where(inArray(requests.id, [...new Set(old.map(({ requestId }) => requestId))])),
     audited(context, null, { action: 'document-erased', who: 'retention', subject: `documents:${ids.join(',')}`, details: { days } }),
   ]);
-  await removeObjects(
-    context,
-    old.map(({ objectKey }) => objectKey),
-  );
+  await removeObjects(context, old);
   return old.length;
 }

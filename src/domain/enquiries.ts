@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Market, RequestKind } from '../../schema/constants.ts';
+import type { EnquiryType, Market, RequestKind } from '../../schema/constants.ts';
 import { VISA_FILES } from '../../schema/forms.ts';
 import {
   carRental,
@@ -55,8 +55,7 @@ function filesOf(input: Input, fields: readonly string[]): { files: SentFile[]; 
   return { files, wrong };
 }
 
-const AGREED = 'yes';
-const agreed = ({ consent }: Input): boolean => consent === AGREED || consent === true;
+const agreed = ({ consent }: Input): boolean => consent === 'yes';
 
 /**
  * An enquiry (specification 2.14, 4, 5, 7). Of the form, what its opened sections ask for is required and the rest is not
@@ -196,13 +195,9 @@ export async function sendInsurance(context: Context, market: Market, input: Inp
 
 /** Car rental and custom tour (specification 2.13, 5). */
 const plain =
-  (kind: RequestKind, shape: z.ZodType, message: string) =>
+  (kind: RequestKind, types: readonly EnquiryType[], shape: z.ZodType, message: string) =>
   async (context: Context, market: Market, input: Input, sending: Sending): Promise<Receipt> =>
-    submitRequest(
-      context,
-      { kind, market, ...split(accepted(shape, input, message)), types: kind === 'car' ? ['car'] : [], files: [] },
-      sending,
-    );
+    submitRequest(context, { kind, market, ...split(accepted(shape, input, message)), types, files: [] }, sending);
 
-export const sendCarRental = plain('car', carRental, MESSAGES.carIncomplete);
-export const sendCustomTour = plain('tour', customTour, MESSAGES.enquiryIncomplete);
+export const sendCarRental = plain('car', ['car'], carRental, MESSAGES.carIncomplete);
+export const sendCustomTour = plain('tour', [], customTour, MESSAGES.enquiryIncomplete);

@@ -23,20 +23,21 @@ export interface OwnRequest {
   events: Awaited<ReturnType<typeof listEvents>>;
 }
 
-async function find(context: Context, token: string): Promise<StoredRequest> {
+/** All that a link has ever named, the newest first: a request that is sent again after it was taken back has the same link. */
+async function findAll(context: Context, token: string): Promise<[StoredRequest, ...StoredRequest[]]> {
   if (!/^[\w-]{43}$/.test(token)) throw notFound('Request');
-  // The same request sent again after it was taken back has the same link, which then is the newer one's.
-  const [row] = await context.reader.read(
+  const [newest, ...older] = await context.reader.read(
     context.db
       .select()
       .from(requests)
       .where(eq(requests.accessHash, hashOf(token)))
-      .orderBy(desc(requests.id))
-      .limit(1),
+      .orderBy(desc(requests.id)),
   );
-  if (!row) throw notFound('Request');
-  return row;
+  if (!newest) throw notFound('Request');
+  return [newest, ...older];
 }
+
+const find = async (context: Context, token: string): Promise<StoredRequest> => (await findAll(context, token))[0];
 
 /** Throws `not-found` for links that are none. */
 export async function findOwnRequest(context: Context, token: string): Promise<OwnRequest> {
@@ -94,15 +95,7 @@ const ERASED = {
  */
 export async function erase(context: Context, token: string): Promise<void> {
   await limitVisitor(context);
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(requests)
-      .where(eq(requests.accessHash, hashOf(token))),
-  );
-  // One that was withdrawn and sent again has the same link: all that it has ever named goes.
-  const left = rows.filter(({ erasedAt }) => erasedAt === null);
-  if (rows.length === 0) throw notFound('Request');
+  const left = (await findAll(context, token)).filter(({ erasedAt }) => erasedAt === null);
   if (left.length === 0) throw ended();
   for (const row of left) await eraseOne(context, row);
   deliverSoon(context);
@@ -125,10 +118,7 @@ async function eraseOne(context: Context, { id, reference, market }: StoredReque
       ...(email ? [owed(context, takenBackMail(reference, 'erased', email), reference)] : []),
     ])
     .catch(refusedAs(ended));
-  await removeObjects(
-    context,
-    papers.map(({ objectKey }) => objectKey),
-  );
+  await removeObjects(context, papers);
 }
 
 /** The link alone shows a request's state; what was sent is handed out to who also knows the e-mail that it was sent with. */

@@ -85,8 +85,5 @@ export async function deleteEnquiry(context: Context, admin: Admin, id: string):
     db.delete(requests).where(eq(requests.id, key)),
     audited(context, admin, { action: 'enquiry-deleted', subject: row.reference }),
   ]);
-  await removeObjects(
-    context,
-    papers.map(({ objectKey }) => objectKey),
-  );
+  await removeObjects(context, papers);
 }

@@ -23,7 +23,7 @@ export interface Sending extends Signals {
 }
 
 /** A request whose fields are accepted. */
-export interface NewRequest extends RequestContent {
+interface NewRequest extends RequestContent {
   market: Market;
   /** Milliseconds; when it was received, where the sender does not say. */
   submittedAt?: number;
@@ -64,18 +64,20 @@ async function look(context: Context, keys: readonly string[], market: Market) {
  */
 function judged(context: Context, reference: string, email: string) {
   const { db } = context;
-  const [sender, recipient] = [senderHash(context), attemptKey('recipient', mailboxOf(email))];
+  const recipient = attemptKey('recipient', mailboxOf(email));
+  const address = senderHash(context);
+  const sender = address && attemptKey('sender', address);
   const mine = eq(outbox.requestId, idOf(reference));
   return [
     countUp(context, recipient, HOUR),
     db.delete(outbox).where(and(mine, eq(outbox.recipient, email), sql`${countedUnder(recipient)} > ${REQUESTS.mailsToOne}`)),
     ...(sender
       ? [
-          countUp(context, attemptKey('sender', sender), HOUR),
+          countUp(context, sender, HOUR),
           db
             .update(requests)
             .set({ spam: true, spamReason: 'many requests from one address' })
-            .where(and(eq(requests.reference, reference), sql`${countedUnder(attemptKey('sender', sender))} > ${REQUESTS.fromOneAddress}`)),
+            .where(and(eq(requests.reference, reference), sql`${countedUnder(sender)} > ${REQUESTS.fromOneAddress}`)),
           db
             .delete(outbox)
             .where(and(mine, sql`exists (select 1 from ${requests} where ${requests.reference} = ${reference} and ${requests.spam} = 1)`)),
@@ -112,6 +114,7 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
   if (!spam && kind !== 'booking' && !(await isPerson(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
   const token = tokenOf(context, key);
   const reference = newReference();
+  const receipt: Receipt = { kind, reference, path: requestPath(token, market) };
   const told = { reference, kind, name, email, phone, message, types, details };
   const rows = [
     context.db.insert(requests).values({
@@ -138,12 +141,15 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
     happened(context, reference, 'received', spam ? reason : ''),
     ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: idOf(reference) })),
     // Suspected spam is kept and seen by staff, and moves nobody's mailbox: neither ours nor one that somebody else named.
-    ...(spam || !company.email ? [] : [owed(context, arrivedMail(context, told, company.email), reference)]),
     ...(spam
       ? []
-      : [owed(context, receivedMail(context, told, company, requestPath(token, market)), reference), ...judged(context, reference, email)]),
+      : [
+          ...(company.email ? [owed(context, arrivedMail(context, told, company.email), reference)] : []),
+          owed(context, receivedMail(context, told, company, receipt.path), reference),
+          ...judged(context, reference, email),
+        ]),
   ] as const;
-  return store(context, { rows: [...rows], sealed, key, receipt: { kind, reference, path: requestPath(token, market) } });
+  return store(context, { rows: [...rows], sealed, key, receipt });
 }
 
 interface Unstored {
@@ -156,7 +162,6 @@ interface Unstored {
 /** Objects first, rows second: what is left of a failure is an object that no row names, never a row without its object. */
 async function store(context: Context, { rows, sealed, key, receipt }: Unstored): Promise<Receipt> {
   const { reference } = receipt;
-  const objects = sealed.map(({ row }) => row.objectKey);
   await putObjects(context, sealed);
   try {
     await context.db.batch(rows);
@@ -166,7 +171,10 @@ async function store(context: Context, { rows, sealed, key, receipt }: Unstored)
     const [stored] = await context.db.select().from(requests).where(eq(requests.idempotencyKey, key));
     if (!stored) throw reason;
     if (stored.reference !== reference) {
-      await removeObjects(context, objects);
+      await removeObjects(
+        context,
+        sealed.map(({ row }) => row),
+      );
       return receiptOf(context, stored);
     }
   }

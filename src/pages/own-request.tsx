@@ -93,10 +93,10 @@ function Said({ at: { form, search }, kind, left }: { at: PageAt; kind: RequestK
 /** The copy and the documents: handed out to who also knows the e-mail of the request. */
 function Copies({ token, documents, at }: { token: string; documents: Own['documents']; at: PageAt }) {
   const wanted = [
-    { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file', submit: 'Download' },
+    { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file' },
     ...documents
       .filter(({ erased }) => !erased)
-      .map(({ id, field }) => ({ action: `/api/requests/${token}/documents/${id}`, label: documentLabel(field), submit: 'Download' })),
+      .map(({ id, field }) => ({ action: `/api/requests/${token}/documents/${id}`, label: documentLabel(field) })),
   ];
   return (
     <section className={css.section} aria-labelledby="copies">
@@ -105,12 +105,12 @@ function Copies({ token, documents, at }: { token: string; documents: Own['docum
       <form method="post" action={inMarket(wanted[0]?.action ?? '', at.market)} className={css.copies}>
         <Field name="email" label="Email" type="email" autoComplete="email" required={MESSAGES.email} />
         <ul className={css.files}>
-          {wanted.map(({ action, label, submit }) => (
+          {wanted.map(({ action, label }) => (
             <li key={action}>
               <Icon name="file" />
               <span>{label}</span>
               <button type="submit" className={`${button.base} ${button.line} ${button.small}`} formAction={inMarket(action, at.market)}>
-                {submit}
+                Download
                 <span className={ground.hidden}> {label}</span>
               </button>
             </li>

@@ -5,6 +5,7 @@ import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { inMarket } from '../ui/paths.ts';
+import { bar } from '../ui/said.css.ts';
 import { NewPasswordField, UserNameField } from './account-fields.tsx';
 import { Form, fieldState } from './form.tsx';
 import { type PageAt, pageForm } from './page.tsx';
@@ -100,7 +101,7 @@ export function PictureSection({ id, market }: { id: string; market: Market }) {
         <p className={field.hint} id="picture-hint">
           JPEG, PNG, WebP or AVIF, at most 10 MB. What the camera wrote into it, such as the place, is not kept.
         </p>
-        <progress className={css.bar} max={1} value={0} hidden aria-label="Upload" />
+        <progress className={bar} max={1} value={0} hidden aria-label="Upload" />
         <p className={css.message} id="picture-message" role="status" data-message="" />
       </form>
     </section>

@@ -68,12 +68,6 @@ globalStyle(`${drop} input::file-selector-button`, {
   color: color.ink,
   cursor: 'pointer',
 });
-export const bar = style({
-  inlineSize: '100%',
-  blockSize: '.5rem',
-  accentColor: color.primary,
-  selectors: { '&[hidden]': { display: 'none' } },
-});
 export const message = style({ fontSize: text.sm, fontWeight: 500, ':empty': { display: 'none' } });
 globalStyle(`${message}[data-message=bad]`, { color: color.critical });
 globalStyle(`${message}[data-message=good]`, { color: color.positive });

@@ -8,6 +8,7 @@ import { Field, FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { telUrl } from '../ui/paths.ts';
+import { bar } from '../ui/said.css.ts';
 import type { FormState } from './page.tsx';
 import * as css from './request.css.ts';
 
@@ -211,7 +212,7 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
             {form?.withFiles && <span> Please choose your files again: they cannot be kept.</span>}
           </p>
         </div>
-        <progress className={css.bar} max={1} value={0} hidden aria-label="Sending" />
+        <progress className={bar} max={1} value={0} hidden aria-label="Sending" />
         <p className={css.actions}>
           <button type="submit" className={`${button.base} ${button.large}`}>
             {submit}

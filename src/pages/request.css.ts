@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ENQUIRY_TYPES } from '../../schema/constants.ts';
-import { below, font, space, text } from '../ui/scale.ts';
+import { said } from '../ui/said.css.ts';
+import { below, font, radius, space, text } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color } = theme;
@@ -54,19 +55,17 @@ globalStyle(`${part}:has([name=flightTripType]):not(:has(option[value='Round Tri
 export const check = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', fontSize: text.sm, cursor: 'pointer' });
 globalStyle(`${check} input`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.primary });
 export const consent = style({ display: 'grid', gap: space[2] });
-export const notice = style({
-  display: 'flex',
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  borderRadius: '.5rem',
-  background: color.tint,
-  fontSize: text.sm,
-  selectors: {
-    '&[data-said=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
-    '&[data-said=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
-    '&[hidden]': { display: 'none' },
+export const notice = style([
+  said,
+  {
+    display: 'flex',
+    gap: space[3],
+    padding: `${space[3]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: color.tint,
+    fontSize: text.sm,
   },
-});
+]);
 globalStyle(`${notice} b`, { display: 'block' });
 globalStyle(`${notice} a`, { whiteSpace: 'nowrap' });
 /** Stands apart from what it is about. */
@@ -74,12 +73,6 @@ export const kept = style([notice, { marginBlockEnd: space[6] }]);
 globalStyle(`${kept} button`, { padding: `${space[2]} 0`, border: 0, background: 'none', fontSize: 'inherit', cursor: 'pointer' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
 export const quiet = style({ color: color.muted, fontSize: text.sm });
-export const bar = style({
-  inlineSize: '100%',
-  blockSize: '.5rem',
-  accentColor: color.primary,
-  selectors: { '&[hidden]': { display: 'none' } },
-});
 /** Where only machines look. */
 export const trap = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });
 /** For browsers that run no script. */

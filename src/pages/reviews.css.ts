@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { said as message } from '../ui/said.css.ts';
 import { below, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
@@ -19,14 +20,7 @@ export const foot = style({
 });
 globalStyle(`${foot} > :not(p)`, { '@media': { [below.phone]: { flex: 1 } } });
 /** What became of it, as the script tells it. */
-export const said = style({
-  flex: '0 0 100%',
-  selectors: {
-    '&[hidden]': { display: 'none' },
-    '&[data-said=good]': { background: color.positiveTint, color: color.positive },
-    '&[data-said=bad]': { background: color.criticalTint, color: color.critical },
-  },
-});
+export const said = style([message, { flex: '0 0 100%' }]);
 
 // In the dialog the fields scroll, and the buttons stand.
 globalStyle(`dialog :has(> ${form})`, { display: 'flex', maxBlockSize: 'none', padding: 0, overflow: 'hidden' });

@@ -49,7 +49,7 @@ function ReviewForm({ at: { market, form } }: { at: PageAt }) {
           of="review"
           label="Name"
           autoComplete="name"
-          required="Name is required."
+          required={OWN_MESSAGES.reviewName}
           maxLength={LIMITS.reviewNameMax}
           {...state('name')}
         />
@@ -59,7 +59,7 @@ function ReviewForm({ at: { market, form } }: { at: PageAt }) {
           of="review"
           label="Message"
           type="textarea"
-          required="Message is required."
+          required={OWN_MESSAGES.reviewMessage}
           maxLength={LIMITS.reviewMax}
           {...state('message')}
         />

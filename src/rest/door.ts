@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import { MARKETS, type Market } from '../../schema/constants.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
@@ -10,6 +11,10 @@ export type RestContext = HonoContext<RestEnv>;
 
 /** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
 export type StatusOf = Record<FailureKind, number>;
+
+/** The storefront that a call names by `?market=`, or else by a field of that name; undefined without one. */
+export const marketOf = (c: RestContext, sent?: unknown): Market | undefined =>
+  MARKETS.find((market) => market === (c.req.query('market') ?? sent));
 
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
 export function failureJson(reason: unknown, statuses: StatusOf): Response {

@@ -1,4 +1,4 @@
-import { LIMITS, MARKETS, type Market } from '../../schema/constants.ts';
+import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { requireAdmin } from '../domain/access.ts';
@@ -12,7 +12,7 @@ import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import type { Receipt, Sending } from '../domain/requests.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { isMultipart, readForm, readInput } from './body.ts';
-import { door, pageResponse, paging, type RestContext } from './door.ts';
+import { door, marketOf, pageResponse, paging, type RestContext } from './door.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 
@@ -32,9 +32,6 @@ const json = (row: StoredRequest): object => ({
   spam: row.spam,
 });
 
-/** `?market=dubai`, or a field of that name. */
-const marketOf = (c: RestContext, sent: unknown): Market => MARKETS.find((market) => market === (c.req.query('market') ?? sent)) ?? 'india';
-
 /** What a program may send along; the specification's fields stay as they are. */
 const sendingOf = (c: RestContext, input: Readonly<Record<string, unknown>>): Sending => {
   const check = input['cf-turnstile-response'];
@@ -49,7 +46,11 @@ enquiryCalls.post('/', async (c) => {
   const context = c.get('context');
   const input = await readInput(c.req.raw);
   const viewer = await viewerOf(context);
-  const stored = await sendEnquiry(context, marketOf(c, input.market), input, { viewer, sending: sendingOf(c, input), lenient: true });
+  const stored = await sendEnquiry(context, marketOf(c, input.market) ?? 'india', input, {
+    viewer,
+    sending: sendingOf(c, input),
+    lenient: true,
+  });
   return receipt(c, MESSAGES.enquirySent, stored);
 });
 enquiryCalls.get('/', async (c) => {
@@ -70,11 +71,17 @@ visaCalls.post('/sendInquiry', async (c) => {
   await limitUpload(context);
   const { values, files } = await readForm(c.req.raw, LIMITS.requestBytes);
   try {
-    const { reference } = await sendVisa(context, marketOf(c, values.market), { ...values, ...files }, sendingOf(c, values), false);
+    const { reference } = await sendVisa(
+      context,
+      marketOf(c, values.market) ?? 'india',
+      { ...values, ...files },
+      sendingOf(c, values),
+      false,
+    );
     return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
   } catch (reason) {
     const { kind, message, fields } = asFailure(reason);
-    if (kind !== 'invalid' || isMultipart(c.req.raw) === false) throw reason;
+    if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;
     return c.text([message, ...Object.entries(fields).map(([field, words]) => `${field}: ${words}`)].join('\n'), 400);
   }
 });

@@ -1,9 +1,9 @@
-import { LIMITS, MARKETS } from '../../schema/constants.ts';
+import { LIMITS } from '../../schema/constants.ts';
 import { limitUpload } from '../domain/attempts.ts';
 import { invalid } from '../domain/failure.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews.ts';
 import { readForm } from './body.ts';
-import { door, pageResponse, paging, storedPicture } from './door.ts';
+import { door, marketOf, pageResponse, paging, storedPicture } from './door.ts';
 
 const json = ({ id, name, message, rating, picture, approved }: Review): object => ({
   id,
@@ -28,7 +28,7 @@ reviewCalls.post('/add', async (c) => {
   const { values, files } = await readForm(c.req.raw, LIMITS.pictureBytes + 20_000);
   const part = files.review;
   const text = part ? new TextDecoder().decode(part.bytes) : values.review;
-  const stored = await addReview(context, MARKETS.find((market) => market === c.req.query('market')) ?? null, {
+  const stored = await addReview(context, marketOf(c) ?? null, {
     ...(text === undefined ? values : fieldsOf(text)),
     image: files.image,
   });

@@ -124,12 +124,24 @@ export function Pager({ of, shown, one, many }: PagerProps) {
   );
 }
 
+/** Whether a control of a form says something else than the document that brought it. */
+const wasChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((each) =>
+    each instanceof HTMLSelectElement
+      ? each.value !== ([...each.options].find(({ defaultSelected }) => defaultSelected) ?? each.options[0])?.value
+      : each instanceof HTMLInputElement && (each.value !== each.defaultValue || each.checked !== each.defaultChecked),
+  );
+
 /** A filter that applies itself; without script it has a button. */
 export function Filters({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const [live, setLive] = useState(false);
   const timer = useRef(0);
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    setLive(true);
+    // Who was faster than the script is not kept waiting for a filter that was chosen already.
+    if (form.current && wasChanged(form.current)) form.current.requestSubmit();
+  }, []);
   const apply = (pause: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => form.current?.requestSubmit(), pause);
