@@ -33,6 +33,30 @@ export const AUDIT_ACTIONS = {
   'request-copied': 'Request copied by its sender',
   'request-withdrawn': 'Request withdrawn by its sender',
   'request-erased': 'Request erased',
+  'package-added': 'Package added',
+  'package-changed': 'Package changed',
+  'package-published': 'Package published',
+  'package-unpublished': 'Package taken off the website',
+  'package-deleted': 'Package deleted',
+  'homepage-image-added': 'Homepage image added',
+  'homepage-image-changed': 'Homepage image changed',
+  'homepage-image-deleted': 'Homepage image deleted',
+  'partner-added': 'Partner added',
+  'partner-changed': 'Partner changed',
+  'partner-deleted': 'Partner deleted',
+  'branch-added': 'Branch added',
+  'branch-changed': 'Branch changed',
+  'branch-deleted': 'Branch deleted',
+  'policy-changed': 'Policy texts changed',
+  'company-changed': 'Company settings changed',
+  'review-added': 'Review added',
+  'review-changed': 'Review changed',
+  'review-approved': 'Review approved',
+  'review-deleted': 'Review deleted',
+  restored: 'Deletion undone',
+  'enquiry-changed': 'Request changed',
+  'enquiry-restored': 'Request brought back',
+  'enquiries-exported': 'Requests exported',
   'enquiry-deleted': 'Enquiry deleted',
   'mail-again': 'Mail sent again',
 } as const;
@@ -50,6 +74,9 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const REQUEST_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+/** The piles of the inbox: what is to be done, what is done, what is suspected, what was deleted and may come back. */
+export const REQUEST_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
+export type RequestFolder = (typeof REQUEST_FOLDERS)[number];
 
 export const INSURANCE_TYPES = ['Individual', 'Annual Multitrip', 'Family', 'Friends', 'Students', 'Another'] as const;
 export const CAR_TYPES = ['Sedan', 'SUV', 'Convertible', 'Tempo', 'Hatchback', 'Van'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { created, id, json, now, oneOf, updated } from './columns.ts';
-import { MARKETS, REQUEST_KINDS, REQUEST_STATUSES } from './constants.ts';
+import { ENQUIRY_TYPES, MARKETS, REQUEST_FOLDERS, REQUEST_KINDS, REQUEST_STATUSES } from './constants.ts';
 import type { RequestDetails } from './shapes.ts';
 import { packages, users } from './tables.ts';
 
@@ -37,17 +37,34 @@ export const requests = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     withdrawnAt: integer('withdrawn_at'),
     erasedAt: integer('erased_at'),
+    /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
+    deletedAt: integer('deleted_at'),
+    /** The pile that it lies on. */
+    folder: text({ enum: REQUEST_FOLDERS })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when deleted_at is not null then 'bin' when spam = 1 then 'spam' when status in ('won', 'lost') then 'closed' else 'open' end`,
+        { mode: 'virtual' },
+      ),
     submittedAt: integer('submitted_at').notNull().default(now),
     createdAt: created(),
     updatedAt: updated(),
   },
   (t) => [
-    index('requests_inbox').on(t.spam, t.status, t.submittedAt, t.id),
-    index('requests_kind').on(t.spam, t.kind, t.submittedAt, t.id),
-    index('requests_due').on(t.dueAt),
+    // The inbox, by what it is narrowed by; each ends in the id, which is the keyset.
+    index('requests_folder').on(t.folder, t.id),
+    index('requests_status').on(t.folder, t.status, t.id),
+    index('requests_assignee').on(t.folder, t.assigneeId, t.id),
+    index('requests_due').on(t.folder, t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+    index('requests_kind').on(t.folder, t.kind, t.id),
+    ...ENQUIRY_TYPES.map((type) =>
+      index(`requests_of_${type}`)
+        .on(t.folder, t.id)
+        .where(sql`instr(${t.types}, ${sql.raw(`'${type}'`)}) > 0`),
+    ),
+    index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
     index('requests_access').on(t.accessHash),
-    index('requests_listed').on(t.spam, t.id),
     check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
     check('requests_market_known', oneOf(t.market, MARKETS)),
     check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),

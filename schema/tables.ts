@@ -102,18 +102,24 @@ export const auditLog = sqliteTable(
 );
 
 /** Files of the public store; a row exists for every name that may be asked for. */
-export const media = sqliteTable('media', {
-  /** The file name without its ending: also the name of its smaller versions. */
-  stem: text().primaryKey(),
-  name: text().notNull().unique(),
-  contentType: text('content_type').notNull(),
-  bytes: integer().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Placeholder colour, #rrggbb. */
-  colour: text().notNull(),
-  createdAt: created(),
-});
+export const media = sqliteTable(
+  'media',
+  {
+    /** The file name without its ending: also the name of its smaller versions. */
+    stem: text().primaryKey(),
+    name: text().notNull().unique(),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Placeholder colour, #rrggbb. */
+    colour: text().notNull(),
+    createdAt: created(),
+    /** Since when nothing may show it: uploaded for a form that is not saved yet, or taken out of a row. */
+    looseSince: integer('loose_since'),
+  },
+  (t) => [index('media_loose').on(t.looseSince).where(sql`${t.looseSince} is not null`)],
+);
 
 export const packages = sqliteTable(
   'packages',
@@ -140,6 +146,8 @@ export const packages = sqliteTable(
     published: integer({ mode: 'boolean' }).notNull().default(true),
     /** Raised by every update, so that two editors of one package find out. */
     version: integer().notNull().default(1),
+    /** Who saved it last, by name. */
+    updatedBy: text('updated_by').notNull().default(''),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -150,6 +158,12 @@ export const packages = sqliteTable(
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
     index('packages_category_price').on(t.market, t.published, t.category, t.price, t.id),
+    // The orders of the staff's lists, which hold drafts too.
+    index('packages_staff').on(t.market, t.id),
+    index('packages_staff_name').on(t.market, sql`${t.name} collate nocase`, t.id),
+    index('packages_staff_price').on(t.market, t.price, t.id),
+    index('packages_staff_updated').on(t.market, t.updatedAt, t.id),
+    index('packages_bare').on(t.id).where(sql`${t.images} = '[]'`),
     check('packages_market_known', oneOf(t.market, MARKETS)),
     check('packages_category_known', sql`${t.category} is null or (${t.market} = 'india' and ${oneOf(t.category, CATEGORIES)})`),
     check('packages_price_positive', sql`${t.price} >= 100`),

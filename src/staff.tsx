@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { StaffFailure, StaffFrame } from './pages/admin/frame.tsx';
 import { SOON } from './pages/admin/soon.tsx';
+import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
 /**
  * The staff area (specification 2.15): one React Router application, rendered on the server first. Each screen is
@@ -8,7 +9,9 @@ import { SOON } from './pages/admin/soon.tsx';
  */
 export const staffRoutes: RouteObject[] = [
   {
-    id: 'staff',
+    id: FRAME,
+    loader: talliesLoader,
+    shouldRevalidate: talliesStale,
     Component: StaffFrame,
     ErrorBoundary: StaffFailure,
     children: [

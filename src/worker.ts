@@ -1,7 +1,9 @@
 import { createContext } from './context.ts';
 import { cleanUp } from './domain/cleaning.ts';
 import { deliverOutbox } from './domain/outbox.ts';
+import { removeLoosePictures } from './domain/pictures.ts';
 import { reconcileDocuments, reconcilePictures } from './domain/reconcile.ts';
+import { emptyTrash } from './domain/trash.ts';
 import { app } from './edge/app.ts';
 import { throughCache } from './edge/cache.ts';
 
@@ -12,7 +14,7 @@ export default {
     const context = createContext(env, execution);
     const failures: unknown[] = [];
     // What one job cannot do today keeps no other from its work.
-    for (const job of [deliverOutbox, cleanUp, reconcileDocuments, reconcilePictures])
+    for (const job of [deliverOutbox, cleanUp, emptyTrash, removeLoosePictures, reconcileDocuments, reconcilePictures])
       await job(context).catch((reason: unknown) => failures.push(reason));
     if (failures.length > 0) throw new AggregateError(failures, 'The cron could not do all of its work.');
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import type { RequestKind } from '../../schema/constants.ts';
 import { outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,8 @@ export async function listEnquiries(
     context.db
       .select()
       .from(requests)
-      .where(and(inArray(requests.kind, POSTED), last === undefined ? undefined : lt(requests.id, last)))
+
+      .where(and(inArray(requests.kind, POSTED), isNull(requests.deletedAt), last === undefined ? undefined : lt(requests.id, last)))
       .orderBy(desc(requests.id))
       .limit(first + 1),
   );
@@ -59,7 +60,7 @@ export async function listRequests(
       .from(requests)
       .where(
         and(
-          eq(requests.spam, spam),
+          spam ? eq(requests.folder, 'spam') : inArray(requests.folder, ['open', 'closed']),
           last === undefined ? undefined : lt(requests.id, last),
           type ? or(like(requests.types, part), like(requests.kind, part)) : undefined,
         ),

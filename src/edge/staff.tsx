@@ -1,15 +1,16 @@
 import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
-import { PRODUCT_NAME } from '../../schema/constants.ts';
+import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
+import { graphql } from '../documents/gql.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
 import { Document } from '../render/document.tsx';
-import { clientFor } from '../render/query.ts';
+import { clientFor, mutatePage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
-import { readBytes } from '../rest/body.ts';
+import { isMultipart, readBytes, readForm } from '../rest/body.ts';
 import { staffRoutes } from '../staff.tsx';
 import * as css from '../ui/staff/frame.css.ts';
 import type { EdgeEnv } from './app.ts';
@@ -37,6 +38,25 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Bytes of a form of the staff area. */
 const MOST = 1_000_000;
 
+const STORE = graphql(`mutation StaffStorePicture($file: Upload) { uploadPicture(file: $file) { name } }`);
+
+/**
+ * What a form of the staff area sent. Without script pictures come along with it: they are stored, and `logoFile`
+ * becomes the `logo` that the script would have named. Throws what storing them throws, in the name of the field.
+ */
+async function sentForm(c: HonoContext<EdgeEnv>, url: URL): Promise<Request> {
+  const { headers } = c.req.raw;
+  if (!isMultipart(c.req.raw)) return new Request(url, { method: 'POST', headers, body: await readBytes(c.req.raw, MOST) });
+  const { values, files } = await readForm(c.req.raw, 6 * LIMITS.pictureBytes);
+  const body = new URLSearchParams(values);
+  for (const [field, file] of Object.entries(files)) {
+    if (file.bytes.byteLength === 0) continue;
+    const { uploadPicture } = await mutatePage(c.get('context'), STORE, { file });
+    body.set(field.replace(/File$/, ''), uploadPicture.name);
+  }
+  return new Request(url, { method: 'POST', body });
+}
+
 /** JSON inside of markup: nothing in it can end its element. */
 const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
 
@@ -51,9 +71,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(clientContext, clientFor(c.get('context')));
-  const { method, headers } = c.req.raw;
-  const request =
-    method === 'POST' ? new Request(url, { method, headers, body: await readBytes(c.req.raw, MOST) }) : new Request(url, { headers });
+  const request = c.req.method === 'POST' ? await sentForm(c, url) : new Request(url, { headers: c.req.raw.headers });
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
   const { loaderData, actionData, errors, matches } = result;

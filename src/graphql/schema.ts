@@ -13,6 +13,7 @@ import './second-factor.ts';
 import './people.ts';
 import './audit.ts';
 import './settings.ts';
+import './staff.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

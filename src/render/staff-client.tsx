@@ -39,7 +39,7 @@ if (app && state) {
   const router = createBrowserRouter(staffRoutes, { hydrationData, getContext });
   hydrateRoot(
     app,
-    <StaffApp viewer={viewer}>
+    <StaffApp viewer={viewer} client={client}>
       <RouterProvider router={router} />
     </StaffApp>,
   );

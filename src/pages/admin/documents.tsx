@@ -6,7 +6,7 @@ import type { StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../do
 import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { List } from './list.tsx';
-import { Head, Time, Toast } from './parts.tsx';
+import { Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
 
@@ -74,7 +74,7 @@ export const documentsScreen = defineScreen({
   }`),
   variables: ({ search }): StaffDocumentsQueryVariables => ({ after: search.get('after') }),
   actions: { retention },
-  Body: ({ data: { documents, documentRetentionDays }, outcome }) => (
+  Body: ({ data: { documents, documentRetentionDays } }) => (
     <>
       <Head title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is written down with its reason." />
       <List
@@ -85,7 +85,6 @@ export const documentsScreen = defineScreen({
         one="document"
         many="documents"
       />
-      <Toast outcome={outcome} />
     </>
   ),
 });

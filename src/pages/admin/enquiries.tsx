@@ -5,7 +5,7 @@ import type { StaffEnquiriesQuery, StaffEnquiriesQueryVariables } from '../../do
 import { telUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { List } from './list.tsx';
-import { Confirm, Filters, Head, Time, Toast } from './parts.tsx';
+import { Confirm, Filters, Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
 
@@ -109,7 +109,7 @@ export const enquiriesScreen = defineScreen({
     after: search.get('after'),
   }),
   actions: { delete: remove },
-  Body: ({ data: { requests }, outcome }) => (
+  Body: ({ data: { requests } }) => (
     <>
       <Head title="All Enquiries" note="Everything that visitors have sent. What is suspected is kept apart, and never dropped." />
       <List
@@ -120,7 +120,6 @@ export const enquiriesScreen = defineScreen({
         one="request"
         many="requests"
       />
-      <Toast outcome={outcome} />
     </>
   ),
 });

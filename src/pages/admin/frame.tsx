@@ -2,21 +2,30 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { Wordmark } from '../../ui/brand.tsx';
-import { skip } from '../../ui/ground.css.ts';
+import { hidden, skip } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/frame.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { STAFF_SECTIONS, type StaffSection } from './navigation.ts';
+import { useTallies } from './tallies.ts';
 import { staffTitle } from './title.ts';
 import { useViewer } from './viewer.tsx';
 
-function Section({ label, icon, links, path }: StaffSection & { path: string }) {
+function Section({ label, icon, links, waiting, path }: StaffSection & { path: string }) {
+  const tallies = useTallies();
+  const count = waiting ? (tallies?.[waiting] ?? 0) : 0;
   const here = links.some((link) => link.path === path);
   return (
     <details className={css.section}>
       <summary data-here={here || undefined}>
         <Icon name={icon} />
         {label}
+        {count > 0 && (
+          <span className={css.waiting}>
+            {count}
+            <span className={hidden}> waiting</span>
+          </span>
+        )}
         <Icon name="down" />
       </summary>
       <ul>

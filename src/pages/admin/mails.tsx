@@ -3,7 +3,7 @@ import { MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Head, Time, Toast } from './parts.tsx';
+import { Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -44,7 +44,7 @@ export const mailsScreen = defineScreen({
   }`),
   variables: (): StaffMailsQueryVariables => ({}),
   actions: { again },
-  Body: ({ data: { failedMails }, outcome }) => (
+  Body: ({ data: { failedMails } }) => (
     <>
       <Head title="Mails" note={`What could not be sent yet. Each is tried ${MAIL_ATTEMPTS} times within about two days.`} />
       <section className={css.panel}>
@@ -54,7 +54,6 @@ export const mailsScreen = defineScreen({
           <Table rows={failedMails} columns={COLUMNS} />
         )}
       </section>
-      <Toast outcome={outcome} />
     </>
   ),
 });

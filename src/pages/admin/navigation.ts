@@ -2,6 +2,8 @@ import type { IconName } from '../../ui/icon.tsx';
 
 export interface StaffSection {
   label: string;
+  /** Work that waits there, of the frame's tallies. */
+  waiting?: 'newRequests' | 'waitingReviews';
   icon: IconName;
   /** `document`: a page of its own, outside of the application. */
   links: readonly { label: string; path: string; document?: true }[];
@@ -43,13 +45,15 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'All partners', path: '/show-b2-b' },
     ],
   },
-  { label: 'Reviews', icon: 'message', links: [{ label: 'All reviews', path: '/admin-add-r' }] },
-  { label: 'Enquiries', icon: 'mail', links: [{ label: 'All enquiries', path: '/enquiry-display' }] },
+  { label: 'Reviews', icon: 'message', waiting: 'waitingReviews', links: [{ label: 'All reviews', path: '/admin-add-r' }] },
+  { label: 'Enquiries', icon: 'mail', waiting: 'newRequests', links: [{ label: 'All enquiries', path: '/enquiry-display' }] },
   { label: 'Company Policy', icon: 'file', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {
     label: 'Administration',
     icon: 'lock',
     links: [
+      { label: 'Company, India', path: '/staff/company/india' },
+      { label: 'Company, Dubai', path: '/staff/company/dubai' },
       { label: 'Users', path: '/staff/users' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },

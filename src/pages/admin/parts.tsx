@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/staff.css.ts';
 import { officeTime, officeTimeNamed } from '../../ui/time.ts';
-import type { Outcome } from './screen.tsx';
 
 /** The head of a screen: its title, and what can be done here. */
 export const Head = ({ title, note, children }: { title: string; note?: string; children?: ReactNode }) => (
@@ -15,23 +13,6 @@ export const Head = ({ title, note, children }: { title: string; note?: string; 
     {children}
   </header>
 );
-
-/** What a write answered: it does not take the focus, and can be put away. */
-export function Toast({ outcome }: { outcome: Outcome | undefined }) {
-  const [hidden, hide] = useState<Outcome>();
-  return (
-    <div className={css.toasts} role="status">
-      {outcome && outcome !== hidden && (
-        <div className={outcome.ok ? css.toast : css.toastBad}>
-          {outcome.message}
-          <button type="button" aria-label="Dismiss" onClick={() => hide(outcome)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** A time as the office in India reads it. */
 export const Time = ({ at }: { at: string }) => (
@@ -49,10 +30,12 @@ interface ConfirmProps {
   /** Hidden fields; `do` names the action. */
   values: Readonly<Record<string, string>>;
   critical?: boolean;
+  /** The form that is sent, where it is another one: that of the chosen rows. */
+  form?: string;
 }
 
 /** A write behind a question: a popover without script, a modal dialog with it. */
-export function Confirm({ label, name, question, note, values, critical }: ConfirmProps) {
+export function Confirm({ label, name, question, note, values, critical, form }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = `confirm-${Object.values(values).join('-')}`;
   const close = () => dialog.current?.close();
@@ -77,14 +60,27 @@ export function Confirm({ label, name, question, note, values, critical }: Confi
           <button type="button" className={css.buttonLine} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
             Cancel
           </button>
-          <Form method="post" onSubmit={close}>
-            {Object.entries(values).map(([key, value]) => (
-              <input key={key} type="hidden" name={key} value={value} />
-            ))}
-            <button type="submit" className={critical ? css.buttonDanger : css.button}>
+          {form ? (
+            <button
+              type="submit"
+              form={form}
+              name="do"
+              value={values.do}
+              className={critical ? css.buttonDanger : css.button}
+              onClick={close}
+            >
               {label}
             </button>
-          </Form>
+          ) : (
+            <Form method="post" onSubmit={close}>
+              {Object.entries(values).map(([key, value]) => (
+                <input key={key} type="hidden" name={key} value={value} />
+              ))}
+              <button type="submit" className={critical ? css.buttonDanger : css.button}>
+                {label}
+              </button>
+            </Form>
+          )}
         </div>
       </dialog>
     </>

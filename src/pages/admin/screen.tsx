@@ -1,27 +1,34 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
-import type { ComponentType, ReactNode } from 'react';
-import { createContext, type RouteObject, redirectDocument, useActionData, useLoaderData } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { createContext, type RouteObject, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
+import { type Outcome, SayProvider } from './outcome.ts';
+import { Toast } from './toast.tsx';
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const clientContext = createContext<Client>();
-
-/** What a write answered: shown as a toast. */
-export interface Outcome {
-  ok: boolean;
-  message: string;
-}
 
 interface Asked {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
+type Values = Readonly<Record<string, string>>;
+
 interface ScreenAction<Data, Variables extends AnyVariables> {
   document: TypedDocumentNode<Data, Variables>;
-  variables(values: Readonly<Record<string, string>>): Variables;
+  /** `form` for fields that come more than once, such as the ids of chosen rows. */
+  variables(values: Values, form: FormData): Variables;
   /** What is said when it went well. */
-  said(data: Data): string;
+  said(data: Data, values: Values): string;
+  /** Ids by which `restore` brings back what was deleted: the toast offers it. */
+  undo?(data: Data): readonly string[];
+  /** Where it leads when it went well: `saying(path, key)`. Stays on the screen without one. */
+  to?(data: Data, values: Values): string;
+  /** In place of the refusal's own words, where the specification has a message for it. */
+  failed?(outcome: Outcome, values: Values): string;
 }
 type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
 
@@ -40,18 +47,40 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
 
 type AnyBody = ComponentType<{ data: unknown; outcome: Outcome | undefined }>;
 
-/** The screen with what its loader and its last action answered. */
-const Loaded = ({ Body }: { Body: AnyBody }) => <Body data={useLoaderData()} outcome={useActionData() as Outcome | undefined} />;
+/** The screen with what its loader and its last action answered, and the toast that tells of it. */
+function Loaded({ Body }: { Body: AnyBody }) {
+  const outcome = useActionData() as Outcome | undefined;
+  const [said, say] = useState<Outcome>();
+  // What was said in the background is old news once the screen itself has answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is what tells.
+  useEffect(() => say(undefined), [outcome]);
+  return (
+    <SayProvider value={say}>
+      <Body data={useLoaderData()} outcome={outcome} />
+      <Toast outcome={outcome} said={said} />
+    </SayProvider>
+  );
+}
+
+/** Undo, which every screen can do. */
+const UNDO: AnyAction = screenAction({
+  document: graphql(`mutation StaffRestore($ids: [ID!]!) { restore(ids: $ids) }`),
+  variables: ({ ids = '' }) => ({ ids: ids.split(',') }),
+  said: () => OWN_MESSAGES.broughtBack,
+});
 
 type Result<Data> = {
   data?: Data;
   error?: { graphQLErrors: readonly { message: string; extensions?: Record<string, unknown> }[]; networkError?: Error };
 };
 
-const refusal = ({ error }: Result<unknown>): Outcome & { code: string } => {
+/** Why an operation was refused, in words and by field. */
+export const refusal = ({ error }: Result<unknown>): Outcome & { code: string } => {
   const first = error?.graphQLErrors[0];
+  const fields = first?.extensions?.fields as Outcome['fields'];
   return {
     ok: false,
+    ...(fields && { fields }),
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
     message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
   };
@@ -91,15 +120,20 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       throw Response.json({ message }, { status: STATUS[code] ?? 503 });
     },
     action: async ({ request, context }) => {
-      const values = Object.fromEntries(await request.formData()) as Record<string, string>;
-      const action = actions[values.do ?? ''];
+      const form = await request.formData();
+      const values = Object.fromEntries(form) as Record<string, string>;
+      const action = actions[values.do ?? ''] ?? (values.do === 'undo' ? UNDO : undefined);
       if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies Outcome;
-      const result = await context.get(clientContext).mutation(action.document, action.variables(values)).toPromise();
-      if (result.data !== undefined && result.data !== null && !result.error)
-        return { ok: true, message: action.said(result.data) } satisfies Outcome;
-      const { code, ...outcome } = refusal(result);
-      if (code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
-      return outcome;
+      const result = await context.get(clientContext).mutation(action.document, action.variables(values, form)).toPromise();
+      if (result.data !== undefined && result.data !== null && !result.error) {
+        const to = action.to?.(result.data, values);
+        if (to) return redirect(to);
+        const undo = action.undo?.(result.data);
+        return { ok: true, message: action.said(result.data, values), ...(undo && { undo }) } satisfies Outcome;
+      }
+      const outcome = refusal(result);
+      if (outcome.code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
+      return { ...outcome, message: action.failed?.(outcome, values) ?? outcome.message };
     },
     element: <Loaded Body={Body as AnyBody} />,
   };

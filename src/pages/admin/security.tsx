@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Head, Toast } from './parts.tsx';
+import { Head } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -30,7 +30,7 @@ export const securityScreen = defineScreen({
   }`),
   variables: (): StaffSecurityQueryVariables => ({}),
   actions: { require: required },
-  Body: ({ data: { secondFactorRequired, me, users }, outcome }) => (
+  Body: ({ data: { secondFactorRequired, me, users } }) => (
     <>
       <Head title="Security" note="How the people who run the agency sign in." />
       <section className={css.panel} aria-labelledby="factor">
@@ -67,7 +67,6 @@ export const securityScreen = defineScreen({
         </div>
         <Table rows={users.nodes} columns={COLUMNS} />
       </section>
-      <Toast outcome={outcome} />
     </>
   ),
 });

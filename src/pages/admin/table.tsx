@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/table.css.ts';
 
@@ -13,9 +13,13 @@ export interface Column<Row> {
   cut?(row: Row): string;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  /** Below a row, over its whole width. */
+  below?(row: Row): ReactNode;
+  /** A row that stands out: the opened one. */
+  current?: string;
 }
 
 /** Roles in writing: a table whose parts are laid out otherwise (on phones) loses its own. */
@@ -31,7 +35,7 @@ const as = {
 /**
  * A table of the staff area. On phones each row is a card with the labels beside the values.
  */
-export function Table<Row extends { id: string }>({ rows, columns }: TableProps<Row>) {
+export function Table<Row extends { id: string }>({ rows, columns, below, current }: TableProps<Row>) {
   return (
     <table className={css.table} {...as.table}>
       <thead {...as.rowgroup}>
@@ -45,25 +49,34 @@ export function Table<Row extends { id: string }>({ rows, columns }: TableProps<
       </thead>
       <tbody {...as.rowgroup}>
         {rows.map((row) => (
-          <tr key={row.id} {...as.row}>
-            {columns.map(({ label, cell, head, actions, cut }) =>
-              head ? (
-                <th key={label} scope="row" {...as.rowheader} title={cut?.(row)} className={cut && css.cut}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={label}
-                  {...as.cell}
-                  data-label={actions ? undefined : label}
-                  title={cut?.(row)}
-                  className={actions ? css.end : cut && css.cut}
-                >
-                  {cell(row)}
+          <Fragment key={row.id}>
+            <tr {...as.row} data-current={row.id === current || undefined}>
+              {columns.map(({ label, cell, head, actions, cut }) =>
+                head ? (
+                  <th key={label} scope="row" {...as.rowheader} title={cut?.(row)} className={cut && css.cut}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={label}
+                    {...as.cell}
+                    data-label={actions ? undefined : label}
+                    title={cut?.(row)}
+                    className={actions ? css.end : cut && css.cut}
+                  >
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+            {below && (
+              <tr {...as.row} data-below="">
+                <td {...as.cell} colSpan={columns.length}>
+                  {below(row)}
                 </td>
-              ),
+              </tr>
             )}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -4,7 +4,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { List } from './list.tsx';
-import { Confirm, Filters, Head, Time, Toast } from './parts.tsx';
+import { Confirm, Filters, Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
 import { useViewer } from './viewer.tsx';
@@ -91,7 +91,7 @@ export const usersScreen = defineScreen({
     after: search.get('after'),
   }),
   actions: { role: setRole },
-  Body: ({ data: { users }, outcome }) => (
+  Body: ({ data: { users } }) => (
     <>
       <Head title="Users" note="Everyone with an account. Administrators run the agency." />
       <List
@@ -102,7 +102,6 @@ export const usersScreen = defineScreen({
         one="user"
         many="users"
       />
-      <Toast outcome={outcome} />
     </>
   ),
 });

@@ -60,6 +60,20 @@ export const section = style({});
 globalStyle(`${section} summary svg:last-child`, { marginInlineStart: 'auto', fontSize: '.8em', transition: `rotate ${motion.fast}` });
 globalStyle(`${section}[open] summary svg:last-child`, { rotate: '180deg' });
 globalStyle(`${section} li a`, { paddingInlineStart: '2.35rem !important', fontWeight: '400 !important' });
+/** How much waits; the arrow after it stays at the edge. */
+export const waiting = style({
+  marginInlineStart: 'auto',
+  minInlineSize: '1.25rem',
+  paddingInline: '.4em',
+  borderRadius: '99rem',
+  background: color.primary,
+  color: color.onPrimary,
+  fontSize: size.xs,
+  fontWeight: 650,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+});
+globalStyle(`${section} summary ${waiting} + svg`, { marginInlineStart: '0 !important' });
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
 
 /** The menu of phones. */

@@ -161,6 +161,13 @@ export const toast = style({
   pointerEvents: 'auto',
 });
 export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
+export const undo = style({});
+globalStyle(`${toasts} button${undo}`, {
+  paddingInline: space[3],
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+});
 globalStyle(`${toasts} button`, {
   display: 'grid',
   placeItems: 'center',

@@ -27,6 +27,9 @@ globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
 globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} td.${end}`, { textAlign: 'end' });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
+globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
+globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
+globalStyle(`${table} tr:has(input[name=ids]:checked)`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
 
 // Where it is narrow a row is a card; the header first, then label and value in pairs.
 const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>

@@ -1,0 +1,87 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Market } from '../../schema/constants.ts';
+import { branches, homepageImages, packages, partners, reviews } from '../../schema/tables.ts';
+import { trash } from '../../schema/tables-staff.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { brokeUnique, Failure, notFound } from './failure.ts';
+import { rowId } from './ids.ts';
+import { loosened } from './pictures.ts';
+
+// Undo: a deleted row is kept whole for thirty days and can be put back as it was.
+
+const KEPT = 30 * 86_400_000;
+
+interface Noun {
+  table: SQLiteTable;
+  /** What shows such a row, and is stale once it has come back. */
+  tags(row: Record<string, unknown>): string[];
+}
+
+const NOUNS = {
+  package: { table: packages, tags: ({ market, id }) => [`packages:${market as Market}`, `package:${Number(id)}`] },
+  'homepage-image': { table: homepageImages, tags: ({ market }) => [`homepage:${market as Market}`] },
+  partner: { table: partners, tags: () => ['partners'] },
+  branch: { table: branches, tags: () => ['branches'] },
+  review: { table: reviews, tags: () => ['reviews'] },
+} as const satisfies Record<string, Noun>;
+export type TrashNoun = keyof typeof NOUNS;
+
+/**
+ * Belongs into the batch that deletes the row; answers the id by which `restore` finds it. The batch deletes the row
+ * itself, and says so in the audit log.
+ */
+export const binned = (context: Context, admin: Admin, noun: TrashNoun, row: Record<string, unknown>, label: string) =>
+  context.db.insert(trash).values({ noun, label, row, deletedBy: admin.account.id, deletedAt: context.now }).returning({ id: trash.id });
+
+/**
+ * Puts deleted rows back as they were, all or none. Throws `not-found` for what is gone for good, and `conflict` where
+ * something has taken the place since.
+ */
+export async function restore(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
+  const { db, touched } = context;
+  const keys = ids.map((id) => rowId(id, 'Deleted entry'));
+  const rows = await db.select().from(trash).where(inArray(trash.id, keys));
+  if (rows.length === 0 || rows.length < new Set(keys).size) throw notFound('Deleted entry');
+  const writes = rows.flatMap(({ id, noun, row, label }) => {
+    const { table } = NOUNS[noun as TrashNoun];
+    return [
+      db.insert(table).values(row as never),
+      db.delete(trash).where(eq(trash.id, id)),
+      audited(context, admin, { action: 'restored', subject: `${noun}:${Number(row.id)}`, details: { name: label } }),
+    ];
+  });
+  await db.batch(writes as [(typeof writes)[number]]).catch((reason: unknown) => {
+    if (brokeUnique(reason, 'is_main_branch'))
+      throw new Failure('conflict', 'Another branch is the main one now. Make a new branch instead.');
+    throw brokeUnique(reason, '') ? new Failure('conflict', 'It was brought back already.') : reason;
+  });
+  for (const { noun, row } of rows) for (const tag of NOUNS[noun as TrashNoun].tags(row)) touched.add(tag);
+}
+
+const PICTURE = /\bp-[0-9a-f]{32}\.webp\b/g;
+
+/** Forgets what was deleted thirty days ago; its pictures go unless something else shows them. */
+export async function emptyTrash(context: Context): Promise<void> {
+  const { db, now } = context;
+  const old = await db
+    .select({ id: trash.id, row: sql<string>`${trash.row}` })
+    .from(trash)
+    .where(lt(trash.deletedAt, now - KEPT))
+    .limit(50);
+  if (old.length === 0) return;
+  const names = old.flatMap(({ row }) =>
+    [...(typeof row === 'string' ? row : JSON.stringify(row)).matchAll(PICTURE)].map(([name]) => ({ name })),
+  );
+  await db.batch([
+    db.delete(trash).where(
+      inArray(
+        trash.id,
+        old.map(({ id }) => id),
+      ),
+    ),
+    loosened(context, names),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { MESSAGES } from '../../schema/messages.ts';
+import { requireAdmin } from '../domain/access.ts';
+import { invalid } from '../domain/failure.ts';
+import { uploadPicture } from '../domain/pictures.ts';
+import { readTallies, type Tallies } from '../domain/tallies.ts';
+import { restore } from '../domain/trash.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { builder } from './builder.ts';
+import { UploadType } from './shared.ts';
+
+const TalliesType = builder.objectRef<Tallies>('Tallies').implement({
+  description: 'How much there is of what staff look after.',
+  fields: (t) => ({
+    newRequests: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
+    openRequests: t.int({ resolve: ({ requests }) => requests.open }),
+    closedRequests: t.int({ resolve: ({ requests }) => requests.closed }),
+    spamRequests: t.int({ resolve: ({ requests }) => requests.spam }),
+    deletedRequests: t.int({ resolve: ({ requests }) => requests.bin }),
+    waitingReviews: t.exposeInt('waitingReviews'),
+    indiaPackages: t.int({ resolve: ({ packages }) => packages.india.all }),
+    indiaDrafts: t.int({ resolve: ({ packages }) => packages.india.drafts }),
+    dubaiPackages: t.int({ resolve: ({ packages }) => packages.dubai.all }),
+    dubaiDrafts: t.int({ resolve: ({ packages }) => packages.dubai.drafts }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  tallies: t.field({
+    type: TalliesType,
+    authScopes: { admin: true },
+    resolve: async (_root, _args, context) => readTallies(context, requireAdmin(await viewerOf(context))),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  restore: t.boolean({
+    description: 'Undo: puts deleted rows back, by the ids that their deletion answered.',
+    authScopes: { admin: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_root, { ids }, context) => {
+      await restore(context, requireAdmin(await viewerOf(context)), ids.slice(0, 100));
+      return true;
+    },
+  }),
+  uploadPicture: t.field({
+    type: 'Picture',
+    description: 'Stores a picture for what is saved later. In the browser: POST /packages/upload.',
+    authScopes: { admin: true },
+    args: { file: t.arg({ type: UploadType }) },
+    resolve: async (_root, { file }, context) => {
+      const admin = requireAdmin(await viewerOf(context));
+      if (!file) throw invalid({ file: MESSAGES.noFile });
+      return uploadPicture(context, admin, file);
+    },
+  }),
+}));

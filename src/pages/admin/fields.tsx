@@ -1,0 +1,137 @@
+import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/form.css.ts';
+
+// The fields of staff forms. Their messages come from the form around them (form.tsx): what the browser noticed when a
+// field was left, and what the server said.
+
+interface Messages {
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Looks at a field that was touched. */
+  look(element: Checked): void;
+}
+export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const MessagesContext = createContext<Messages>({ errors: {}, look: () => {} });
+export const MessagesProvider = MessagesContext.Provider;
+export const useMessages = (): Messages => useContext(MessagesContext);
+
+export const Message = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p className={css.error} id={`${id}-error`}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  ) : null;
+
+interface FieldProps {
+  /** Its name in the form, and its id. */
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
+  value?: string | number | null;
+  /** Told when it is left empty; without it the field is optional, and says so. */
+  required?: string;
+  /** Told when what is typed does not fit the type, the bounds or the pattern. */
+  wrong?: string;
+  hint?: string;
+  /** Optional, and needs no word about it. */
+  plain?: boolean;
+  /** What a select offers; an empty first choice is the form's to add. */
+  options?: readonly (string | { value: string; label: string })[];
+  rows?: number;
+  /** What stands before the value within the field: a currency. */
+  before?: string;
+  pattern?: string;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  maxLength?: number;
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  list?: string;
+  onChange?(value: string): void;
+}
+
+/** A labelled field with its hint and its message. */
+export function Field({
+  name,
+  label,
+  type = 'text',
+  value,
+  required,
+  wrong,
+  hint,
+  plain,
+  options,
+  before,
+  onChange,
+  rows,
+  ...rest
+}: FieldProps) {
+  const { errors, look } = useMessages();
+  const error = errors[name];
+  const control = {
+    id: name,
+    name,
+    defaultValue: value ?? '',
+    className: css.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-required': required ? true : undefined,
+    'data-required': required,
+    'data-wrong': wrong,
+    onBlur: ({ target }: { target: Checked }) => look(target),
+    onChange: onChange && (({ target }: { target: Checked }) => onChange(target.value)),
+  };
+  return (
+    <div className={css.field}>
+      <label htmlFor={name}>
+        {label}
+        {!required && !plain && <span className={css.optional}> (optional)</span>}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
+      ) : type === 'select' ? (
+        <select {...control}>
+          {options?.map((option) => {
+            const choice = typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            );
+          })}
+        </select>
+      ) : before ? (
+        <span className={css.prefixed}>
+          <span aria-hidden="true">{before}</span>
+          <input {...control} {...rest} type={type} />
+        </span>
+      ) : (
+        <input {...control} {...rest} type={type} />
+      )}
+      {hint && (
+        <p className={css.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Message id={name}>{error}</Message>
+    </div>
+  );
+}
+
+/** Fields side by side where there is room. */
+export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+
+/** A titled part of a form; an anchor for what leads to it. */
+export const Part = ({ id, title, note, children }: { id: string; title: string; note?: ReactNode; children: ReactNode }) => (
+  <section className={css.part} aria-labelledby={`${id}-title`} id={id}>
+    <header>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {note && <p className={css.hint}>{note}</p>}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { MESSAGES } from '../../../schema/messages.ts';
+import * as css from '../../ui/staff/form.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { type Checked, MessagesProvider } from './fields.tsx';
+import { LeaveGuard } from './leave.tsx';
+import { type Outcome, useSay } from './outcome.ts';
+
+interface StaffFormProps {
+  /** What the screen's last action answered. */
+  outcome: Outcome | undefined;
+  /** Hidden fields; `do` names the action. */
+  values: Readonly<Record<string, string>>;
+  /** The words of the button. */
+  submit: string;
+  /** Said as a whole when fields are missing or wrong, where the specification has words for it. */
+  incomplete?: string;
+  /** Where Cancel leads. */
+  cancel?: string;
+  children: ReactNode;
+  /** Stands in the bar at the bottom, beside what is unsaved. */
+  note?: ReactNode;
+  /** For fields that are no fields, such as lists and pictures: changed since the form was opened. */
+  changed?: boolean;
+  className?: string;
+}
+
+/** What is wrong with a field as the browser sees it, in the words of its markup; undefined where nothing is. */
+function wrongWith(element: Checked): string | undefined {
+  const { required, wrong } = element.dataset;
+  if (!element.value.trim()) return required;
+  return element.validity.valid ? undefined : (wrong ?? required ?? element.validationMessage);
+}
+
+const FIELDS = 'input[name],textarea[name],select[name]';
+
+/** A field by its name; of a picture, what its file is chosen with. */
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
+  (field ?? document.getElementById(`${name}-file`))?.focus();
+}
+
+/**
+ * A form of the staff area: messages under the fields that were touched, all of them and the focus on the first when it
+ * is sent, what is unsaved in a bar that stays in sight, and a question before it is left. Without script it is a plain
+ * form that the server judges.
+ */
+export function StaffForm({ outcome, values, submit, incomplete, cancel, children, note, changed, className }: StaffFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const say = useSay();
+  const [touched, setTouched] = useState(false);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const [answered, setAnswered] = useState<Outcome>();
+  const busy = useNavigation().state !== 'idle';
+  // What the server said of a field stands until the field is looked at again.
+  if (outcome !== answered) {
+    setAnswered(outcome);
+    setOwn(outcome?.fields ?? {});
+    setTouched(outcome ? !outcome.ok : touched);
+  }
+  const failed = outcome && !outcome.ok ? outcome : undefined;
+  useEffect(() => {
+    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failed]);
+  const messages = useMemo(
+    () => ({
+      errors: own,
+      look: (element: Checked) =>
+        setOwn(({ [element.name]: _before, ...others }) => {
+          const error = wrongWith(element);
+          return error ? { ...others, [element.name]: error } : others;
+        }),
+    }),
+    [own],
+  );
+  const unsaved = (touched || changed === true) && !busy;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className={className ?? css.form}
+      onInput={() => setTouched(true)}
+      onSubmit={(event) => {
+        const wrong = ([...(form.current?.querySelectorAll(FIELDS) ?? [])] as unknown as Checked[]).flatMap((element) => {
+          const error = wrongWith(element);
+          return error ? [[element.name, error] as const] : [];
+        });
+        if (wrong.length === 0) return setTouched(false);
+        event.preventDefault();
+        setOwn(Object.fromEntries(wrong));
+        say({ ok: false, message: incomplete ?? wrong[0]?.[1] ?? MESSAGES.packageIncomplete });
+        focusOn(form.current, wrong[0]?.[0] ?? '');
+      }}
+    >
+      {Object.entries(values).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <MessagesProvider value={messages}>{children}</MessagesProvider>
+      <div className={css.bar}>
+        <p className={staff.muted} role="status">
+          {note ?? (unsaved ? 'Unsaved changes' : '')}
+        </p>
+        {cancel && (
+          <Link className={staff.buttonLine} to={cancel}>
+            Cancel
+          </Link>
+        )}
+        <button type="submit" className={staff.button} aria-disabled={busy || undefined}>
+          {submit}
+        </button>
+      </div>
+      <LeaveGuard unsaved={unsaved} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+
+/** What a write answered: shown as a toast, and under the fields that it names. */
+export interface Outcome {
+  ok: boolean;
+  message: string;
+  /** Of a refusal: `CONFLICT`, `BAD_USER_INPUT`... as GraphQL tells it. */
+  code?: string;
+  /** What is wrong, by field: `price`, `itinerary.1.title`. */
+  fields?: Readonly<Record<string, string>>;
+  /** Ids that bring back what was deleted. */
+  undo?: readonly string[];
+}
+
+/** What a screen says after its write has led to another one: the address names the message, never its words. */
+export function outcomeOf(search: URLSearchParams): Outcome | undefined {
+  const key = search.get('said') ?? '';
+  const words = { ...MESSAGES, ...OWN_MESSAGES } as Readonly<Record<string, string>>;
+  if (!Object.hasOwn(words, key)) return undefined;
+  const undo = search
+    .get('undo')
+    ?.split(',')
+    .filter((id) => /^\d+$/.test(id));
+  return { ok: true, message: words[key] ?? '', ...(undo && undo.length > 0 && { undo }) };
+}
+
+/** The address of a screen that says this message (a key of MESSAGES) once. */
+export const saying = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES, undo: readonly string[] = []): string =>
+  `${path}${path.includes('?') ? '&' : '?'}said=${key}${undo.length > 0 ? `&undo=${undo.join(',')}` : ''}`;
+
+const Say = createContext<(outcome: Outcome) => void>(() => {});
+export const SayProvider = Say.Provider;
+/** Says what a write in the background answered, as a toast of the screen. */
+export const useSay = (): ((outcome: Outcome) => void) => useContext(Say);

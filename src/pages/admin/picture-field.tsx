@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { pictureUrl } from '../../ui/paths.ts';
+import * as css from '../../ui/staff/form.css.ts';
+import { Message, useMessages } from './fields.tsx';
+import { sendPicture } from './upload.ts';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  /** The file name of the picture that is there. */
+  value?: string | null;
+  required?: string;
+  hint?: string;
+  onChange?(name: string): void;
+}
+
+/**
+ * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
+ * script the file goes along with the form, and the server stores it (edge/staff.tsx).
+ */
+export function PictureField({ name, label, value, required, hint, onChange }: PictureFieldProps) {
+  const { errors } = useMessages();
+  const [live, setLive] = useState(false);
+  const [picture, setPicture] = useState(value ?? '');
+  const [part, setPart] = useState<number>();
+  const [failed, setFailed] = useState('');
+  useEffect(() => setLive(true), []);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setFailed('');
+    setPart(0);
+    sendPicture(file, setPart)
+      .then((sent) => {
+        setPicture(sent.name);
+        onChange?.(sent.name);
+      })
+      .catch((reason: Error) => setFailed(reason.message))
+      .finally(() => setPart(undefined));
+  };
+  const error = failed || (picture ? '' : errors[name]);
+  const id = `${name}-file`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className={css.optional}> (optional)</span>}
+      </label>
+      <input type="hidden" name={name} value={picture} data-required={required} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone. */}
+      <div
+        className={css.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        {picture && <img className={css.preview} src={pictureUrl(picture, 320)} alt="" />}
+        <span>
+          <Icon name="upload" />
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            // With script only its name is sent.
+            name={live ? undefined : `${name}File`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+            onChange={({ target }) => take(target.files?.[0])}
+          />
+          {part !== undefined && <progress max={1} value={part} aria-label={`Uploading: ${label}`} />}
+        </span>
+      </div>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Message id={id}>{error}</Message>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { LIMITS } from '../../schema/constants.ts';
+import { MESSAGES } from '../../schema/messages.ts';
+import { type Admin, requireAdmin } from '../domain/access.ts';
+import { invalid } from '../domain/failure.ts';
+import { uploadPicture } from '../domain/pictures.ts';
+import { Upload } from '../domain/upload.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { readFile } from './body.ts';
+import type { RestContext } from './door.ts';
+
+/** The ADMIN who calls. Throws `unauthenticated`, `forbidden`: before anything of a body is read. */
+export const admin = async (c: RestContext): Promise<Admin> => requireAdmin(await viewerOf(c.get('context')));
+
+/**
+ * POST …/upload (specification 7: multipart field `file`, the answer has `url`): stores a picture that a package names
+ * later. What the form of the staff area needs to show it at once comes along.
+ */
+export async function answerUpload(c: RestContext): Promise<Response> {
+  const who = await admin(c);
+  const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
+  if (!bytes) throw invalid({ file: MESSAGES.noFile });
+  const picture = await uploadPicture(c.get('context'), who, new Upload('', bytes));
+  return c.json({ url: `${c.env.ORIGIN}/uploads/${picture.name}`, ...picture });
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { layer, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const area = style({});
+/** Seen once a row is chosen, with script and without. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  display: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  background: color.primary,
+  color: color.onPrimary,
+  selectors: { [`${area}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
+});
+globalStyle(`${bar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
+globalStyle(`${bar} > button`, {
+  minBlockSize: '2.25rem',
+  paddingInline: space[3],
+  border: '1px solid currentColor',
+  borderRadius: '.375rem',
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${bar} > button:hover`, { background: color.primaryDeep });
+globalStyle(`${bar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
+globalStyle(`${bar} :focus-visible`, { outlineColor: color.onPrimary });
+export const choose = style({ inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });

@@ -1,0 +1,78 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, layer, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+import { input, size } from './staff.css.ts';
+
+/** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
+
+const { color } = theme;
+
+export const form = style({ display: 'grid', gap: space[6], maxInlineSize: '48rem' });
+export const part = style({ display: 'grid', gap: space[4], minInlineSize: 0, scrollMarginBlockStart: space[6] });
+globalStyle(`${part} + ${part}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${part} > header`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+});
+export const row = style({ display: 'grid', gap: space[4], '@media': { [from.phone]: { gridTemplateColumns: '1fr 1fr' } } });
+export const field = style({ display: 'grid', gap: space[1], alignContent: 'start', minInlineSize: 0 });
+globalStyle(`${field} > label`, { fontSize: size.sm, fontWeight: 600 });
+export const optional = style({ color: color.muted, fontWeight: 400 });
+export const hint = style({ color: color.muted, fontSize: size.sm });
+export const control = style([
+  input,
+  { inlineSize: '100%', selectors: { '&[aria-invalid]': { borderColor: color.critical, background: color.criticalTint } } },
+]);
+globalStyle(`textarea${control}`, { resize: 'vertical', lineHeight: 1.5 });
+export const prefixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${prefixed} > span`, { position: 'absolute', insetInlineStart: '.75rem', color: color.muted, pointerEvents: 'none' });
+globalStyle(`${prefixed} > input`, { paddingInlineStart: '3rem' });
+export const error = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.4em',
+  color: color.critical,
+  fontSize: size.sm,
+  fontWeight: 500,
+});
+
+export const drop = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  padding: space[3],
+  border: `1px dashed ${color.control}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+});
+globalStyle(`${drop} input[type=file]`, { maxInlineSize: '100%' });
+globalStyle(`${drop} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+export const preview = style({
+  blockSize: '5rem',
+  maxInlineSize: '10rem',
+  borderRadius: '.25rem',
+  objectFit: 'contain',
+  background: color.tint,
+});
+
+/** Save, and what is unsaved: at the window's lower edge as long as the form is longer. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.bar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  marginInline: `calc(-1*${space[6]})`,
+  padding: `${space[3]} ${space[6]}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] } },
+});
+globalStyle(`${bar} > p`, { marginInlineEnd: 'auto' });
