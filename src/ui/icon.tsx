@@ -32,6 +32,7 @@ const ICONS = {
       <rect x="13" y="11" width="4" height="6" rx="1" />
     </>
   ),
+  grip: path('M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1', 2.4),
   home: path('m3 9.5 7-6.5 7 6.5v8H3zM8 17.5v-5h4v5'),
   instagram: (
     <>

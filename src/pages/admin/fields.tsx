@@ -51,6 +51,8 @@ interface FieldProps {
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   list?: string;
+  /** Its value is kept by the caller, whom `onChange` tells of everything that is typed. */
+  kept?: boolean;
   onChange?(value: string): void;
 }
 
@@ -67,6 +69,7 @@ export function Field({
   options,
   before,
   onChange,
+  kept,
   rows,
   ...rest
 }: FieldProps) {
@@ -75,7 +78,7 @@ export function Field({
   const control = {
     id: name,
     name,
-    defaultValue: value ?? '',
+    ...(kept ? { value: value ?? '' } : { defaultValue: value ?? '' }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,

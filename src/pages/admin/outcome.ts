@@ -11,6 +11,8 @@ export interface Outcome {
   fields?: Readonly<Record<string, string>>;
   /** Ids that bring back what was deleted. */
   undo?: readonly string[];
+  /** Takes back what was done on the screen alone, and is stored nowhere yet. */
+  back?(): void;
 }
 
 /** What a screen says after its write has led to another one: the address names the message, never its words. */

@@ -104,7 +104,7 @@ const STATUS: Record<string, number> = {
  */
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
-): Pick<RouteObject, 'loader' | 'action' | 'element' | 'handle'> {
+): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   const { document, variables, actions = {}, Body, title } = definition;
   return {
     handle: { title },
@@ -135,6 +135,10 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       if (outcome.code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
       return { ...outcome, message: action.failed?.(outcome, values) ?? outcome.message };
     },
+    // A write that failed has changed nothing; and where the connection is lost, asking anew would put a failure in the
+    // place of a form that somebody has filled in.
+    shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
+      (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate,
     element: <Loaded Body={Body as AnyBody} />,
   };
 }

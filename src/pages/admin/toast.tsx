@@ -41,6 +41,18 @@ export function Toast({ outcome, said }: ToastProps) {
               </button>
             </Form>
           )}
+          {shown.back && (
+            <button
+              type="button"
+              className={css.undo}
+              onClick={() => {
+                shown.back?.();
+                hide(shown);
+              }}
+            >
+              Undo
+            </button>
+          )}
           <button type="button" aria-label="Dismiss" onClick={() => hide(shown)}>
             <Icon name="close" />
           </button>

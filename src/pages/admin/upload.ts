@@ -28,10 +28,10 @@ export function sendPicture(file: File, onProgress: (part: number) => void, path
         fields?: Record<string, string>;
       } & SentPicture;
       if (request.status === 200) return done(picture);
-      if (request.status === 401) return fail(new Error('You are signed out. Sign in in another tab, then choose the picture again.'));
+      if (request.status === 401) return fail(new Error('You are signed out. Sign in in another tab, then try again.'));
       fail(new Error(fields?.file ?? message ?? MESSAGES.uploadFailed));
     });
-    request.addEventListener('error', () => fail(new Error('The connection was lost. Choose the picture again.')));
+    request.addEventListener('error', () => fail(new Error('The connection was lost. Try again.')));
     const body = new FormData();
     body.append('file', file);
     request.send(body);

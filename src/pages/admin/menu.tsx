@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/menu.css.ts';
+
+export interface MenuItem {
+  label: string;
+  run(): void;
+  /** Cannot be done here: it stands in the menu all the same, so that places keep. */
+  off?: boolean;
+}
+
+/** What can be done to one entry, behind a button: arrow keys walk through it, Escape closes it. */
+export function Menu({ id, label, items }: { id: string; label: string; items: readonly MenuItem[] }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    box.current?.querySelector<HTMLElement>('li button:not([aria-disabled])')?.focus();
+    const outside = ({ target }: Event) => box.current?.contains(target as Node) || setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (!open) return;
+    if (event.key === 'Escape') close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step && event.key !== 'Escape') return;
+    event.preventDefault();
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    if (step) all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within.
+    <span
+      ref={box}
+      className={css.menu}
+      onKeyDown={walk}
+      onBlur={({ relatedTarget }) => relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      <button type="button" id={id} className={css.round} aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="more" />
+      </button>
+      {open && (
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <button
+                type="button"
+                aria-disabled={item.off || undefined}
+                onClick={() => {
+                  if (item.off) return;
+                  close();
+                  item.run();
+                }}
+              >
+                {item.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  );
+}
