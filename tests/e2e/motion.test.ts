@@ -41,6 +41,7 @@ test.each(['/home', '/DubaiHome'])(
   '%s: the hero moves on by itself, each slide stands for at least 1000 ms, and the layout stands still',
   async (path) => {
     const page = await visitor.open(path, {
+      reducedMotion: 'no-preference',
       before: (each) =>
         each.addInitScript(() => {
           const changes: { at: number; slide: number }[] = [];
@@ -186,7 +187,7 @@ test.each(['/home', '/DubaiHome'])(
 );
 
 test('the partner logos pass by in 25 s, and stop by their button and under the pointer', async () => {
-  const page = await visitor.open('/home');
+  const page = await visitor.open('/home', { reducedMotion: 'no-preference' });
   const running = () =>
     page
       .locator('[data-partners]')

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
+import { Contexts } from './contexts.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The widths that the design is made for: a wide screen, and a phone. */
@@ -37,12 +38,13 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor>
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     ...options,
   });
+  const contexts = new Contexts(browser);
   let problems: string[] = [];
   const kept = new Set<BrowserContext>();
   const unscripted = new Set<BrowserContext>();
   afterAll(() => browser.close());
   afterEach(async () => {
-    for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+    for (const context of browser.contexts()) if (!kept.has(context)) await contexts.done(context);
     const found = problems;
     problems = [];
     expect(found).toEqual([]);
@@ -80,8 +82,9 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor>
     // The browser says on its console that the page itself was answered so.
     if (status >= 400) forget(new RegExp(`\\b${status}\\b.*${RegExp.escape(site.url + path)}\\)?$`));
   };
+  // What moves takes a core of its own to draw: tests of motion ask for it.
   const open = async (path: string, { status, before, keep, ...context }: PageOptions = {}): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: WIDE, ...context })).newPage();
+    const page = await contexts.page({ viewport: WIDE, reducedMotion: 'reduce', ...context });
     if (context.javaScriptEnabled === false) unscripted.add(page.context());
     if (keep) kept.add(page.context());
     watch(page);
