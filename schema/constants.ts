@@ -99,6 +99,24 @@ export const COUNTERS = [
   { label: 'Happy Clients', target: 8000 },
 ] as const;
 
+/** Top Rated Locations (specification 2.5, 2.6, 9) until an agency names its own. */
+export const TOP_LOCATIONS = {
+  india: [
+    { name: 'Manali', description: 'Cedar woods above the Beas, and snow within an hour for most of the year.' },
+    { name: 'Jaipur', description: 'Pink sandstone, block print drying in the sun, and forts that reward an early start.' },
+    { name: 'Goa', description: 'The south for quiet sand, the old quarters for lunch, the rain for the green.' },
+    { name: 'Munnar', description: 'Tea to the horizon, mist until nine, cardamom on the wind.' },
+    { name: 'Agra', description: 'The Taj at first light, then the garden across the river where nobody hurries you.' },
+  ],
+  dubai: [
+    { name: 'Palm Jumeirah', description: 'A crescent of quiet beach with the city at arm’s length.' },
+    { name: 'The Creek', description: 'An abra across for one dirham, then saffron and brass on the far bank.' },
+    { name: 'Downtown Dubai', description: 'The fountain at eight, the tower at sunset.' },
+    { name: 'Margham desert', description: 'Sand to the horizon, forty minutes from the last traffic light.' },
+    { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.' },
+  ],
+} as const satisfies Record<Market, readonly { name: string; description: string }[]>;
+
 export const LIMITS = {
   /** Packages on a home page. */
   homePackages: 3,
@@ -112,6 +130,11 @@ export const LIMITS = {
   tourDaysMin: 1,
   mobileDigits: 10,
   slideshowMin: 4,
+  /** Pictures of one slideshow upload, and slides in all. */
+  slideshowMax: 12,
+  slidesMax: 50,
+  /** Links, counters and places of a storefront. */
+  companyListMax: 12,
   /** Packages on one page of a list: fills rows of 2, 3 and 4. */
   pageSize: 12,
   pageSizeMax: 50,

@@ -32,8 +32,9 @@ export type ItineraryDay = z.infer<typeof itineraryDay>;
 const topLocation = z.object({
   name: z.string(),
   description: z.string(),
+  /** 0 where nobody has counted: pages do not say it then. */
   customersVisited: z.int().min(0),
-  picture,
+  picture: picture.nullable(),
 });
 
 /** What the agency says of itself on one storefront; everything here is editable. */

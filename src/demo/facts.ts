@@ -1,6 +1,6 @@
-import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
+import { type Market, TOP_LOCATIONS, WORKING_HOURS } from '../../schema/constants.ts';
 import type { Company } from '../../schema/shapes.ts';
-import { type DemoPlace, topPlaces } from './places.ts';
+import { topPlaces } from './places.ts';
 import type { PictureOf } from './seed.ts';
 
 const social = [
@@ -9,13 +9,11 @@ const social = [
   { label: 'YouTube', url: 'https://www.youtube.com/@safarnama.example' },
 ];
 
-const places = (of: readonly DemoPlace[], picture: PictureOf, cut: string) =>
-  of.map(({ name, description, picture: scene, customersVisited }) => ({
-    name,
-    description,
-    customersVisited,
-    picture: picture(scene + cut),
-  }));
+const places = (market: Market, picture: PictureOf, cut: string) =>
+  TOP_LOCATIONS[market].map(({ name, description }) => {
+    const { picture: scene, customersVisited } = topPlaces[name];
+    return { name, description, customersVisited, picture: picture(scene + cut) };
+  });
 
 /** What the demonstration agency says of itself on each storefront, but for its counters. */
 export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 'counters'>> = {
@@ -28,7 +26,7 @@ export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 
     office: '4th Floor, Lotus Court, Residency Road, Bengaluru 560025',
     hours: WORKING_HOURS,
     social,
-    topLocations: places(topPlaces.india, picture, '-window'),
+    topLocations: places('india', picture, '-window'),
   }),
   dubai: (picture) => ({
     name: 'Safarnama Travels',
@@ -39,6 +37,6 @@ export const companyFacts: Record<Market, (picture: PictureOf) => Omit<Company, 
     office: 'Office 1204, Al Reem Tower, Al Maktoum Road, Deira, Dubai',
     hours: WORKING_HOURS,
     social,
-    topLocations: places(topPlaces.dubai, picture, ''),
+    topLocations: places('dubai', picture, ''),
   }),
 };

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { COUNTERS, MARKET_FACTS, type Market, WORKING_HOURS } from '../../schema/constants.ts';
+import { COUNTERS, MARKET_FACTS, type Market, TOP_LOCATIONS, WORKING_HOURS } from '../../schema/constants.ts';
 import type { Company } from '../../schema/shapes.ts';
 import { branches, companies, companyPolicies } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -49,7 +49,10 @@ export async function findCompany(context: Context, market: Market): Promise<Com
   return rows[0]?.facts ?? defaultCompany(market);
 }
 
-/** An agency that has entered nothing yet: true in every word, and empty where only the agency knows. */
+/**
+ * An agency that has entered nothing yet: what the specification builds in (its hours, counters and places), true in every
+ * word, and empty where only the agency knows.
+ */
 const defaultCompany = (market: Market): Company => ({
   name: 'Safarnama Travels',
   blurb: `Journeys from ${MARKET_FACTS[market].label}, planned by people who take the road themselves.`,
@@ -60,5 +63,5 @@ const defaultCompany = (market: Market): Company => ({
   hours: WORKING_HOURS,
   social: [],
   counters: COUNTERS.map((counter) => ({ ...counter })),
-  topLocations: [],
+  topLocations: TOP_LOCATIONS[market].map((place) => ({ ...place, customersVisited: 0, picture: null })),
 });

@@ -10,7 +10,8 @@ import { Document } from '../render/document.tsx';
 import { clientFor, mutatePage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
-import { isMultipart, readBytes, readForm } from '../rest/body.ts';
+import { isMultipart, readBytes } from '../rest/body.ts';
+import { readParts } from '../rest/parts.ts';
 import { staffRoutes } from '../staff.tsx';
 import * as css from '../ui/staff/frame.css.ts';
 import type { EdgeEnv } from './app.ts';
@@ -41,18 +42,25 @@ const MOST = 1_000_000;
 const STORE = graphql(`mutation StaffStorePicture($file: Upload) { uploadPicture(file: $file) { name } }`);
 
 /**
- * What a form of the staff area sent. Without script pictures come along with it: they are stored, and `logoFile`
- * becomes the `logo` that the script would have named. Throws what storing them throws, in the name of the field.
+ * What a form of the staff area sent. Without script pictures come along with it: they are stored one after the other, and
+ * `logoFile` becomes the `logo` that the script would have named. Throws what storing them throws, in the name of the field.
  */
 async function sentForm(c: HonoContext<EdgeEnv>, url: URL): Promise<Request> {
   const { headers } = c.req.raw;
   if (!isMultipart(c.req.raw)) return new Request(url, { method: 'POST', headers, body: await readBytes(c.req.raw, MOST) });
-  const { values, files } = await readForm(c.req.raw, 6 * LIMITS.pictureBytes);
-  const body = new URLSearchParams(values);
-  for (const [field, file] of Object.entries(files)) {
-    if (file.bytes.byteLength === 0) continue;
-    const { uploadPicture } = await mutatePage(c.get('context'), STORE, { file });
-    body.set(field.replace(/File$/, ''), uploadPicture.name);
+  const body = new URLSearchParams();
+  const stored = new Set<string>();
+  for await (const [name, value] of readParts(c.req.raw, LIMITS.slideshowMax * LIMITS.pictureBytes + MOST)) {
+    const field = name.replace(/File$/, '');
+    // What was named before gives way to what was chosen; of several files each is named.
+    if (typeof value === 'string') {
+      if (!stored.has(name)) body.append(name, value);
+    } else if (value.bytes.byteLength > 0) {
+      const { uploadPicture } = await mutatePage(c.get('context'), STORE, { file: value });
+      if (!stored.has(field)) body.delete(field);
+      stored.add(field);
+      body.append(field, uploadPicture.name);
+    }
   }
   return new Request(url, { method: 'POST', body });
 }

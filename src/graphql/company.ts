@@ -1,5 +1,8 @@
+import { requireAdmin } from '../domain/access.ts';
 import { findBranch, findCompany, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { saveCompany } from '../domain/company-writing.ts';
 import { orNull } from '../domain/failure.ts';
+import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { MarketType } from './shared.ts';
 
@@ -34,7 +37,7 @@ builder.objectType('TopLocation', {
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     customersVisited: t.exposeInt('customersVisited'),
-    picture: t.field({ type: 'Picture', resolve: (place) => place.picture }),
+    picture: t.field({ type: 'Picture', nullable: true, resolve: (place) => place.picture }),
   }),
 });
 
@@ -68,5 +71,40 @@ builder.queryFields((t) => ({
     type: 'Company',
     args: { market: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { market }, context) => findCompany(context, market),
+  }),
+}));
+
+const SocialLinkInput = builder.inputType('SocialLinkInput', { fields: (t) => ({ label: t.string(), url: t.string() }) });
+const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.string() }) });
+const TopLocationInput = builder.inputType('TopLocationInput', {
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    customersVisited: t.string(),
+    picture: t.string({ description: 'The name of a picture that was uploaded.' }),
+  }),
+});
+const CompanyInput = builder.inputType('CompanyInput', {
+  fields: (t) => ({
+    name: t.string(),
+    blurb: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    whatsapp: t.string(),
+    office: t.string(),
+    hours: t.string(),
+    social: t.field({ type: [SocialLinkInput] }),
+    counters: t.field({ type: [CounterInput] }),
+    topLocations: t.field({ type: [TopLocationInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  saveCompany: t.field({
+    type: 'Company',
+    description: 'Everything that the agency says of itself on one storefront; entries without any word are dropped.',
+    authScopes: { admin: true },
+    args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: CompanyInput, required: true }) },
+    resolve: async (_root, { market, input }, context) => saveCompany(context, requireAdmin(await viewerOf(context)), market, input),
   }),
 }));

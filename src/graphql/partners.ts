@@ -1,5 +1,7 @@
+import { requireAdmin } from '../domain/access.ts';
 import { orNull } from '../domain/failure.ts';
-import { findPartner, listPartners } from '../domain/partners.ts';
+import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/partners.ts';
+import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.objectType('Partner', {
@@ -18,5 +20,31 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => orNull(findPartner(context, id)),
+  }),
+}));
+
+const PartnerInput = builder.inputType('PartnerInput', {
+  fields: (t) => ({ name: t.string(), logo: t.string({ description: 'The name of a picture that was uploaded.' }) }),
+});
+
+builder.mutationFields((t) => ({
+  addPartner: t.field({
+    type: 'Partner',
+    authScopes: { admin: true },
+    args: { input: t.arg({ type: PartnerInput, required: true }) },
+    resolve: async (_root, { input }, context) => addPartner(context, requireAdmin(await viewerOf(context)), input),
+  }),
+  updatePartner: t.field({
+    type: 'Partner',
+    description: 'Without a logo the one that is there stays.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }) },
+    resolve: async (_root, { id, input }, context) => updatePartner(context, requireAdmin(await viewerOf(context)), id, input),
+  }),
+  deletePartner: t.id({
+    description: 'Answers the id by which `restore` brings it back.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => deletePartner(context, requireAdmin(await viewerOf(context)), id),
   }),
 }));

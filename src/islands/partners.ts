@@ -6,14 +6,15 @@ export function startPartners(root: ParentNode): void {
     const row = box.querySelector<HTMLElement>('[data-row]');
     const button = box.querySelector('button');
     if (!row || !button) continue;
-    for (const logo of row.querySelectorAll('img')) {
+    const copy = row.cloneNode(true) as HTMLElement;
+    copy.ariaHidden = 'true';
+    row.insertAdjacentElement('afterend', copy);
+    // The copy too: its logos arrive later.
+    for (const logo of box.querySelectorAll('img')) {
       whenBroken(logo, () => {
         logo.src = '/partner.svg';
       });
     }
-    const copy = row.cloneNode(true) as HTMLElement;
-    copy.ariaHidden = 'true';
-    row.insertAdjacentElement('afterend', copy);
     box.dataset.live = '';
     button.addEventListener('click', () => {
       button.ariaPressed = `${button.ariaPressed !== 'true'}`;

@@ -42,11 +42,11 @@ export const dubaiPage = definePage({
     description:
       'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
     canonical: PATH,
-    picture: company.topLocations[3]?.picture,
+    picture: company.topLocations[3]?.picture ?? undefined,
     structured: [breadcrumb('dubai', 'Dubai', PATH)],
   }),
   Body({ data: { company, packages } }) {
-    const view = company.topLocations[3] ?? company.topLocations[0];
+    const view = company.topLocations[3]?.picture ? company.topLocations[3] : company.topLocations.find(({ picture }) => picture);
     return (
       <>
         <div className={`${ground.wrap} ${css.opening}`}>
@@ -67,7 +67,7 @@ export const dubaiPage = definePage({
             </p>
           </div>
         </div>
-        {view && (
+        {view?.picture && (
           <div className={css.view}>
             <Picture of={view.picture} alt={view.name} sizes="100vw" max={1600} loading="high" />
           </div>

@@ -59,7 +59,7 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
                   )}
                 </p>
               </div>
-              {place && (
+              {place?.picture && (
                 <div className={css.picture[market]}>
                   <Picture of={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
                 </div>

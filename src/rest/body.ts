@@ -5,7 +5,7 @@ import { Upload } from '../domain/upload.ts';
 
 // What a request sends, read with a limit: `formData()` and `json()` would read whatever comes.
 
-const tooLarge = (words = 'That is too much to send at once.'): Failure => new Failure('too-large', words);
+export const tooLarge = (words = 'That is too much to send at once.'): Failure => new Failure('too-large', words);
 
 /** Bodies that this isolate is reading, with their bytes so far: a Worker has 128 MB for everyone. */
 const reading = new Map<symbol, { since: number; bytes: number }>();
@@ -23,45 +23,60 @@ function held(now: number): number {
   return sum;
 }
 
+/** What of a body is held at the moment, and since when it is waited for; whoever hands on what came says so here. */
+export interface Held {
+  since: number;
+  bytes: number;
+}
+
 /**
- * The body, counted while it arrives, whatever its declared length. Throws `too-large`, `invalid` where it breaks off or
- * never ends, and `unavailable` where too much arrives at once.
+ * The body as it arrives, counted whatever its declared length. Throws `too-large`, `invalid` where it breaks off or never
+ * ends, and `unavailable` where too much of all bodies is held at once.
  */
-export async function readBytes(request: Request, most: number, words?: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function* arriving(request: Request, most: number, words?: string, mine: Held = { since: Date.now(), bytes: 0 }) {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(words);
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
-  const chunks: Uint8Array[] = [];
-  const mine = { since: Date.now(), bytes: 0 };
   const id = Symbol('body');
   reading.set(id, mine);
+  let come = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tired = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(invalid({ body: 'The request took too long to arrive.' })), PATIENCE);
-  });
   try {
     for (;;) {
+      const tired = new Promise<never>((_done, fail) => {
+        const left = mine.since + PATIENCE - Date.now();
+        timer = setTimeout(() => fail(invalid({ body: 'The request took too long to arrive.' })), Math.max(0, left));
+      });
       const { done, value } = reader ? await Promise.race([reader.read(), tired]) : { done: true, value: undefined };
-      if (done || !value) break;
+      clearTimeout(timer);
+      if (done || !value) return;
+      come += value.byteLength;
       mine.bytes += value.byteLength;
-      if (mine.bytes > most) throw tooLarge(words);
+      if (come > most) throw tooLarge(words);
       if (held(Date.now()) > HELD_MOST)
         throw new Failure('unavailable', 'Many files are arriving at the moment. Please try again in a minute.');
-      chunks.push(value);
+      yield value;
     }
   } catch (reason) {
-    void reader?.cancel().catch(() => {});
     // What breaks off, or is cut into chunks that are none, is the sender's doing and no outage.
     throw reason instanceof Failure ? reason : invalid({ body: 'The request broke off before its end.' });
   } finally {
     clearTimeout(timer);
     reading.delete(id);
+    // Read to its end, there is nothing to cancel any more.
+    void reader?.cancel().catch(() => {});
   }
-  const all = Buffer.concat(chunks, mine.bytes);
+}
+
+/** The whole body. Throws as `arriving` does. */
+export async function readBytes(request: Request, most: number, words?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of arriving(request, most, words)) chunks.push(chunk);
+  const all = Buffer.concat(chunks);
   return new Uint8Array(all.buffer as ArrayBuffer, all.byteOffset, all.byteLength);
 }
 
 /** Bytes of a request that carries no file. */
-const FIELDS_MOST = 100_000;
+export const FIELDS_MOST = 100_000;
 
 export type Input = Record<string, unknown>;
 
@@ -78,6 +93,8 @@ function joined(entries: Iterable<[string, string]>): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
+export const noForm = (): Failure => invalid({ body: 'Send a form: multipart/form-data.' });
+
 /** What a form sent: its fields, and the files that were chosen in it. */
 export interface SentForm {
   values: Record<string, string>;
@@ -91,8 +108,9 @@ export async function readForm(request: Request, most: number): Promise<SentForm
     const text = new TextDecoder().decode(await readBytes(request, FIELDS_MOST));
     return { values: joined(new URLSearchParams(text)), files: {} };
   }
-  if (!isMultipart(request)) throw invalid({ body: 'Send a form: multipart/form-data.' });
-  const form = await formOf(await readBytes(request, most, OWN_MESSAGES.filesLarge), type);
+  if (!isMultipart(request)) throw noForm();
+  const boundary = boundaryOf(request);
+  const form = await formOf(await readBytes(request, most, OWN_MESSAGES.filesLarge), boundary);
   const texts: [string, string][] = [];
   const files: [string, Upload][] = [];
   let letters = 0;
@@ -124,25 +142,32 @@ export async function readInput(request: Request): Promise<Input> {
 }
 
 /** Parts of a form that has a meaning here; many empty ones would take seconds to read. */
-const PARTS_MOST = 60;
+export const PARTS_MOST = 60;
 /** The header as browsers and programs write it. What is written otherwise might be read otherwise, too, by what parses it. */
 const BOUNDARY = /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
 
-async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  const broken = invalid({ body: 'The form is broken: send multipart/form-data.' });
-  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+export const brokenForm = (): Failure => invalid({ body: 'The form is broken: send multipart/form-data.' });
+export const manyParts = (): Failure => invalid({ body: `The form has more than ${PARTS_MOST} parts.` });
+
+/** What stands between the parts of a form. Throws `invalid`. */
+export function boundaryOf(request: Request): string {
+  const [, quoted, plain] = BOUNDARY.exec(typeOf(request)) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) throw broken;
+  if (boundary === undefined) throw brokenForm();
+  return boundary;
+}
+
+async function formOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormData> {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let parts = 0;
   for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
     parts += 1;
-    if (parts > PARTS_MOST) throw invalid({ body: `The form has more than ${PARTS_MOST} parts.` });
+    if (parts > PARTS_MOST) throw manyParts();
   }
   try {
     return await new Response(bytes, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
-    throw broken;
+    throw brokenForm();
   }
 }
 

@@ -3,6 +3,7 @@ import * as css from './facade.css.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import { count } from './money.ts';
+import { NoPicture } from './no-picture.tsx';
 import { listPath } from './paths.ts';
 import { Picture } from './picture.tsx';
 import * as place from './place-name.css.ts';
@@ -17,18 +18,22 @@ export function Facade({ of, market }: TopPlacesProps) {
       <div className={`${ground.section} ${ground.wrap}`}>
         <div className={head.head}>
           <h2 id="top">Top Rated Locations</h2>
-          <p>Where our travellers have been going back to, counted from completed trips.</p>
+          <p>
+            {topLocations.some(({ customersVisited }) => customersVisited > 0)
+              ? 'Where our travellers have been going back to, counted from completed trips.'
+              : 'Where our travellers have been going back to.'}
+          </p>
         </div>
         <ul className={css.facade}>
           {topLocations.map(({ name, customersVisited, picture }) => (
             <li key={name}>
               <a href={listPath(market, { search: name })}>
                 <span className={css.window}>
-                  <Picture of={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" />
+                  {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <NoPicture words={name} />}
                 </span>
                 <span className={css.sill}>
                   <b className={place.name}>{name}</b>
-                  <span className={`${ground.muted} ${ground.num}`}>{count(customersVisited)} visited</span>
+                  {customersVisited > 0 && <span className={`${ground.muted} ${ground.num}`}>{count(customersVisited)} visited</span>}
                 </span>
               </a>
             </li>

@@ -3,7 +3,7 @@ import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { PauseButton } from './pager.tsx';
 import * as css from './partners.css.ts';
-import { uploadUrl } from './paths.ts';
+import { pictureUrl } from './paths.ts';
 
 export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
 
@@ -21,7 +21,7 @@ export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }
             {partners.map(({ id, name, logo }) => (
               <li key={id}>
                 <img
-                  src={uploadUrl(logo.name)}
+                  src={pictureUrl(logo.name, 320)}
                   alt={name}
                   width={logo.width || undefined}
                   height={logo.height || undefined}

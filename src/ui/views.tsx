@@ -2,6 +2,7 @@ import { readFragment } from '../documents/fragment-masking.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import { count } from './money.ts';
+import { NoPicture } from './no-picture.tsx';
 import { listPath } from './paths.ts';
 import { Picture } from './picture.tsx';
 import * as place from './place-name.css.ts';
@@ -22,12 +23,12 @@ export function Views({ of, market }: TopPlacesProps) {
           <li key={name}>
             <a href={listPath(market, { search: name })}>
               <span className={css.view}>
-                <Picture of={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" />
+                {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" /> : <NoPicture words={name} />}
               </span>
               <span className={css.words}>
                 <b className={place.name}>{name}</b>
                 <span className={css.about}>{description}</span>
-                <span className={`${css.visited} ${ground.num}`}>{count(customersVisited)} visited</span>
+                {customersVisited > 0 && <span className={`${css.visited} ${ground.num}`}>{count(customersVisited)} visited</span>}
               </span>
             </a>
           </li>

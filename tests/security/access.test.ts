@@ -113,7 +113,11 @@ const CALLS: Record<string, Rule> = {
       // Packages of both markets.
       ...[],
       // Homepage images of both markets, partners.
-      ...[],
+      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
+        `POST ${path}/upload`,
+        `DELETE ${path}/delete/:id`,
+      ]),
+      ...['POST /b2b-partners/add', 'PUT /b2b-partners/:id', 'DELETE /b2b-partners/:id'],
       // Branches, policies, reviews.
       ...[],
       // Requests.
@@ -209,7 +213,8 @@ const MUTATIONS: Record<string, Rule> = {
     // Packages.
     ...[],
     // Homepage images, partners, what the company says of itself.
-    ...[],
+    ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
+    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
     // Branches, policies, reviews.
     ...[],
   ]),

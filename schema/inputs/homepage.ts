@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import { prose } from '../fields.ts';
+import { OWN_MESSAGES } from '../messages.ts';
+
+/** A line that may be left out. */
+const words = z.preprocess((value) => value ?? '', prose(LIMITS.lineMax)).transform((value) => value.replace(/\s+/g, ' '));
+
+/** Where a slide leads: a path of this site or a full address; nothing that runs, nothing that only looks like a path. */
+const isLink = (value: string): boolean => {
+  if (/^\/(?![/\\])/.test(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+};
+
+/** What staff say of a homepage picture, besides the picture itself (specification 3). */
+export const homepageImage = z.object({
+  alt: words,
+  address: z.preprocess((value) => value ?? '', prose(LIMITS.addressMax)),
+  link: z
+    .preprocess((value) => value ?? '', prose(2 * LIMITS.addressMax))
+    .refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
+  title: words,
+  note: words,
+});

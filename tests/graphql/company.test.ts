@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { ask, codesOf } from '../support/asking.ts';
+import { purgedBy } from '../support/kept.ts';
+import { addPerson, signIn } from '../support/people.ts';
+import { rowsOf } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const cookie = await signIn(site, (await addPerson(site, 'chief@travels.example', 'ADMIN')).email);
+const SAVE = `mutation($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { name whatsapp topLocations { name customersVisited picture { name } } } }`;
+const FACTS = `query($market: Market!) { company(market: $market) {
+  name blurb phone email whatsapp office hours social { label url } counters { label target }
+  topLocations { name description customersVisited picture { name } }
+} }`;
+const factsOf = async (market: string) => {
+  const { company } = (await ask(site, '', FACTS, { market })).data;
+  return {
+    ...company,
+    counters: company.counters.map(({ label, target }: { label: string; target: number }) => ({ label, target: String(target) })),
+    topLocations: company.topLocations.map(
+      ({ customersVisited, picture, ...place }: { customersVisited: number; picture: { name: string } | null }) => ({
+        ...place,
+        customersVisited: String(customersVisited),
+        picture: picture?.name,
+      }),
+    ),
+  };
+};
+const save = (market: string, input: object) => ask(site, cookie, SAVE, { market, input });
+const slides = async (market = 'india') =>
+  (await ask(site, '', `{ homepageImages(market: ${market}, type: carousel) { id title note link picture { name alt } } }`)).data
+    .homepageImages as {
+    id: string;
+    title: string;
+    picture: { name: string; alt: string };
+  }[];
+
+test('what the company says of itself is on every page of its storefront at the next request, and on no other', async () => {
+  const facts = await factsOf('india');
+  const input = {
+    ...facts,
+    name: 'Marigold Journeys',
+    blurb: 'Slow roads, good beds.',
+    phone: '+91 98450 00001',
+    email: 'Desk@Marigold.example',
+    whatsapp: '+91 98450-00001',
+    office: '7 Church Street, Bengaluru',
+    hours: 'Every day 8:00 AM - 8:00 PM',
+    social: [
+      { label: 'Instagram', url: 'https://www.instagram.com/marigold' },
+      { label: '', url: ' ' },
+    ],
+    counters: [{ label: 'Roads taken', target: '1,234' }],
+    topLocations: [{ name: 'Hampi', description: 'Boulders.', customersVisited: '12', picture: '' }, ...facts.topLocations.slice(0, 2)],
+  };
+  const paths = ['/home', '/card', '/branch', '/enquiry', '/DubaiHome', '/dubai-card', '/b2b-partners', '/packages'];
+  const purged = await purgedBy(site, paths, async () => {
+    expect((await save('india', input)).data.saveCompany).toEqual({
+      name: 'Marigold Journeys',
+      whatsapp: '919845000001',
+      topLocations: [
+        { name: 'Hampi', customersVisited: 12, picture: null },
+        ...facts.topLocations.slice(0, 2).map(({ name, customersVisited, picture }: Record<string, string>) => ({
+          name,
+          customersVisited: Number(customersVisited),
+          picture: { name: picture },
+        })),
+      ],
+    });
+  });
+  expect(purged).toEqual(['/home', '/card', '/branch', '/enquiry']);
+  const home = (await site.html('/home')).replaceAll('<!-- -->', '');
+  expect(/<title>([^<]*)/.exec(home)?.[1]).toMatch(/^Marigold Journeys: /);
+  const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1] ?? '';
+  for (const words of [
+    'Marigold Journeys',
+    '+91 98450 00001',
+    'desk@marigold.example',
+    '7 Church Street, Bengaluru',
+    'Slow roads, good beds.',
+    'https://www.instagram.com/marigold',
+  ])
+    expect(structured, words).toContain(words);
+  expect(structured).not.toContain('openingHours');
+  for (const words of [
+    'Every day 8:00 AM - 8:00 PM',
+    'Slow roads, good beds.',
+    'tel:+919845000001',
+    'wa.me/919845000001',
+    'Roads taken',
+    'data-count="1234"',
+    'Hampi',
+    '12 visited',
+  ])
+    expect(home, words).toContain(words);
+  expect(home).not.toContain('Total Places');
+  expect(await site.html('/card')).toContain('Marigold Journeys');
+  expect(await site.html('/DubaiHome')).not.toContain('Marigold');
+  const [row] = await rowsOf(site, `select subject, details from audit_log where action = 'company-changed' order by id desc`);
+  expect(row?.subject).toBe('company:india');
+  expect(JSON.parse(String(row?.details))).toMatchObject({ name: { to: 'Marigold Journeys' }, counters: 'changed' });
+});
+
+test('what is wrong is told field by field, where it was entered, and nothing is saved', async () => {
+  const before = await factsOf('dubai');
+  const { errors = [] } = await save('dubai', {
+    ...before,
+    name: ' ',
+    phone: 'call me',
+    email: 'nobody',
+    whatsapp: '123',
+    social: [
+      { label: '', url: '' },
+      { label: 'Bad', url: 'javascript:alert(1)' },
+      { label: '', url: 'https://ok.example' },
+      { label: 'Plain', url: 'http://plain.example' },
+    ],
+    counters: [
+      { label: '', target: '5' },
+      { label: 'Trips', target: '-3' },
+      { label: 'None', target: '' },
+    ],
+    topLocations: [{ name: 'Hatta' }, { name: 'hatta' }, { description: 'Nameless.' }, { name: 'Liwa', customersVisited: 'many' }],
+  });
+  expect(errors[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: {
+      name: OWN_MESSAGES.companyName,
+      phone: OWN_MESSAGES.phone,
+      email: MESSAGES.email,
+      whatsapp: OWN_MESSAGES.whatsapp,
+      'social.1.url': OWN_MESSAGES.socialUrl,
+      'social.2.label': OWN_MESSAGES.socialLabel,
+      'social.3.url': OWN_MESSAGES.socialUrl,
+      'counters.0.label': OWN_MESSAGES.counterLabel,
+      'counters.1.target': OWN_MESSAGES.counterTarget,
+      'counters.2.target': OWN_MESSAGES.counterTarget,
+      'topLocations.2.name': OWN_MESSAGES.placeName,
+      'topLocations.3.customersVisited': OWN_MESSAGES.counterTarget,
+    },
+  });
+  const twice = await save('dubai', { ...before, topLocations: [{ name: 'Hatta' }, { name: 'hatta' }] });
+  expect(twice.errors?.[0]?.extensions?.fields).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeTwice });
+  const missing = await save('dubai', { ...before, topLocations: [{ name: 'Hatta', picture: 'nothing-here.webp' }] });
+  expect(Object.keys(missing.errors?.[0]?.extensions?.fields ?? {})).toEqual(['topLocations.0.picture.0']);
+  expect(await factsOf('dubai')).toEqual(before);
+});
+
+test('an agency that has saved nothing shows what the specification builds in, and its places without pictures', async () => {
+  await site.db.prepare('delete from companies').run();
+  const other = await openSite({ empty: true });
+  const { applyMigrations } = await import('../../src/build/platform.ts');
+  await applyMigrations(other.db);
+  const home = (await other.html('/home')).replaceAll('<!-- -->', '');
+  for (const words of ['Manali', 'Jaipur', 'Goa', 'Munnar', 'Agra', 'data-count="8000"', 'Mon - Sat 9:00 AM - 6:00 PM'])
+    expect(home, words).toContain(words);
+  expect(home).not.toContain('0 visited');
+  expect(await other.html('/DubaiHome')).toContain('Palm Jumeirah');
+  await other.stop();
+});
+
+test('slides are put into an order that names them all; one that does not is refused', async () => {
+  const before = (await slides()).map(({ id }) => id);
+  const ORDER = 'mutation($ids: [ID!]!) { orderSlides(market: india, ids: $ids) }';
+  const wanted = [...before].reverse();
+  const purged = await purgedBy(site, ['/home', '/DubaiHome', '/b2b-partners'], () => ask(site, cookie, ORDER, { ids: wanted }));
+  expect(purged).toEqual(['/home']);
+  expect((await slides()).map(({ id }) => id)).toEqual(wanted);
+  const foreign = (await slides('dubai')).map(({ id }) => id);
+  for (const ids of [before.slice(1), [...before, foreign[0]], [before[0], ...before.slice(0, -1)], foreign])
+    expect(codesOf(await ask(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
+  expect((await slides()).map(({ id }) => id)).toEqual(wanted);
+});
+
+test('a slide is given other words, deleted, brought back where it stood, and filled up again', async () => {
+  const before = await slides();
+  const [slide] = before;
+  const CHANGE = 'mutation($id: ID!, $words: HomepageImageWords!) { changeHomepageImage(market: india, id: $id, words: $words) { id } }';
+  await ask(site, cookie, CHANGE, {
+    id: slide?.id,
+    words: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
+  });
+  expect((await slides())[0]).toMatchObject({
+    title: 'Hampi by boat',
+    note: 'from ₹1',
+    link: '/card?search=Hampi',
+    picture: { alt: 'Boulders' },
+  });
+  expect(await site.html('/home')).toContain('Hampi by boat');
+  expect(codesOf(await ask(site, cookie, CHANGE, { id: slide?.id, words: { link: 'data:text/html,x' } }))).toEqual(['BAD_USER_INPUT']);
+  expect(codesOf(await ask(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, words: {} }))).toEqual(['NOT_FOUND']);
+
+  const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }';
+  const bins: string[] = [];
+  for (const { id } of before) bins.push((await ask(site, cookie, DELETE, { id })).data.deleteHomepageImage);
+  expect(await slides()).toEqual([]);
+  const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id } }';
+  const image = { file: slide?.picture.name, title: 'One more' };
+  // One alone makes no slideshow.
+  expect((await ask(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });
+  expect((await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: bins.slice(0, 3) })).data).toEqual({
+    restore: true,
+  });
+  expect((await slides()).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
+  expect(codesOf(await ask(site, cookie, ADD, { image: { file: '' } }))).toEqual(['BAD_USER_INPUT']);
+  expect((await ask(site, cookie, ADD, { image })).errors).toBeUndefined();
+  expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
+});

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { Site } from './site.ts';
+
+/** Asks for pages until the shared cache keeps them, writes, and answers which of them were made anew at the next request. */
+export async function purgedBy(site: Site, paths: readonly string[], write: () => Promise<unknown>): Promise<string[]> {
+  const state = async (path: string): Promise<string> => {
+    const response = await site.get(path);
+    await response.arrayBuffer();
+    return response.headers.get('cache-status') ?? '';
+  };
+  for (const path of paths) {
+    await state(path);
+    expect(await state(path), path).toBe('safarnama; hit');
+  }
+  await write();
+  const states = await Promise.all(paths.map(state));
+  return paths.filter((_path, i) => states[i] !== 'safarnama; hit');
+}
