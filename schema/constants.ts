@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   'branch-added': 'Branch added',
   'branch-changed': 'Branch changed',
   'branch-deleted': 'Branch deleted',
+  'main-branch-changed': 'Main branch handed over',
   'policy-changed': 'Policy texts changed',
   'company-changed': 'Company settings changed',
   'review-added': 'Review added',
@@ -156,6 +157,8 @@ export const LIMITS = {
   travellersMax: 9,
   reviewNameMax: 80,
   reviewMax: 2000,
+  /** Characters of each policy text: all four fit into one request. */
+  policyMax: 20_000,
 } as const;
 
 export const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Market } from '../../schema/constants.ts';
+import { MARKETS, type Market } from '../../schema/constants.ts';
 import { review } from '../../schema/inputs/requests.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { reviews } from '../../schema/tables.ts';
@@ -16,6 +16,9 @@ export type Review = typeof reviews.$inferSelect;
 
 export type ReviewPage = IdPage<Review>;
 
+/** The lists that show a review: those of its storefront, or of both. */
+export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
+
 interface ReviewQuery {
   /** Those of one storefront and those of both; all when absent. */
   market?: Market | null;
@@ -28,7 +31,7 @@ interface ReviewQuery {
 export async function listApprovedReviews(context: Context, query: ReviewQuery = {}): Promise<ReviewPage> {
   const { market, after } = query;
   const first = Math.min(Math.max(1, query.first ?? 12), 100);
-  context.tags.add('reviews');
+  for (const tag of reviewTags(market)) context.tags.add(tag);
   const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
@@ -56,7 +59,6 @@ export async function findApprovedReview(context: Context, id: string): Promise<
       .where(and(eq(reviews.id, rowId(id, 'Review')), eq(reviews.approved, true))),
   );
   if (!rows[0]) throw notFound('Review');
-  context.tags.add('reviews');
   return rows[0];
 }
 
@@ -102,7 +104,7 @@ export async function addReview(context: Context, market: Market | null, input: 
 }
 
 /** The same review, sent a moment ago: a button that was pressed twice, an answer that was lost. */
-async function findByKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
+export async function findByKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
   const [row] = await context.db
     .select()
     .from(reviews)

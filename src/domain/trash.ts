@@ -9,6 +9,7 @@ import { audited } from './audit.ts';
 import { brokeUnique, Failure, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { loosened } from './pictures.ts';
+import { reviewTags } from './reviews.ts';
 
 // Undo: a deleted row is kept whole for thirty days and can be put back as it was.
 
@@ -25,7 +26,7 @@ const NOUNS = {
   'homepage-image': { table: homepageImages, tags: ({ market }) => [`homepage:${market as Market}`] },
   partner: { table: partners, tags: () => ['partners'] },
   branch: { table: branches, tags: () => ['branches'] },
-  review: { table: reviews, tags: () => ['reviews'] },
+  review: { table: reviews, tags: ({ market, approved }) => (approved ? reviewTags(market as Market | null) : []) },
 } as const satisfies Record<string, Noun>;
 export type TrashNoun = keyof typeof NOUNS;
 

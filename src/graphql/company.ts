@@ -1,34 +1,9 @@
 import { requireAdmin } from '../domain/access.ts';
-import { findBranch, findCompany, findMainBranch, findPolicy, listBranches } from '../domain/company.ts';
+import { findCompany } from '../domain/company.ts';
 import { saveCompany } from '../domain/company-writing.ts';
-import { orNull } from '../domain/failure.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { MarketType } from './shared.ts';
-
-builder.objectType('Branch', {
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    market: t.field({ type: MarketType, resolve: (row) => row.market }),
-    officeName: t.exposeString('officeName'),
-    address: t.exposeString('address'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email'),
-    hours: t.exposeString('hours'),
-    logo: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.logo }),
-    isMainBranch: t.exposeBoolean('isMainBranch'),
-  }),
-});
-
-builder.objectType('CompanyPolicy', {
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    aboutUs: t.exposeString('aboutUs'),
-    bookingTerms: t.exposeString('bookingTerms'),
-    privacyPolicy: t.exposeString('privacyPolicy'),
-    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
-  }),
-});
 
 builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
 builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
@@ -58,15 +33,6 @@ builder.objectType('Company', {
 });
 
 builder.queryFields((t) => ({
-  branches: t.field({ type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
-  branch: t.field({
-    type: 'Branch',
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => orNull(findBranch(context, id)),
-  }),
-  mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),
-  policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
   company: t.field({
     type: 'Company',
     args: { market: t.arg({ type: MarketType, required: true }) },

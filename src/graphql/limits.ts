@@ -17,6 +17,8 @@ export const OPERATION_LIMITS = {
 const ROWS: Record<string, number> = {
   packages: 12,
   reviews: 12,
+  allReviews: 50,
+  policyVersions: 10,
   branches: 10,
   partners: 20,
   homepageImages: 10,

@@ -1,6 +1,10 @@
+import { requireAdmin } from '../domain/access.ts';
+import { orNull } from '../domain/failure.ts';
+import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/review-desk.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews.ts';
+import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { MarketType, pageInfo, rowsWanted, UploadType } from './shared.ts';
+import { DateTime, MarketType, pageInfo, rowsWanted, UploadType } from './shared.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({
@@ -10,12 +14,14 @@ builder.objectType('Review', {
     message: t.exposeString('message'),
     rating: t.exposeInt('rating'),
     image: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.picture }),
+    market: t.field({ type: MarketType, nullable: true, description: 'Null shows on both storefronts.', resolve: (row) => row.market }),
+    approved: t.exposeBoolean('approved'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     imageUrl: t.string({ nullable: true, resolve: (row) => (row.picture ? `/reviews/image/${row.id}` : null) }),
   }),
 });
 
 builder.objectType('ReviewConnection', {
-  description: 'Approved reviews only.',
   fields: (t) => ({
     nodes: t.field({ type: ['Review'], resolve: (page) => page.rows }),
     pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
@@ -25,14 +31,46 @@ builder.objectType('ReviewConnection', {
 builder.queryFields((t) => ({
   reviews: t.field({
     type: 'ReviewConnection',
+    description: 'Approved reviews only.',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
     resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: rowsWanted(first), after }),
+  }),
+  allReviews: t.field({
+    type: 'ReviewConnection',
+    description: 'Those that wait for approval first.',
+    authScopes: { admin: true },
+    args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_root, { first, ...asked }, context) =>
+      listReviews(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 20), ...asked }),
+  }),
+  review: t.field({
+    type: 'Review',
+    nullable: true,
+    description: 'One review, whether it waits or not.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => orNull(findReview(context, requireAdmin(await viewerOf(context)), id)),
   }),
 }));
 
 const ReviewInput = builder.inputType('ReviewInput', {
   fields: (t) => ({ name: t.string(), message: t.string(), rating: t.string(), image: t.field({ type: UploadType }) }),
 });
+
+const StaffReviewInput = builder.inputType('StaffReviewInput', {
+  description: 'Of an update: what is not sent stays.',
+  fields: (t) => ({
+    name: t.string(),
+    context: t.string(),
+    message: t.string(),
+    rating: t.string(),
+    market: t.string({ description: 'Empty for both storefronts.' }),
+    image: t.string({ description: 'A stored picture by its name.' }),
+    approved: t.boolean(),
+  }),
+});
+
+const ids = { required: true } as const;
 
 builder.mutationFields((t) => ({
   addReview: t.boolean({
@@ -43,5 +81,30 @@ builder.mutationFields((t) => ({
       await addReview(context, market ?? null, input);
       return true;
     },
+  }),
+  addStaffReview: t.field({
+    type: 'Review',
+    description: 'A review that staff add. It waits like any other unless `approved` is sent.',
+    authScopes: { admin: true },
+    args: { input: t.arg({ type: StaffReviewInput, required: true }) },
+    resolve: async (_root, { input }, context) => addStaffReview(context, requireAdmin(await viewerOf(context)), { ...input }),
+  }),
+  updateReview: t.field({
+    type: 'Review',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: StaffReviewInput, required: true }) },
+    resolve: async (_root, { id, input }, context) => updateReview(context, requireAdmin(await viewerOf(context)), id, { ...input }),
+  }),
+  approveReviews: t.field({
+    type: ['Review'],
+    authScopes: { admin: true },
+    args: { ids: t.arg.idList(ids) },
+    resolve: async (_root, { ids: chosen }, context) => approveReviews(context, requireAdmin(await viewerOf(context)), chosen),
+  }),
+  deleteReviews: t.idList({
+    description: 'Answers the ids by which `restore` brings them back.',
+    authScopes: { admin: true },
+    args: { ids: t.arg.idList(ids) },
+    resolve: async (_root, { ids: chosen }, context) => deleteReviews(context, requireAdmin(await viewerOf(context)), chosen),
   }),
 }));

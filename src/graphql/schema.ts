@@ -3,6 +3,8 @@ import './packages.ts';
 import './homepage.ts';
 import './partners.ts';
 import './reviews.ts';
+import './branches.ts';
+import './policy.ts';
 import './company.ts';
 import './enquiries.ts';
 import './own-request.ts';

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { Failure } from '../domain/failure.ts';
 import { authCalls, profileCalls, registerCalls } from './accounts.ts';
-import { branchCalls, branchLogoCalls, policyCalls } from './company.ts';
+import { branchCalls, branchLogoCalls } from './branches.ts';
 import { failureJson, type RestEnv, type StatusOf } from './door.ts';
 import { documentCalls, enquiryCalls, ownRequestCalls, visaCalls } from './enquiries.ts';
 import { homepageCalls } from './homepage.ts';
 import { pictureCalls, uploadCalls } from './media.ts';
 import { packageCalls } from './packages.ts';
 import { partnerCalls } from './partners.ts';
+import { policyCalls } from './policy.ts';
 import { reviewCalls } from './reviews.ts';
 
 /** Where each noun's calls stand (specification 7). */

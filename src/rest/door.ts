@@ -16,11 +16,15 @@ export type StatusOf = Record<FailureKind, number>;
 export const marketOf = (c: RestContext, sent?: unknown): Market | undefined =>
   MARKETS.find((market) => market === (c.req.query('market') ?? sent));
 
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
 export function failureJson(reason: unknown, statuses: StatusOf): Response {
   const failure = asFailure(reason);
   const { kind, message, fields } = failure;
   const wait = retryAfter(failure);
+  // Specification 8: "status 400 with text".
+  if (kind === 'main-branch-exists') return new Response(message, { status: statuses[kind], headers: TEXT });
   return Response.json({ message, fields }, { status: statuses[kind], headers: wait ? { 'retry-after': String(wait) } : {} });
 }
 

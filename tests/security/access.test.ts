@@ -119,7 +119,9 @@ const CALLS: Record<string, Rule> = {
       ]),
       ...['POST /b2b-partners/add', 'PUT /b2b-partners/:id', 'DELETE /b2b-partners/:id'],
       // Branches, policies, reviews.
-      ...[],
+      ...['POST /mainbranch/create', 'PUT /mainbranch/update/:id', 'DELETE /mainbranch/delete/:id'],
+      ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
+      ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
       // Requests.
       ...[],
     ].map((call) => [call, 'admin' as const]),
@@ -176,7 +178,7 @@ const QUERIES: Record<string, Rule> = {
     // Homepage images, partners, what the company says of itself.
     ...[],
     // Branches, policies, reviews.
-    ...[],
+    ...['newestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
     // Overview and search.
     ...[],
   ]),
@@ -216,7 +218,8 @@ const MUTATIONS: Record<string, Rule> = {
     ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
     ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
     // Branches, policies, reviews.
-    ...[],
+    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'bringBackPolicy'],
+    ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],
   ]),
 };
 /** The printed form; `tests/rules/house.test.ts` holds that it is the code's. */

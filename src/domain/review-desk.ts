@@ -1,0 +1,194 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { staffReview } from '../../schema/inputs/reviews.ts';
+import { MESSAGES } from '../../schema/messages.ts';
+import type { Picture } from '../../schema/shapes.ts';
+import { reviews } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { brokeUnique, Failure, invalid, notFound, parsed, wrongIn } from './failure.ts';
+import { rowId } from './ids.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
+import { held, loosened, picturesNamed, uploadPicture } from './pictures.ts';
+import { contentOf, keysOf } from './request-key.ts';
+import { findByKeys, type Review, type ReviewPage, reviewTags } from './reviews.ts';
+import { binned } from './trash.ts';
+import { Upload } from './upload.ts';
+
+// What staff do with reviews (specification 2.15, 4, 5 and 7). What no public page shows changes no public page.
+
+type Input = Readonly<Record<string, unknown>>;
+type Changed = Pick<Review, 'market' | 'approved'>;
+
+function touchLists({ touched }: Context, ...changed: readonly Changed[]): void {
+  for (const { market, approved } of changed) if (approved) for (const tag of reviewTags(market)) touched.add(tag);
+}
+
+interface DeskQuery {
+  /** Only those that wait, or only those that are shown; all of them without: those that wait first. */
+  approved?: boolean | null;
+  first: number;
+  after?: string | null;
+}
+
+/** All reviews, those that wait before those that are shown, the newest of each first. Throws `invalid` for a broken cursor. */
+export async function listReviews(context: Context, _admin: Admin, { approved, first, after }: DeskQuery): Promise<ReviewPage> {
+  const [isApproved, last] = decodeCursor(after, 2) ?? [];
+  // Two ranges of one index, in one round trip.
+  const piles = (approved === undefined || approved === null ? [false, true] : [approved]).filter(
+    (pile) => isApproved === undefined || Number(pile) >= isApproved,
+  );
+  const found = await Promise.all(
+    piles.map((pile) =>
+      context.reader.read(
+        context.db
+          .select()
+          .from(reviews)
+          .where(and(eq(reviews.approved, pile), last !== undefined && Number(pile) === isApproved ? lt(reviews.id, last) : undefined))
+          .orderBy(desc(reviews.id))
+          .limit(first + 1),
+      ),
+    ),
+  );
+  const all = found.flat();
+  const rows = all.slice(0, first);
+  const end = rows.at(-1);
+  return { rows, endCursor: end ? encodeCursor([Number(end.approved), end.id]) : null, hasNext: all.length > first };
+}
+
+/** One review, whether it waits or not. Throws `not-found`. */
+export async function findReview(context: Context, _admin: Admin, id: string): Promise<Review> {
+  const [row] = await context.reader.read(
+    context.db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.id, rowId(id, 'Review'))),
+  );
+  if (!row) throw notFound('Review');
+  return row;
+}
+
+/** The picture that was sent: a file, or the name of a stored one; null without. Throws `invalid`, `too-large`. */
+async function pictureOf(context: Context, admin: Admin, image: unknown): Promise<Picture | null> {
+  if (image instanceof Upload) return uploadPicture(context, admin, image, 'image');
+  if (typeof image !== 'string' || image.trim() === '') return null;
+  const [picture = null] = await picturesNamed(context, [{ name: image }], 'image').catch((reason: unknown) => {
+    throw reason instanceof Failure && reason.kind === 'invalid' ? invalid({ image: reason.message }) : reason;
+  });
+  return picture;
+}
+
+/**
+ * Adds a review for the list of staff (specification 4): it waits as a visitor's does, unless `approved` is sent with it.
+ * Throws `invalid` naming the field, `too-large`.
+ */
+export async function addStaffReview(context: Context, admin: Admin, input: Input): Promise<Review> {
+  const { image } = input;
+  const result = staffReview.safeParse(input);
+  const hasImage = image instanceof Upload || (typeof image === 'string' && image.trim() !== '');
+  if (!result.success || !hasImage)
+    throw invalid({
+      ...(result.success ? {} : wrongIn(result.error)),
+      ...(hasImage ? {} : { image: MESSAGES.reviewNoImage }),
+    });
+  const { db, now } = context;
+  // A button that was pressed twice adds one.
+  const file = image instanceof Upload ? [{ field: 'image', bytes: image.bytes }] : [];
+  const content = contentOf({ staff: admin.account.id, image: file.length > 0 ? '' : image, ...result.data }, file);
+  const keys = keysOf(context, null, content);
+  const sentBefore = await findByKeys(context, keys);
+  if (sentBefore) return sentBefore;
+  const picture = await pictureOf(context, admin, image);
+  const insert = db
+    .insert(reviews)
+    .values({ ...result.data, picture, idempotencyKey: keys[0], createdAt: now } as typeof reviews.$inferInsert)
+    .returning();
+  try {
+    const [[stored]] = await db.batch([
+      insert,
+      held(context, picture ? [picture] : []),
+      audited(context, admin, { action: 'review-added', details: { name: result.data.name, approved: result.data.approved } }),
+    ]);
+    if (!stored) throw new Error('A review was stored and not told.');
+    touchLists(context, stored);
+    return stored;
+  } catch (reason) {
+    const faster = brokeUnique(reason, 'idempotency_key') ? await findByKeys(context, keys) : undefined;
+    if (faster) return faster;
+    throw reason;
+  }
+}
+
+/** Changes a review; what is not sent stays. Throws `not-found`, `invalid`, `too-large`. */
+export async function updateReview(context: Context, admin: Admin, id: string, input: Input): Promise<Review> {
+  const before = await findReview(context, admin, id);
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const values = parsed(staffReview, { ...before, ...sent }) as Omit<Review, 'id' | 'picture' | 'idempotencyKey' | 'createdAt'>;
+  const kept = sent.image === before.picture?.name;
+  const picture = (kept ? null : await pictureOf(context, admin, sent.image)) ?? before.picture;
+  const { db } = context;
+  const changed = { ...values, picture };
+  const [[stored]] = await db.batch([
+    db.update(reviews).set(changed).where(eq(reviews.id, before.id)).returning(),
+    held(context, picture ? [picture] : []),
+    loosened(context, before.picture && before.picture.name !== picture?.name ? [before.picture] : []),
+    audited(context, admin, {
+      action: 'review-changed',
+      subject: `review:${before.id}`,
+      details: {
+        name: values.name,
+        changed: (Object.keys(changed) as (keyof typeof changed)[]).filter(
+          (key) => JSON.stringify(before[key]) !== JSON.stringify(changed[key]),
+        ),
+      },
+    }),
+  ]);
+  if (!stored) throw notFound('Review');
+  touchLists(context, before, stored);
+  return stored;
+}
+
+const amongst = (rows: readonly Review[]) =>
+  sql`${reviews.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+
+/** The reviews of these ids. Throws `not-found` where none of them is there. */
+async function findReviews(context: Context, ids: readonly string[]): Promise<Review[]> {
+  const keys = ids.slice(0, 90).map((id) => rowId(id, 'Review'));
+  const rows = keys.length === 0 ? [] : await context.db.select().from(reviews).where(inArray(reviews.id, keys));
+  if (rows.length === 0) throw notFound('Review');
+  return rows;
+}
+
+/** Approves reviews: those that wait are public at the next request. Throws `not-found` where none of them is there. */
+export async function approveReviews(context: Context, admin: Admin, ids: readonly string[]): Promise<Review[]> {
+  const rows = await findReviews(context, ids);
+  const waiting = rows.filter(({ approved }) => !approved);
+  const { db } = context;
+  if (waiting.length > 0)
+    await db.batch([
+      db.update(reviews).set({ approved: true }).where(amongst(waiting)),
+      ...waiting.map(({ id, name }) => audited(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } })),
+    ]);
+  const shown = rows.map((row) => ({ ...row, approved: true }));
+  touchLists(context, ...shown.filter(({ id }) => waiting.some((row) => row.id === id)));
+  return shown;
+}
+
+/** Deletes reviews; answers the ids that bring them back. Throws `not-found` where none of them is there. */
+export async function deleteReviews(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
+  const rows = await findReviews(context, ids);
+  const { db } = context;
+  const label = (message: string): string => [...message].slice(0, 60).join('');
+  const results = await db
+    .batch([
+      // Nothing is kept twice where two delete the same at once.
+      onlyIf(context, sql`(select count(*) from ${reviews} where ${amongst(rows)}) = ${rows.length}`),
+      ...rows.map((row) => binned(context, admin, 'review', row, `${row.name}: ${label(row.message)}`)),
+      db.delete(reviews).where(amongst(rows)),
+      ...rows.map(({ id, name }) => audited(context, admin, { action: 'review-deleted', subject: `review:${id}`, details: { name } })),
+    ])
+    .catch(refusedAs(() => notFound('Review')));
+  touchLists(context, ...rows);
+  return (results as unknown as { id: number }[][]).slice(1, 1 + rows.length).flatMap((bins) => bins.map(({ id }) => id));
+}

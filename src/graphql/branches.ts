@@ -1,0 +1,75 @@
+import { requireAdmin } from '../domain/access.ts';
+import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/branches.ts';
+import { orNull } from '../domain/failure.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { builder } from './builder.ts';
+import { DateTime, MarketType } from './shared.ts';
+
+builder.objectType('Branch', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    officeName: t.exposeString('officeName'),
+    address: t.exposeString('address'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    hours: t.exposeString('hours'),
+    logo: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.logo }),
+    isMainBranch: t.exposeBoolean('isMainBranch'),
+    updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  branches: t.field({ type: ['Branch'], resolve: (_root, _args, context) => listBranches(context) }),
+  branch: t.field({
+    type: 'Branch',
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => orNull(findBranch(context, id)),
+  }),
+  mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),
+}));
+
+const BranchInput = builder.inputType('BranchInput', {
+  description: 'Of an update: what is not sent stays. `updatedAt` as it was read makes it refuse what somebody has saved since.',
+  fields: (t) => ({
+    officeName: t.string(),
+    address: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    hours: t.string(),
+    market: t.string(),
+    isMainBranch: t.boolean(),
+    logo: t.string({ description: 'A stored picture by its name; empty for none.' }),
+    updatedAt: t.string(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addBranch: t.field({
+    type: 'Branch',
+    authScopes: { admin: true },
+    args: { input: t.arg({ type: BranchInput, required: true }) },
+    resolve: async (_root, { input }, context) => addBranch(context, requireAdmin(await viewerOf(context)), input),
+  }),
+  updateBranch: t.field({
+    type: 'Branch',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }) },
+    resolve: async (_root, { id, input }, context) => updateBranch(context, requireAdmin(await viewerOf(context)), id, input),
+  }),
+  makeMainBranch: t.field({
+    type: 'Branch',
+    description: 'Hands the role of the main branch over; the one that had it loses it in the same step.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => makeMainBranch(context, requireAdmin(await viewerOf(context)), id),
+  }),
+  deleteBranch: t.id({
+    description: 'Deletes a branch that is not the main one; answers the id by which `restore` brings it back.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => deleteBranch(context, requireAdmin(await viewerOf(context)), id),
+  }),
+}));

@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '../../schema/messages.ts';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { multipart, rowsOf } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const chief = await addPerson(site, 'chief@agency.example', 'ADMIN');
+const cookie = await sessionOf(site, chief);
+const BRANCH = { officeName: 'Pune', address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
+const send = async (method: string, path: string, body: unknown = {}) => {
+  const response = await site.get(path, jsonBody(body, method, asBrowser(cookie)));
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
+};
+const mains = () => rowsOf(site, 'select id, office_name from branches where is_main_branch = 1');
+const audits = () => rowsOf(site, 'select action, subject, details from audit_log order by id desc limit 1');
+const cached = async (path: string) => (await site.get(path)).headers.get('cache-status');
+
+test('a branch is created, changed and deleted by the documented calls, each with its audit row', async () => {
+  const made = await send('POST', '/mainbranch/create', { ...BRANCH, isMainBranch: false });
+  expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...BRANCH, isMainBranch: false }]);
+  const { id } = made.body;
+  expect(await rowsOf(site, 'select hours, market from branches where id = ?', id)).toEqual([
+    { hours: 'Mon - Sat 9:00 AM - 6:00 PM', market: 'india' },
+  ]);
+  const changed = await send('PUT', `/mainbranch/update/${id}`, { officeName: 'Pune Camp' });
+  expect(changed.body).toEqual({ ...made.body, officeName: 'Pune Camp' });
+  expect(await audits()).toMatchObject([{ action: 'branch-changed', subject: `branch:${id}` }]);
+  const gone = await send('DELETE', `/mainbranch/delete/${id}`);
+  expect([gone.status, gone.text]).toEqual([200, 'Branch deleted successfully.']);
+  expect(await audits()).toMatchObject([{ action: 'branch-deleted', subject: `branch:${id}` }]);
+  expect((await site.get(`/mainbranch/branch/${id}`)).status).toBe(404);
+  const [bin] = await rowsOf(site, "select id from trash where noun = 'branch'");
+  expect((await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(bin?.id)] })).errors).toBeUndefined();
+  expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
+});
+
+test('what is missing or wrong is told by field, and a branch that is not there is not found', async () => {
+  const empty = await send('POST', '/mainbranch/create', { email: '' });
+  expect([empty.status, empty.body.fields]).toEqual([
+    400,
+    { officeName: 'Office name is required.', address: 'Address is required.', phone: 'Phone is required.', email: MESSAGES.emailRequired },
+  ]);
+  const wrong = await send('POST', '/mainbranch/create', { ...BRANCH, email: 'pune', market: 'mars', logo: 'none.webp' });
+  expect(wrong.body.fields).toEqual({ email: MESSAGES.email, market: 'Must be one of india, dubai.' });
+  expect((await send('POST', '/mainbranch/create', { ...BRANCH, logo: 'none.webp' })).body.fields).toEqual({
+    logo: 'This picture is not stored here. Upload it again.',
+  });
+  for (const [method, path] of [
+    ['PUT', '/mainbranch/update/9999'],
+    ['DELETE', '/mainbranch/delete/9999'],
+  ] as const) {
+    const answer = await send(method, path, BRANCH);
+    expect([answer.status, answer.body.message]).toEqual([404, MESSAGES.branchMissing]);
+  }
+});
+
+test('a second main branch is refused with status 400 and the text of the specification', async () => {
+  const before = await mains();
+  for (const [method, path] of [
+    ['POST', '/mainbranch/create'],
+    ['PUT', '/mainbranch/update/2'],
+  ] as const) {
+    const { status, text } = await send(method, path, { ...BRANCH, isMainBranch: true });
+    expect([status, text]).toEqual([400, 'Main branch already exists']);
+  }
+  expect(await mains()).toEqual(before);
+});
+
+test('the main branch is neither deleted nor demoted: its role is handed over', async () => {
+  const [main] = await mains();
+  for (const [method, path, body] of [
+    ['DELETE', `/mainbranch/delete/${main?.id}`, {}],
+    ['PUT', `/mainbranch/update/${main?.id}`, { isMainBranch: false }],
+  ] as const) {
+    const answer = await send(method, path, body);
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Make another branch the main one')]);
+  }
+  expect(await mains()).toEqual([main]);
+  const { data } = await ask(site, cookie, 'mutation { makeMainBranch(id: 2) { id isMainBranch } }');
+  expect(data.makeMainBranch).toEqual({ id: '2', isMainBranch: true });
+  expect(await mains()).toMatchObject([{ id: 2 }]);
+  expect(await audits()).toMatchObject([
+    { action: 'main-branch-changed', subject: 'branch:2', details: expect.stringContaining(String(main?.office_name)) },
+  ]);
+  await ask(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id } }`);
+  expect(codesOf(await ask(site, cookie, 'mutation { makeMainBranch(id: 9999) { id } }'))).toEqual(['NOT_FOUND']);
+  expect(await mains()).toEqual([main]);
+});
+
+test('fifty creations, updates and handovers at once leave exactly one main branch, over REST and GraphQL', async () => {
+  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }';
+  const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }';
+  for (const start of ['one', 'none'] as const) {
+    if (start === 'none') await site.db.prepare('update branches set is_main_branch = 0').run();
+    const work = Array.from({ length: 50 }, (_, i) => {
+      const input = { ...BRANCH, officeName: `Office ${start} ${i}`, isMainBranch: true };
+      const id = String(1 + (i % 6));
+      if (i % 5 === 0) return send('POST', '/mainbranch/create', input);
+      if (i % 5 === 1) return ask(site, cookie, ADD, { input });
+      if (i % 5 === 2) return send('PUT', `/mainbranch/update/${id}`, { isMainBranch: i % 2 === 0 });
+      if (i % 5 === 3) return ask(site, cookie, UPDATE, { id, input: { isMainBranch: true } });
+      return ask(site, cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id } }', { id });
+    });
+    const answers = await Promise.all(work);
+    for (const answer of answers) {
+      if ('text' in answer) expect([200, 201, 400, 409]).toContain(answer.status);
+      else expect([[], ['MAIN_BRANCH_EXISTS'], ['CONFLICT']]).toContainEqual(codesOf(answer as never));
+    }
+    expect(await mains()).toHaveLength(1);
+  }
+});
+
+test('two editors of one branch: the second is told, and nothing is overwritten', async () => {
+  const READ = '{ branch(id: 3) { updatedAt } }';
+  const { updatedAt } = (await ask(site, cookie, READ)).data.branch;
+  const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { officeName } }';
+  const answers = await Promise.all(['Hall A', 'Hall B'].map((hours) => ask(site, cookie, UPDATE, { input: { hours, updatedAt } })));
+  expect(answers.flatMap(codesOf)).toEqual(['CONFLICT']);
+  const { hours } = (await rowsOf(site, 'select hours from branches where id = 3'))[0] ?? {};
+  expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');
+});
+
+test('an edit is on the branches page at the next request, and purges nothing else; the main one is in every footer', async () => {
+  const warm = async () => {
+    for (const path of ['/branch', '/home', '/card']) await site.html(path);
+  };
+  const [main] = await mains();
+  const other = main?.id === 4 ? 5 : 4;
+  await warm();
+  await send('PUT', `/mainbranch/update/${other}`, { officeName: 'Moved Office' });
+  expect(await site.html('/branch')).toContain('Moved Office');
+  expect([await cached('/home'), await cached('/card')]).toEqual(['safarnama; hit', 'safarnama; hit']);
+  await warm();
+  await send('PUT', `/mainbranch/update/${main?.id}`, { address: '99 New Street' });
+  for (const path of ['/branch', '/home', '/card']) expect(await site.html(path), path).toContain('99 New Street');
+  await warm();
+  await ask(site, cookie, `mutation { makeMainBranch(id: ${other}) { id } }`);
+  expect(await site.html('/home')).not.toContain('99 New Street');
+});
+
+test('a branch is given its picture, which /api/branch-logos/{id} shows at the next request', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(bytes)], 'sign.png', { type: 'image/png' });
+  const response = await site.get('/api/branch-logos/1', { method: 'PUT', body: multipart({ file }), headers: asBrowser(cookie) });
+  expect(response.status).toBe(200);
+  expect((await site.get('/api/branch-logos/1')).headers.get('content-type')).toBe('image/webp');
+  expect(await rowsOf(site, "select loose_since from media where name like 'p-%'")).toEqual([{ loose_since: null }]);
+  expect((await send('PUT', '/mainbranch/update/1', { logo: '' })).status).toBe(200);
+  expect((await site.get('/api/branch-logos/1')).status).toBe(404);
+  expect(await rowsOf(site, "select loose_since from media where name like 'p-%'")).not.toEqual([{ loose_since: null }]);
+});

@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '../../schema/messages.ts';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { multipart, rowsOf } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const cookie = await sessionOf(site, await addPerson(site, 'chief@agency.example', 'ADMIN'));
+const user = await sessionOf(site, await addPerson(site, 'user@agency.example'));
+const pictureOf = async (background: string) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    'face.jpg',
+    { type: 'image/jpeg' },
+  );
+const picture = await pictureOf('teal');
+type Row = Record<string, unknown>;
+const send = async (method: string, path: string, body: unknown = {}) => {
+  const init = body instanceof FormData ? { method, body, headers: asBrowser(cookie) } : jsonBody(body, method, asBrowser(cookie));
+  const response = await site.get(path, init);
+  return { status: response.status, body: (await response.json()) as Row };
+};
+const REVIEW = { name: 'Lakshmi Iyer', message: 'The guide waited.', rating: 4 };
+const add = async (more: Row = {}) =>
+  (await send('POST', '/reviews/add', multipart({ review: JSON.stringify({ ...REVIEW, ...more }), image: picture }))).body;
+const imageAs = async (id: unknown, as: string, query = '') =>
+  site.get(`/reviews/image/${id}${query}`, as ? { headers: asBrowser(as) } : {});
+const all = async (query = '') =>
+  (await (await site.get(`/reviews/all${query}`, { headers: asBrowser(cookie) })).json()) as { id: number; approved: boolean }[];
+const touched = async (path: string) => (await site.get(path)).headers.get('cache-status') !== 'safarnama; hit';
+
+test('a review that an ADMIN adds joins the list of staff and waits; its picture is seen by ADMINs only', async () => {
+  await site.html('/home');
+  const stored = await add();
+  expect(stored).toEqual({ id: expect.any(Number), ...REVIEW, approved: false, imageUrl: `/reviews/image/${stored.id}` });
+  expect((await all())[0]).toMatchObject({ id: stored.id });
+  // Nothing that visitors see has changed.
+  expect(await touched('/home')).toBe(false);
+  expect(await site.html('/home')).not.toContain(REVIEW.name);
+  for (const as of ['', user]) expect((await imageAs(stored.id, as)).status).toBe(404);
+  for (const query of ['', '?width=160']) {
+    const seen = await imageAs(stored.id, cookie, query);
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'private, no-store',
+    ]);
+  }
+  // The same once more is the same review.
+  expect(await add()).toEqual(stored);
+});
+
+test('what an added review lacks is told by field', async () => {
+  const { status, body } = await send('POST', '/reviews/add', multipart({ review: '{}' }));
+  expect([status, body.fields]).toEqual([
+    400,
+    { name: 'Name is required.', message: 'Message is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
+  ]);
+});
+
+test('an approved review is on the page of its storefront at the next request, and the other storefront is not purged', async () => {
+  const { id } = await add({ name: 'Only In Dubai', market: 'dubai' });
+  for (const path of ['/home', '/reviews/approved', '/DubaiHome']) await site.html(path);
+  const { status, body } = await send('PUT', `/reviews/approve/${id}`);
+  expect([status, body]).toEqual([200, expect.objectContaining({ id, approved: true })]);
+  expect([await touched('/home'), await touched('/DubaiHome'), await touched('/reviews/approved')]).toEqual([false, true, true]);
+  expect(await site.html('/reviews/approved')).toContain('Only In Dubai');
+  expect((await imageAs(id, '')).status).toBe(200);
+  expect(await rowsOf(site, "select subject from audit_log where action = 'review-approved'")).toEqual([{ subject: `review:${id}` }]);
+  // Once more changes nothing, and says nothing.
+  expect((await send('PUT', `/reviews/approve/${id}`)).status).toBe(200);
+  expect(await rowsOf(site, "select count(*) as n from audit_log where action = 'review-approved'")).toEqual([{ n: 1 }]);
+  expect((await send('PUT', '/reviews/approve/9999')).status).toBe(404);
+});
+
+test('a review is edited as JSON and as a form with another picture; what is not sent stays', async () => {
+  const { id } = await add({ name: 'Edited Later' });
+  const [before] = await rowsOf(site, 'select picture from reviews where id = ?', id);
+  const json = await send('PUT', `/reviews/edit/${id}`, { message: 'He waited an hour.' });
+  expect(json.body).toMatchObject({ name: 'Edited Later', message: 'He waited an hour.', rating: 4, approved: false });
+  const form = multipart({ review: JSON.stringify({ rating: 2 }), image: await pictureOf('red') });
+  expect((await send('PUT', `/reviews/edit/${id}`, form)).body).toMatchObject({ message: 'He waited an hour.', rating: 2 });
+  const [after] = await rowsOf(site, 'select picture from reviews where id = ?', id);
+  expect(after?.picture).not.toBe(before?.picture);
+  const nameIn = (row: Row | undefined) => (JSON.parse(String(row?.picture)) as { name: string }).name;
+  expect(
+    await rowsOf(
+      site,
+      'select loose_since is null as held from media where name in (?, ?) order by created_at',
+      nameIn(before),
+      nameIn(after),
+    ),
+  ).toEqual([{ held: 0 }, { held: 1 }]);
+  const wrong = await send('PUT', `/reviews/edit/${id}`, { rating: 6, name: ' ' });
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { name: 'Name is required.', rating: 'Must be at most 5.' }]);
+  expect((await send('PUT', '/reviews/edit/9999', REVIEW)).status).toBe(404);
+});
+
+test('a deleted review is gone at the next request, and comes back whole', async () => {
+  const { id } = await add({ name: 'Comes Back' });
+  await send('PUT', `/reviews/approve/${id}`);
+  expect(await site.html('/reviews/approved')).toContain('Comes Back');
+  expect((await send('DELETE', `/reviews/delete/${id}`)).status).toBe(200);
+  expect(await site.html('/reviews/approved')).not.toContain('Comes Back');
+  const [bin] = await rowsOf(site, "select id from trash where noun = 'review' order by id desc");
+  const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
+  expect((await ask(site, cookie, RESTORE, { ids: [String(bin?.id)] })).errors).toBeUndefined();
+  expect(await site.html('/reviews/approved')).toContain('Comes Back');
+  expect((await imageAs(id, '')).status).toBe(200);
+  expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
+});
+
+test('several are approved and deleted at once; two who delete the same keep one to bring back', async () => {
+  const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
+  const waiting = async () => (await ask(site, cookie, '{ tallies { waitingReviews } }')).data.tallies.waitingReviews;
+  const before = await waiting();
+  await ask(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
+  expect(await waiting()).toBe(before - 3);
+  const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
+  const answers = await Promise.all([1, 2].map(() => ask(site, cookie, DELETE, { ids })));
+  expect(answers.flatMap(codesOf)).toEqual(['NOT_FOUND']);
+  expect(await rowsOf(site, "select count(*) as n from trash where label like 'Many %'")).toEqual([{ n: 3 }]);
+});
+
+test('every review is listed a page at a time: those that wait first, the newest of each first', async () => {
+  const rows = await rowsOf(site, 'select id from reviews order by approved, id desc');
+  const seen: number[] = [];
+  let path: string | undefined = '/reviews/all?first=4';
+  while (path) {
+    const response: Response = await site.get(path, { headers: asBrowser(cookie) });
+    seen.push(...((await response.json()) as { id: number }[]).map(({ id }) => id));
+    path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(rows.map(({ id }) => id));
+  const LIST = '{ a: allReviews(approved: true) { nodes { approved } } w: allReviews(approved: false, first: 1) { nodes { approved } } }';
+  const { a, w } = (await ask(site, cookie, LIST)).data;
+  expect([new Set(a.nodes.map(({ approved }: Row) => approved)), w.nodes]).toEqual([new Set([true]), [{ approved: false }]]);
+});
