@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { created, id, json, updated } from './columns.ts';
+import { MARKETS } from './constants.ts';
 import { users } from './tables.ts';
 
 // What only the staff area keeps: what was deleted and may come back, what is being written, and who likes to see what.
@@ -53,3 +54,10 @@ export const savedViews = sqliteTable(
 
 /** How many rows of a kind there are, kept by triggers, so that no screen counts them: `requests/open`, `reviews/waiting`. */
 export const tallies = sqliteTable('tallies', { key: text().primaryKey(), count: integer().notNull().default(0) });
+
+/** How many requests came in on a day of the office in India ("2026-11-21"), by storefront: kept by triggers, for the overview. */
+export const requestDays = sqliteTable(
+  'request_days',
+  { day: text().notNull(), market: text({ enum: MARKETS }).notNull(), count: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.day, t.market] })],
+);

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { StaffFailure, StaffFrame } from './pages/admin/frame.tsx';
+import { FrameFailure, ScreenFailure } from './pages/admin/failure.tsx';
+import { StaffFrame } from './pages/admin/frame.tsx';
 import { SOON } from './pages/admin/soon.tsx';
 import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
@@ -13,9 +14,10 @@ export const staffRoutes: RouteObject[] = [
     loader: talliesLoader,
     shouldRevalidate: talliesStale,
     Component: StaffFrame,
-    ErrorBoundary: StaffFailure,
+    ErrorBoundary: FrameFailure,
     children: [
       { path: '/sidebar-admin', lazy: async () => (await import('./pages/admin/overview.tsx')).overviewScreen },
+      { path: '/staff/find', lazy: async () => (await import('./pages/admin/find.tsx')).findScreen },
       { path: '/staff/users', lazy: async () => (await import('./pages/admin/users.tsx')).usersScreen },
       { path: '/staff/activity', lazy: async () => (await import('./pages/admin/activity.tsx')).activityScreen },
       { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
@@ -27,6 +29,9 @@ export const staffRoutes: RouteObject[] = [
     ],
   },
 ];
+
+// What a screen fails with stands within the frame, which leads on.
+for (const screen of staffRoutes[0]?.children ?? []) screen.ErrorBoundary = ScreenFailure;
 
 /** Every path of the staff area. */
 export const staffPaths: readonly string[] = (staffRoutes[0]?.children ?? []).flatMap(({ path }) => path ?? []);

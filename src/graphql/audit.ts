@@ -4,7 +4,7 @@ import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, pageInfo, rowsWanted } from './shared.ts';
 
-const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
+export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -34,6 +34,11 @@ const ROWS: Record<string, number> = {
   failedMails: 50,
   documents: 9,
   events: 20,
+  find: 30,
+  days: 28,
+  mostAsked: 5,
+  latest: 5,
+  changes: 8,
 };
 const MOST = 50;
 

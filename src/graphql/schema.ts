@@ -16,6 +16,8 @@ import './people.ts';
 import './audit.ts';
 import './settings.ts';
 import './staff.ts';
+import './find.ts';
+import './overview.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

@@ -12,6 +12,7 @@ const ICONS = {
   ),
   arrow: path('M3 10h13M11 5l5 5-5 5'),
   back: path('m12 4-6 6 6 6'),
+  box: path('M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7'),
   breakfast: path('M3.5 7.5h10v5a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3zM13.5 9h1.3a1.9 1.9 0 0 1 0 3.8h-1.3M6.5 2.5v2M10 2.5v2'),
   chat: (
     <>
@@ -34,6 +35,7 @@ const ICONS = {
   ),
   grip: path('M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1', 2.4),
   home: path('m3 9.5 7-6.5 7 6.5v8H3zM8 17.5v-5h4v5'),
+  inbox: path('M3 11.5 5 4h10l2 7.5v5H3zM3 11.5h4l1 2h4l1-2h4'),
   instagram: (
     <>
       <rect x="3" y="3" width="14" height="14" rx="4" />
@@ -42,6 +44,7 @@ const ICONS = {
     </>
   ),
   link: path('M8.5 11.5a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5l-1 1M11.5 8.5a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5l1-1'),
+  keys: path('M2.5 5.5h15v9h-15zM5.5 8.5v.1M8.5 8.5v.1M11.5 8.5v.1M14.5 8.5v.1M6.5 11.5h7'),
   lock: (
     <>
       <rect x="4" y="9" width="12" height="8" rx="1.5" />
@@ -60,6 +63,7 @@ const ICONS = {
   minus: path('m6 6 8 8M14 6l-8 8'),
   more: path('M4.5 10v.1M10 10v.1M15.5 10v.1', 2.6),
   next: path('m8 4 6 6-6 6'),
+  paper: path('M5 2.5h10v15H5zM8 6.5h4M8 9.5h4M8 12.5h3'),
   pause: path('M7 5v10M13 5v10'),
   pencil: path('m4 16 .8-3.6 8.7-8.7 2.8 2.8-8.7 8.7z'),
   person: (

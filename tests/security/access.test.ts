@@ -180,7 +180,7 @@ const QUERIES: Record<string, Rule> = {
     // Branches, policies, reviews.
     ...['newestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
     // Overview and search.
-    ...[],
+    ...['find', 'overview'],
   ]),
 };
 const MUTATIONS: Record<string, Rule> = {

@@ -1,135 +1,124 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteError } from 'react-router';
-import { PRODUCT_NAME } from '../../../schema/constants.ts';
-import { Wordmark } from '../../ui/brand.tsx';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { hidden, skip } from '../../ui/ground.css.ts';
-import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/frame.css.ts';
-import * as staff from '../../ui/staff/staff.css.ts';
-import { STAFF_SECTIONS, type StaffSection } from './navigation.ts';
-import { useTallies } from './tallies.ts';
+import { useKeys } from './keys.ts';
+import { type Outcome, SayProvider } from './outcome.ts';
+import { Drawer, Sidebar } from './sidebar.tsx';
 import { staffTitle } from './title.ts';
-import { useViewer } from './viewer.tsx';
+import { Toasts } from './toast.tsx';
 
-function Section({ label, icon, links, waiting, path }: StaffSection & { path: string }) {
-  const tallies = useTallies();
-  const count = waiting ? (tallies?.[waiting] ?? 0) : 0;
-  const here = links.some((link) => link.path === path);
-  return (
-    <details className={css.section}>
-      <summary data-here={here || undefined}>
-        <Icon name={icon} />
-        {label}
-        {count > 0 && (
-          <span className={css.waiting}>
-            {count}
-            <span className={hidden}> waiting</span>
-          </span>
-        )}
-        <Icon name="down" />
-      </summary>
-      <ul>
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link to={link.path} reloadDocument={link.document} aria-current={link.path === path ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+/** What opens over a screen; loaded when it is first asked for. */
+const OVER = {
+  find: async () => (await import('./palette.tsx')).Palette,
+  keys: async () => (await import('./shortcuts.tsx')).Shortcuts,
+} as const;
+type Over = ComponentType<{ onClose(): void }>;
 
-function Sidebar() {
+const NOT_LOADED: Outcome = { ok: false, message: 'This could not be loaded. Check the connection, and try again in a moment.' };
+
+/** How long an old screen stands while the next one is on its way, in milliseconds. */
+const PATIENCE = 400;
+
+/** Whether the next screen takes long enough for a look of what comes. */
+function useSlow(): boolean {
   const { pathname } = useLocation();
-  const viewer = useViewer();
-  return (
-    <nav className={css.side} aria-label="Staff">
-      <div className={css.brand}>
-        <Wordmark name={PRODUCT_NAME} market="india" />
-      </div>
-      <Link to="/sidebar-admin" className={css.overview} aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
-        <Icon name="home" />
-        Overview
-      </Link>
-      {STAFF_SECTIONS.map((section) => (
-        <Section key={section.label} {...section} path={pathname} />
-      ))}
-      <div className={css.foot}>
-        <a href="/home">
-          <Icon name="arrow" flip />
-          View the website
-        </a>
-        <a href="/profile">
-          <Icon name="person" />
-          {viewer.userName}
-        </a>
-        <form method="post" action="/logout">
-          <button type="submit">
-            <Icon name="back" flip />
-            Logout
-          </button>
-        </form>
-      </div>
-    </nav>
-  );
+  const { state, location } = useNavigation();
+  const leaving = state === 'loading' && location.pathname !== pathname;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!leaving) return setSlow(false);
+    const timer = window.setTimeout(() => setSlow(true), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, [leaving]);
+  return slow && leaving;
 }
 
-/** The frame of all staff screens: sidebar, title, and the screen. */
+/** Whoever cannot see that the screen has changed is told: the focus goes to its title. */
+function useFocusOnTitle(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const main = document.getElementById('main');
+    // A screen that knows a better place has taken it already.
+    if (main?.contains(document.activeElement)) return;
+    const title = main?.querySelector('h1') ?? main;
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+const Skeleton = () => (
+  <div className={css.skeleton} aria-hidden="true">
+    <i />
+    <div>
+      {Array.from({ length: 6 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else.
+        <i key={i} />
+      ))}
+    </div>
+  </div>
+);
+
+/** The frame of all staff screens: sidebar, search, keys, what is said, and the screen. */
 export function StaffFrame() {
   const title = staffTitle(useMatches().at(-1)?.handle);
+  const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
+  const slow = useSlow();
+  const [said, setSaid] = useState<{ outcome: Outcome; path: string; nth: number }>();
+  const [live, setLive] = useState(false);
+  const [over, setOver] = useState<{ Over: Over }>();
+  const path = useRef(pathname);
+  path.current = pathname;
+  const say = useCallback((outcome: Outcome) => setSaid((last) => ({ outcome, path: path.current, nth: (last?.nth ?? 0) + 1 })), []);
+  const hide = useCallback(() => setSaid(undefined), []);
+  const saying = useMemo(() => ({ say, live }), [say, live]);
+  const open = (what: keyof typeof OVER) => () => {
+    OVER[what]().then(
+      (found) => setOver({ Over: found }),
+      () => say(NOT_LOADED),
+    );
+  };
+  const opens = { onFind: open('find'), onKeys: open('keys') };
+  useKeys(opens);
+  useFocusOnTitle();
+  useEffect(() => setLive(true), []);
   // The document came with the title of its first screen.
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // What went wrong belongs to its screen, and so does what is not stored yet; what was done can be undone from the next
+  // one too.
+  const stays = said && ((said.outcome.ok && !said.outcome.back) || said.path === pathname);
+  const shown = stays ? said : undefined;
   return (
-    <div className={css.frame}>
-      <a className={skip} href="#main">
-        Skip to content
-      </a>
-      <details className={css.drawer}>
-        <summary>
-          <Icon name="menu" />
-          <span>Menu</span>
-        </summary>
-        <Sidebar />
-      </details>
-      <div className={css.aside}>
-        <Sidebar />
-      </div>
-      <div className={css.main}>
-        <div className={css.progress} data-busy={busy || undefined} />
-        <main id="main" aria-busy={busy}>
-          <Outlet />
-        </main>
-      </div>
-      <ScrollRestoration />
-    </div>
-  );
-}
-
-/** What stands in a screen's place when it cannot be made: what happened, and what to do. */
-export function StaffFailure() {
-  const reason = useRouteError();
-  const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const words = isRouteErrorResponse(reason) ? (reason.data as { message?: string }).message : undefined;
-  return (
-    <main className={css.failure}>
-      <h1>
-        {status === 404 ? 'There is nothing here' : status === 403 ? 'This is closed to you' : 'This screen cannot be shown right now'}
-      </h1>
-      <p>{words ?? 'Nothing was changed. Try again in a moment.'}</p>
-      <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
-        <a className={staff.button} href="">
-          Try again
-        </a>{' '}
-        <a className={staff.link} href="/sidebar-admin">
-          Overview
+    <SayProvider value={saying}>
+      <div className={css.frame}>
+        <a className={skip} href="#main">
+          Skip to content
         </a>
-      </p>
-    </main>
+        <Drawer {...opens} />
+        <div className={css.aside}>
+          <Sidebar {...opens} />
+        </div>
+        <div className={css.main}>
+          <div className={css.progress} data-busy={busy || undefined} />
+          <p className={hidden} aria-live="polite">
+            {slow ? 'Loading' : ''}
+          </p>
+          {slow && <Skeleton />}
+          <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leaving : undefined}>
+            <Outlet />
+          </main>
+        </div>
+        <Toasts key={shown?.nth} outcome={shown?.outcome} onHide={hide} />
+        {over && <over.Over onClose={() => setOver(undefined)} />}
+        <ScrollRestoration />
+      </div>
+    </SayProvider>
   );
 }

@@ -3,15 +3,10 @@ import { MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
+import { again } from './mail-again.ts';
 import { Head, Time } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { defineScreen } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
-
-const again = screenAction({
-  document: graphql(`mutation StaffSendAgain($id: ID!) { sendMailAgain(id: $id) }`),
-  variables: ({ id = '' }) => ({ id }),
-  said: () => 'Tried again. If it is still listed below, it has failed once more.',
-});
 
 type Mail = StaffMailsQuery['failedMails'][number];
 

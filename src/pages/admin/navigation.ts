@@ -6,6 +6,8 @@ export interface StaffSection {
   waiting?: 'newRequests' | 'waitingReviews';
   icon: IconName;
   /** `document`: a page of its own, outside of the application. */
+  /** How the paths of its other screens begin. */
+  also?: readonly string[];
   links: readonly { label: string; path: string; document?: true }[];
 }
 
@@ -13,7 +15,8 @@ export interface StaffSection {
 export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'India Packages',
-    icon: 'gallery',
+    icon: 'box',
+    also: ['/updatepackage-i/', '/showpackges-i'],
     links: [
       { label: 'Add package', path: '/add-packages' },
       { label: 'All packages', path: '/showpackages-i' },
@@ -21,7 +24,8 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   },
   {
     label: 'Dubai Packages',
-    icon: 'gallery',
+    icon: 'box',
+    also: ['/update-dubai/'],
     links: [
       { label: 'Add package', path: '/add-dubai-packages' },
       { label: 'All packages', path: '/show-dubai-packages' },
@@ -30,6 +34,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Branches',
     icon: 'pin',
+    also: ['/add-main-branch/', '/updatemainbranch/'],
     links: [
       { label: 'Add branch', path: '/add-main-branch-i' },
       { label: 'All branches', path: '/listmainbranch' },
@@ -38,6 +43,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Homepage',
     icon: 'picture',
+    also: ['/update-b2b/'],
     links: [
       { label: 'India images', path: '/add-home-page-image' },
       { label: 'Dubai images', path: '/dubai-homepage-image' },
@@ -46,11 +52,18 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     ],
   },
   { label: 'Reviews', icon: 'message', waiting: 'waitingReviews', links: [{ label: 'All reviews', path: '/admin-add-r' }] },
-  { label: 'Enquiries', icon: 'mail', waiting: 'newRequests', links: [{ label: 'All enquiries', path: '/enquiry-display' }] },
-  { label: 'Company Policy', icon: 'file', links: [{ label: 'Policy texts', path: '/add-c' }] },
+  {
+    label: 'Enquiries',
+    icon: 'inbox',
+    waiting: 'newRequests',
+    also: ['/enquiry-display/'],
+    links: [{ label: 'All enquiries', path: '/enquiry-display' }],
+  },
+  { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {
     label: 'Administration',
     icon: 'lock',
+    also: ['/staff/documents/'],
     links: [
       { label: 'Company, India', path: '/staff/company/india' },
       { label: 'Company, Dubai', path: '/staff/company/dubai' },
@@ -63,3 +76,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     ],
   },
 ];
+
+/** Whether a screen belongs to a section. */
+export const isIn = ({ links, also = [] }: StaffSection, path: string): boolean =>
+  links.some((link) => link.path === path) || also.some((start) => path.startsWith(start));

@@ -31,7 +31,14 @@ export function outcomeOf(search: URLSearchParams): Outcome | undefined {
 export const saying = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES, undo: readonly string[] = []): string =>
   `${path}${path.includes('?') ? '&' : '?'}said=${key}${undo.length > 0 ? `&undo=${undo.join(',')}` : ''}`;
 
-const Say = createContext<(outcome: Outcome) => void>(() => {});
+interface Saying {
+  say(outcome: Outcome): void;
+  /** Whether the frame says it: before the script has taken over, and without it, the screen does. */
+  live: boolean;
+}
+
+const Say = createContext<Saying>({ say: () => {}, live: false });
 export const SayProvider = Say.Provider;
-/** Says what a write in the background answered, as a toast of the screen. */
-export const useSay = (): ((outcome: Outcome) => void) => useContext(Say);
+export const useSaying = (): Saying => useContext(Say);
+/** Says what a write in the background answered, as a toast. */
+export const useSay = (): Saying['say'] => useContext(Say).say;

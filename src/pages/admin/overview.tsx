@@ -1,76 +1,196 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffOverviewQueryVariables } from '../../documents/graphql.ts';
-import * as css from '../../ui/staff/staff.css.ts';
+import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/overview.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
 import { ACTIVITY_COLUMNS } from './activity.tsx';
-import { STAFF_SECTIONS } from './navigation.ts';
-import { Head } from './parts.tsx';
+import { Attention } from './attention.tsx';
+import { again } from './mail-again.ts';
+import { Chart } from './overview-chart.tsx';
+import { Head, Time } from './parts.tsx';
+import { KINDS } from './places.ts';
 import { defineScreen } from './screen.tsx';
-import { Table } from './table.tsx';
+import { type Column, Table } from './table.tsx';
+import { type Tallies, useTallies } from './tallies.ts';
+import { useViewer } from './viewer.tsx';
 
-/** Where a working day begins: what happened last, and ways to everything. */
+export type OverviewData = StaffOverviewQuery;
+type Overview = OverviewData['overview'];
+type Latest = Overview['latest'][number];
+
+const LATEST: readonly Column<Latest>[] = [
+  {
+    label: 'Name',
+    cell: ({ id, name }) => (
+      <Link className={staff.link} to={`/enquiry-display/${id}`}>
+        <bdi>{name || 'Erased'}</bdi>
+      </Link>
+    ),
+    head: true,
+  },
+  {
+    label: 'Type',
+    cell: ({ kind, enquiryTypes }) =>
+      [...new Set([kind === 'enquiry' ? '' : kind, ...enquiryTypes.split(',')])].filter(Boolean).map((type) => (
+        <span key={type} className={staff.badge}>
+          {type}
+        </span>
+      )),
+  },
+  { label: 'Details', cell: ({ about }) => <span className={css.clip}>{about}</span> },
+  { label: 'Submitted', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
+];
+
+const Panel = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className={staff.panel} aria-labelledby={id}>
+    <div className={staff.panelHead}>
+      <h2 id={id}>{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+);
+
+const Counts = ({ of }: { of: readonly (readonly [string, string, number, number?])[] }) => (
+  <dl className={css.counts}>
+    {of.map(([label, path, count, drafts = 0]) => (
+      <div key={label}>
+        <dt>
+          <Link to={path}>{label}</Link>
+        </dt>
+        <dd>
+          {count}
+          {drafts > 0 && <span className={staff.muted}>{drafts === 1 ? ' and 1 draft' : ` and ${drafts} drafts`}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const catalogue = (tallies: Tallies | null, { branches, partners }: Overview) => [
+  ...(tallies
+    ? ([
+        ['India packages', '/showpackages-i', tallies.indiaPackages - tallies.indiaDrafts, tallies.indiaDrafts],
+        ['Dubai packages', '/show-dubai-packages', tallies.dubaiPackages - tallies.dubaiDrafts, tallies.dubaiDrafts],
+      ] as const)
+    : []),
+  ['Branches', '/listmainbranch', branches] as const,
+  ['Partners', '/show-b2-b', partners] as const,
+];
+
+/** The first steps of an agency that has nothing yet. */
+const STEPS = [
+  ['Add a package', '/add-packages', 'With pictures, a price and its days: it is on the website as soon as it is published.'],
+  ['Add your logo and slideshow', '/add-home-page-image', 'At least four pictures for the home page.'],
+  ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email stand at the foot of every page.'],
+  ['Write your policies', '/add-c', 'About Us, terms, privacy, cancellation and refund.'],
+  ['Say who you are', '/staff/company/india', 'Name, phone, WhatsApp and what the home page counts.'],
+] as const;
+
+function FirstDay() {
+  const { userName } = useViewer();
+  return (
+    <Panel id="first-day" title={`Welcome, ${userName}`}>
+      <p className={css.lead}>The website is open, and waits for what you sell. Five steps make it yours, in any order.</p>
+      <ol className={css.steps}>
+        {STEPS.map(([label, path, note]) => (
+          <li key={path}>
+            <Link className={staff.link} to={path}>
+              {label}
+            </Link>
+            <p className={staff.muted}>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Body({ data }: { data: OverviewData }) {
+  const { overview } = data;
+  const tallies = useTallies();
+  const fresh = tallies !== null && tallies.indiaPackages + tallies.dubaiPackages + tallies.openRequests + tallies.closedRequests === 0;
+  return (
+    <>
+      <Head title="Overview">
+        <Link className={staff.button} to="/add-packages">
+          <Icon name="plus" />
+          Add package
+        </Link>
+      </Head>
+      {fresh && <FirstDay />}
+      <div className={css.columns}>
+        <div>
+          <Attention data={data} />
+          <Panel
+            id="latest"
+            title="Latest enquiries"
+            aside={
+              <Link className={staff.link} to="/enquiry-display">
+                All enquiries
+              </Link>
+            }
+          >
+            {overview.latest.length === 0 ? (
+              <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
+            ) : (
+              <Table rows={overview.latest} columns={LATEST} />
+            )}
+          </Panel>
+        </div>
+        <div>
+          <Chart days={overview.days} />
+          <Panel id="asked" title="Most asked about">
+            {overview.mostAsked.length === 0 ? (
+              <p className={staff.empty}>No request names a package yet.</p>
+            ) : (
+              <Counts
+                of={overview.mostAsked.map((each) => [each.name, KINDS.package.path({ ...each, kind: 'package', note: '' }), each.count])}
+              />
+            )}
+          </Panel>
+          <Panel id="catalogue" title="Catalogue">
+            <Counts of={catalogue(tallies, overview)} />
+          </Panel>
+        </div>
+      </div>
+      <Panel
+        id="changes"
+        title="Recent changes"
+        aside={
+          <Link className={staff.link} to="/staff/activity">
+            All activity
+          </Link>
+        }
+      >
+        {overview.changes.length === 0 ? (
+          <p className={staff.empty}>Nothing was changed lately.</p>
+        ) : (
+          <Table rows={overview.changes} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Where a working day begins: what needs attention, the numbers of two weeks, what came in and what was changed. */
 export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {
-    auditLog(first: 8) { nodes { id who action subject details address at } }
-    failedMails { id }
-    suspected: requests(spam: true, first: 50) { nodes { id } }
+    overview {
+      at untouched oldestUntouchedAt due overdue reviewers bare
+      firstBare { id market name published }
+      days { day india dubai }
+      mostAsked { id market name count }
+      latest { id reference kind enquiryTypes name about submittedAt }
+      changes { id who action subject details address at }
+      branches partners
+    }
+    failedMails { id recipient subject }
   }`),
   variables: (): StaffOverviewQueryVariables => ({}),
-  Body: ({ data: { auditLog, failedMails, suspected } }) => (
-    <>
-      <Head title="Overview" />
-      {failedMails.length + suspected.nodes.length > 0 && (
-        <section className={css.panel} aria-labelledby="attention">
-          <div className={css.panelHead}>
-            <h2 id="attention">Needs attention</h2>
-            <p className={css.actions}>
-              {failedMails.length > 0 && (
-                <Link className={css.link} to="/staff/mails">
-                  {failedMails.length === 1 ? 'A mail could not be sent' : `${failedMails.length} mails could not be sent`}
-                </Link>
-              )}
-              {suspected.nodes.length > 0 && (
-                <Link className={css.link} to="/enquiry-display?spam=yes">
-                  {suspected.nodes.length === 1
-                    ? 'One suspected request'
-                    : `${suspected.nodes.length === 50 ? 'Many' : suspected.nodes.length} suspected requests`}
-                </Link>
-              )}
-            </p>
-          </div>
-        </section>
-      )}
-      <section className={css.panel} aria-labelledby="latest">
-        <div className={css.panelHead}>
-          <h2 id="latest">Latest activity</h2>
-          <Link className={css.link} to="/staff/activity">
-            All activity
-          </Link>
-        </div>
-        <Table rows={auditLog.nodes} columns={ACTIVITY_COLUMNS} />
-      </section>
-      <section className={css.panel} aria-labelledby="places">
-        <div className={css.panelHead}>
-          <h2 id="places">Everything here</h2>
-        </div>
-        <div className={css.places}>
-          {STAFF_SECTIONS.map(({ label, links }) => (
-            <div key={label}>
-              <h3>{label}</h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.path}>
-                    <Link className={css.link} to={link.path} reloadDocument={link.document}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </section>
-    </>
-  ),
+  actions: { again },
+  Body,
 });

@@ -1,11 +1,11 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { createContext, type RouteObject, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createContext, type RouteObject, redirect, redirectDocument, useActionData, useLoaderData, useLocation } from 'react-router';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
-import { type Outcome, SayProvider } from './outcome.ts';
-import { Toast } from './toast.tsx';
+import { type Outcome, outcomeOf, useSaying } from './outcome.ts';
+import { Toasts } from './toast.tsx';
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
 export const clientContext = createContext<Client>();
@@ -47,18 +47,36 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
 
 type AnyBody = ComponentType<{ data: unknown; outcome: Outcome | undefined }>;
 
-/** The screen with what its loader and its last action answered, and the toast that tells of it. */
-function Loaded({ Body }: { Body: AnyBody }) {
+/** What the last action of this screen answered, and what the address brought along from another one: said once. */
+function useOutcome(): { outcome: Outcome | undefined; arrived: Outcome | undefined } {
   const outcome = useActionData() as Outcome | undefined;
-  const [said, say] = useState<Outcome>();
-  // What was said in the background is old news once the screen itself has answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is what tells.
-  useEffect(() => say(undefined), [outcome]);
+  const { search, pathname } = useLocation();
+  const { say } = useSaying();
+  useEffect(() => {
+    if (outcome) say(outcome);
+  }, [outcome, say]);
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const words = outcomeOf(params);
+    if (!words) return;
+    say(words);
+    // Neither a reload nor a link that is passed on says it again.
+    params.delete('said');
+    params.delete('undo');
+    window.history.replaceState(window.history.state, '', pathname + (params.size > 0 ? `?${params}` : ''));
+  }, [search, pathname, say]);
+  return { outcome, arrived: outcomeOf(new URLSearchParams(search)) };
+}
+
+/** The screen with what its loader and its last action answered; without script it says itself what became of that. */
+function Loaded({ Body }: { Body: AnyBody }) {
+  const { outcome, arrived } = useOutcome();
+  const { live } = useSaying();
   return (
-    <SayProvider value={say}>
+    <>
       <Body data={useLoaderData()} outcome={outcome} />
-      <Toast outcome={outcome} said={said} />
-    </SayProvider>
+      {!live && <Toasts outcome={outcome ?? arrived} onHide={() => {}} />}
+    </>
   );
 }
 

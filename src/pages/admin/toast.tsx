@@ -1,63 +1,68 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import * as css from '../../ui/staff/staff.css.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import * as css from '../../ui/staff/toast.css.ts';
+import type { Outcome } from './outcome.ts';
 
 interface ToastProps {
-  /** What the screen's last action answered, and what was said in the background since. */
-  outcome: Outcome | undefined;
-  said: Outcome | undefined;
+  outcome: Outcome;
+  onHide(): void;
 }
 
-/** What was done, and the way back: it does not take the focus, and can be put away. */
-export function Toast({ outcome, said }: ToastProps) {
-  const [hidden, hide] = useState<Outcome | null>(null);
-  const { search, pathname } = useLocation();
-  const [arrived, setArrived] = useState(() => outcomeOf(new URLSearchParams(search)));
+/** What was done, and the way back. */
+function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
+  const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
-  // Said once: neither a reload nor a link that is passed on says it again.
+  return (
+    <div className={ok ? css.toast : css.toastBad}>
+      <Icon name={ok ? 'check' : 'alert'} />
+      <span>{message}</span>
+      {undo && (
+        <Form method="post" action={pathname + search} onSubmit={onHide}>
+          <input type="hidden" name="do" value="undo" />
+          <input type="hidden" name="ids" value={undo.join(',')} />
+          <button type="submit" className={css.undo} disabled={busy}>
+            Undo
+          </button>
+        </Form>
+      )}
+      {back && (
+        <button
+          type="button"
+          className={css.undo}
+          onClick={() => {
+            back();
+            onHide();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={onHide}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
+ * until it is dismissed by its button or by Escape.
+ */
+export function Toasts({ outcome, onHide }: { outcome: Outcome | undefined; onHide(): void }) {
+  const shown = outcome !== undefined;
   useEffect(() => {
-    const params = new URLSearchParams(search);
-    const words = outcomeOf(params);
-    if (!words) return;
-    setArrived(words);
-    params.delete('said');
-    params.delete('undo');
-    window.history.replaceState(window.history.state, '', pathname + (params.size > 0 ? `?${params}` : ''));
-  }, [search, pathname]);
-  const shown = said ?? outcome ?? arrived;
+    if (!shown) return;
+    const press = (event: KeyboardEvent): void => {
+      // What is open over the screen is closed first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], details[open] :focus')) onHide();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [shown, onHide]);
   return (
     <div className={css.toasts} role="status">
-      {shown && shown !== hidden && (
-        <div className={shown.ok ? css.toast : css.toastBad}>
-          {shown.message}
-          {shown.undo && (
-            <Form method="post" onSubmit={() => hide(shown)}>
-              <input type="hidden" name="do" value="undo" />
-              <input type="hidden" name="ids" value={shown.undo.join(',')} />
-              <button type="submit" className={css.undo} disabled={busy}>
-                Undo
-              </button>
-            </Form>
-          )}
-          {shown.back && (
-            <button
-              type="button"
-              className={css.undo}
-              onClick={() => {
-                shown.back?.();
-                hide(shown);
-              }}
-            >
-              Undo
-            </button>
-          )}
-          <button type="button" aria-label="Dismiss" onClick={() => hide(shown)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      {outcome && <Toast outcome={outcome} onHide={onHide} />}
     </div>
   );
 }

@@ -52,8 +52,8 @@ globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, {
 globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, { '@media': { [below.phone]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${side} summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${side} :is(summary, button, a:not([aria-label])):hover`, { background: color.tint });
-globalStyle(`${side} [aria-current]`, { background: color.tint, fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
-globalStyle(`${side} [data-here]`, { fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
+globalStyle(`${side} a[aria-current]:not([aria-label])`, { background: color.tint, fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
+globalStyle(`${side} summary[data-here]:not([aria-label])`, { fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
 globalStyle(`${side} svg`, { color: color.muted });
 
 export const section = style({});
@@ -76,12 +76,29 @@ export const waiting = style({
 globalStyle(`${section} summary ${waiting} + svg`, { marginInlineStart: '0 !important' });
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
 
-/** The menu of phones. */
-export const drawer = style({
+/** Looks like the field that it opens. */
+export const find = style({});
+globalStyle(`${side} a${find}`, {
+  marginBlockEnd: space[2],
+  border: `1px solid ${color.control}`,
+  background: color.raised,
+  color: color.muted,
+  fontWeight: 400,
+  cursor: 'text',
+});
+globalStyle(`${find} kbd`, { marginInlineStart: 'auto', font: 'inherit', fontSize: size.xs, whiteSpace: 'nowrap' });
+
+/** The bar of phones: the menu, and the search at its end. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.float,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.raised,
   '@media': { [from.phone]: { display: 'none' } },
 });
+globalStyle(`${bar} ${find}`, { display: 'none !important' });
+export const drawer = style({ maxBlockSize: '100dvh', overflowY: 'auto' });
 globalStyle(`${drawer} > summary`, {
   display: 'flex',
   alignItems: 'center',
@@ -93,6 +110,16 @@ globalStyle(`${drawer} > summary`, {
   listStyle: 'none',
 });
 globalStyle(`${drawer} > summary::-webkit-details-marker`, { display: 'none' });
+export const findSmall = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  fontSize: size.title,
+});
 
 export const main = style({
   position: 'relative',
@@ -121,6 +148,27 @@ export const progress = style({
   },
 });
 globalStyle(`${progress}::after`, { '@media': { [calm]: { inlineSize: '100%' } } });
+/** What is left of a screen while the next one is waited for. */
+export const leaving = style({ visibility: 'hidden' });
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+/** What the next screen will look like, more or less: a title and a panel of rows. */
+export const skeleton = style({
+  position: 'absolute',
+  insetInline: 0,
+  paddingInline: 'inherit',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+globalStyle(`${skeleton} i`, { display: 'block', blockSize: '1rem', borderRadius: radius, background: color.line });
+globalStyle(`${skeleton} > i`, { inlineSize: '12rem', blockSize: '1.5rem', marginBlock: space[5] });
+globalStyle(`${skeleton} > div`, {
+  display: 'grid',
+  gap: space[6],
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+});
+globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
 export const failure = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', padding: space[8], fontSize: size.lg });
 
 /** GraphiQL fills the window below one line. */

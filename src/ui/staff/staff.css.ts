@@ -1,6 +1,6 @@
 import '../ground.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, layer, motion, space } from '../scale.ts';
+import { below, font, motion, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 
 /** What all staff screens share: quiet, dense, 14 px. */
@@ -144,36 +144,9 @@ export const dialog = style({
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
 
-export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: layer.toast, pointerEvents: 'none' });
-export const toast = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  inlineSize: 'fit-content',
-  maxInlineSize: 'calc(100% - 2rem)',
-  marginInline: 'auto',
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
-  borderRadius: radius,
-  background: color.night,
-  color: color.nightInk,
-  boxShadow: theme.shadow.float,
-  fontWeight: 500,
-  pointerEvents: 'auto',
-});
-export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
-export const undo = style({});
-globalStyle(`${toasts} button${undo}`, {
-  paddingInline: space[3],
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-});
-globalStyle(`${toasts} button`, {
-  display: 'grid',
-  placeItems: 'center',
-  minInlineSize: '2.25rem',
-  minBlockSize: '2.25rem',
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-});
+/** Rows of a panel that are no table. */
+export const rows = style({});
+globalStyle(`${rows} > li`, { padding: `${space[3]} ${space[4]}` });
+globalStyle(`${rows} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
+// The title of a screen is given the focus for who listens; it cannot be pressed.
+globalStyle('h1:focus, main:focus', { outline: 'none' });

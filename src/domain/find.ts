@@ -1,0 +1,133 @@
+import { and, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { LIMITS, type Market } from '../../schema/constants.ts';
+import { branches, packages, partners, reviews, users } from '../../schema/tables.ts';
+import { requests } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { type SearchTerms, searchTerms } from './search-terms.ts';
+
+/** What staff look for by one field, in the order in which it is shown. */
+export const FOUND_KINDS = ['request', 'package', 'review', 'partner', 'branch', 'user'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Something that was found: what it is called, and what tells it from others. */
+export interface Found {
+  kind: FoundKind;
+  id: number;
+  /** Of packages and requests: whose form and list it is in. */
+  market: Market | null;
+  name: string;
+  note: string;
+}
+
+/** Rows of each kind that are answered. */
+const MOST = 5;
+/** Rows of a small table that are looked into, the newest first: what no index finds is not worth more. */
+const LOOKED = 1000;
+
+/** The rows of a full-text index that hold every term, the newest first; it stops when there are enough. */
+const matching = (table: 'package' | 'request', { index, all }: SearchTerms, columns: string) => {
+  const name = `${table}_${index === 'triples' ? 'search' : 'words'}`;
+  const rows = sqliteTable(name, { rowid: integer('rowid') });
+  return { rows, where: sql`${sql.raw(name)} match ${`{${columns}} : (${all})`}`, newest: desc(rows.rowid) };
+};
+
+/** A phone number is found however it is grouped: as one, and in the two halves that Indian numbers are written in. */
+function withPhone(terms: SearchTerms, typed: string): SearchTerms {
+  const digits = typed.replace(/[\s()+-]/g, '').slice(-10);
+  if (!/^\d{8,}$/.test(digits)) return terms;
+  return { index: 'triples', all: `(${terms.all}) OR "${digits}" OR "${digits.slice(0, 5)} ${digits.slice(5)}"` };
+}
+
+/** Whether some column holds each of the words. D1 refuses long patterns, so nothing here is one. */
+const holds = (words: readonly string[], columns: readonly AnySQLiteColumn[]): SQL | undefined =>
+  and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
+
+/** The last of a column's possible values that begin so. */
+const END = '\u{10ffff}';
+
+/**
+ * Everything that staff may look for by a few letters: packages of both storefronts (drafts too), requests by reference,
+ * name, email and phone, reviews, partners, branches and users; at most five of each. All of it is one round trip, and
+ * none of it reads a whole table of packages or requests.
+ */
+export async function findAnything(context: Context, _admin: Admin, typed: string): Promise<Found[]> {
+  const terms = searchTerms(typed);
+  if (!terms) return [];
+  const { db, reader } = context;
+  const words = [...new Set(typed.slice(0, LIMITS.searchMax).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
+  const begins = words.join(' ');
+  const inRequests = matching('request', withPhone(terms, typed), 'reference name email phone');
+  const inPackages = matching('package', terms, 'name destination');
+  const recent = (table: typeof reviews | typeof partners | typeof branches | typeof users) =>
+    db.select({ id: table.id }).from(table).orderBy(desc(table.id)).limit(LOOKED);
+  const found = await Promise.all([
+    reader.read(
+      db
+        .select({ id: requests.id, market: requests.market, name: requests.name, reference: requests.reference, kind: requests.kind })
+        .from(inRequests.rows)
+        .innerJoin(requests, sql`${requests.id} = ${inRequests.rows.rowid}`)
+        .where(and(inRequests.where, ne(requests.folder, 'bin')))
+        .orderBy(inRequests.newest)
+        .limit(MOST),
+    ),
+    reader.read(
+      db
+        .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
+        .from(inPackages.rows)
+        .innerJoin(packages, sql`${packages.id} = ${inPackages.rows.rowid}`)
+        .where(inPackages.where)
+        .orderBy(inPackages.newest)
+        .limit(MOST),
+    ),
+    reader.read(
+      db
+        .select({ id: reviews.id, name: reviews.name, approved: reviews.approved })
+        .from(reviews)
+        .where(and(inArray(reviews.id, recent(reviews)), holds(words, [reviews.name, reviews.message, reviews.context])))
+        .orderBy(desc(reviews.id))
+        .limit(MOST),
+    ),
+    reader.read(
+      db
+        .select({ id: partners.id, name: partners.name })
+        .from(partners)
+        .where(and(inArray(partners.id, recent(partners)), holds(words, [partners.name])))
+        .limit(MOST),
+    ),
+    reader.read(
+      db
+        .select({ id: branches.id, market: branches.market, name: branches.officeName, isMainBranch: branches.isMainBranch })
+        .from(branches)
+        .where(and(inArray(branches.id, recent(branches)), holds(words, [branches.officeName, branches.address, branches.email])))
+        .limit(MOST),
+    ),
+    reader.read(
+      db
+        .select({ id: users.id, name: users.userName, email: users.email })
+        .from(users)
+        .where(and(inArray(users.id, recent(users)), holds(words, [users.userName, users.email, users.mobileNo])))
+        .orderBy(desc(users.id))
+        .limit(MOST),
+    ),
+    // Of those who came long ago: by how their address begins.
+    reader.read(
+      db
+        .select({ id: users.id, name: users.userName, email: users.email })
+        .from(users)
+        .where(and(gte(users.email, begins), lt(users.email, begins + END)))
+        .limit(MOST),
+    ),
+  ]);
+  const [asked, offered, said, partnersFound, offices, ...people] = found;
+  const everyone = new Map(people.flat().map((each) => [each.id, each]));
+  return [
+    ...asked.map(({ reference, kind, ...row }) => ({ ...row, kind: 'request' as const, note: `${reference} · ${kind}` })),
+    ...offered.map(({ published, ...row }) => ({ ...row, kind: 'package' as const, note: published ? '' : 'Draft' })),
+    ...said.map(({ approved, ...row }) => ({ ...row, market: null, kind: 'review' as const, note: approved ? '' : 'Waits for approval' })),
+    ...partnersFound.map((row) => ({ ...row, market: null, kind: 'partner' as const, note: '' })),
+    ...offices.map(({ isMainBranch, ...row }) => ({ ...row, kind: 'branch' as const, note: isMainBranch ? 'Main branch' : '' })),
+    ...[...everyone.values()].slice(0, MOST).map(({ email, ...row }) => ({ ...row, market: null, kind: 'user' as const, note: email })),
+  ];
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { type AuditAction, HOUR, type Market } from '../../schema/constants.ts';
+import { auditLog, branches, packages, partners, reviews } from '../../schema/tables.ts';
+import { requests } from '../../schema/tables-requests.ts';
+import { requestDays } from '../../schema/tables-staff.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import type { AuditRow } from './audit.ts';
+
+// Where a working day begins. Nothing here counts a table: what waits is read up to a bound, the rest is kept by triggers.
+
+const DAY = 24 * HOUR;
+/** How far the office in India is ahead of UTC; as in the triggers of migrations/0006_overview.sql. */
+const AHEAD = 5.5 * HOUR;
+/** How many of a kind are looked at; more are told as "50+". */
+const BOUND = 50;
+/** Hours after which a request that nobody has touched is told of. */
+const UNTOUCHED = 2 * HOUR;
+const DAYS = 14;
+/** The newest rows that are looked at for what is asked about most, and for what was changed. */
+const RECENT = 500;
+/** What people do to get in and out is no change. */
+const COMING_AND_GOING: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
+
+export interface Overview {
+  /** When it was read. */
+  at: number;
+  /** New requests that nobody has touched for two hours (at most 51, which is "50+"), and when the oldest came in. */
+  untouched: { count: number; oldest: number | null };
+  /** Open requests that somebody meant to come back to by the end of today (at most 51), and how many of them by yesterday. */
+  due: { count: number; overdue: number };
+  /** From whom the reviews are that have waited longest. */
+  reviewers: string[];
+  /** Packages without a picture (at most 51), and the first of them. */
+  bare: { count: number; first: Bare | undefined };
+  /** Requests by day and storefront, the oldest first; days without any are there too. */
+  days: { day: string; india: number; dubai: number }[];
+  mostAsked: Asked[];
+  latest: Latest[];
+  changes: AuditRow[];
+  branches: number;
+  partners: number;
+}
+
+export type Bare = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name' | 'published'>;
+export type Asked = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name'> & { count: number };
+export type Latest = Pick<
+  typeof requests.$inferSelect,
+  'id' | 'reference' | 'kind' | 'name' | 'types' | 'message' | 'details' | 'submittedAt'
+>;
+
+/** The day of the office, as "2026-11-21". */
+const dayOf = (at: number): string => new Date(at + AHEAD).toISOString().slice(0, 10);
+
+/** What the first screen of the staff area tells, in one round trip. */
+export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
+  const { db, reader, now } = context;
+  const today = Math.floor((now + AHEAD) / DAY) * DAY - AHEAD;
+  const firstDay = dayOf(now - (DAYS - 1) * DAY);
+  const { id, reference, kind, name, types, message, details, submittedAt } = requests;
+  const newest = db.select({ packageId: requests.packageId }).from(requests).orderBy(desc(id)).limit(RECENT).as('newest');
+  const written = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT).as('written');
+  const countOf = (table: typeof branches | typeof partners) =>
+    reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
+  const [waiting, due, waitingReviews, bare, counted, asked, latest, changes, [offices], [logos]] = await Promise.all([
+    reader.read(
+      db
+        .select({ at: requests.createdAt })
+        .from(requests)
+        .where(and(eq(requests.folder, 'open'), eq(requests.status, 'new')))
+        .orderBy(asc(id))
+        .limit(BOUND + 1),
+    ),
+    reader.read(
+      db
+        .select({ at: requests.dueAt })
+        .from(requests)
+        .where(and(eq(requests.folder, 'open'), isNotNull(requests.dueAt), lt(requests.dueAt, today + DAY)))
+        .orderBy(asc(requests.dueAt))
+        .limit(BOUND + 1),
+    ),
+    reader.read(db.select({ name: reviews.name }).from(reviews).where(eq(reviews.approved, false)).orderBy(asc(reviews.id)).limit(3)),
+    reader.read(
+      db
+        .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
+        .from(packages)
+        // In the words of the index.
+        .where(sql`${packages.images} = '[]'`)
+        .orderBy(asc(packages.id))
+        .limit(BOUND + 1),
+    ),
+    reader.read(db.select().from(requestDays).where(gte(requestDays.day, firstDay))),
+    reader.read(
+      db
+        .select({ id: packages.id, market: packages.market, name: packages.name, count: sql<number>`count(*)` })
+        .from(newest)
+        .innerJoin(packages, eq(packages.id, newest.packageId))
+        .groupBy(packages.id)
+        .orderBy(desc(sql`count(*)`), asc(packages.id))
+        .limit(5),
+    ),
+    reader.read(
+      db
+        .select({ id, reference, kind, name, types, message, details, submittedAt })
+        .from(requests)
+        .where(eq(requests.folder, 'open'))
+        .orderBy(desc(id))
+        .limit(5),
+    ),
+    reader.read(db.select().from(written).where(notInArray(written.action, COMING_AND_GOING)).orderBy(desc(written.id)).limit(8)),
+    countOf(branches),
+    countOf(partners),
+  ]);
+  const untouched = waiting.filter(({ at }) => at < now - UNTOUCHED);
+  return {
+    at: now,
+    untouched: { count: untouched.length, oldest: untouched[0]?.at ?? null },
+    due: { count: due.length, overdue: due.filter(({ at }) => (at ?? today) < today).length },
+    reviewers: waitingReviews.map((review) => review.name),
+    bare: { count: bare.length, first: bare[0] },
+    days: Array.from({ length: DAYS }, (_, i) => {
+      const day = dayOf(now - (DAYS - 1 - i) * DAY);
+      const of = (market: Market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0;
+      return { day, india: of('india'), dubai: of('dubai') };
+    }),
+    mostAsked: asked,
+    latest,
+    changes,
+    branches: offices?.count ?? 0,
+    partners: logos?.count ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import * as css from '../../ui/staff/frame.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+
+/** What stands in a screen's place when it cannot be made: what happened, and what to do. The frame stays around it. */
+export function ScreenFailure() {
+  const reason = useRouteError();
+  const status = isRouteErrorResponse(reason) ? reason.status : 503;
+  const words = isRouteErrorResponse(reason) ? (reason.data as { message?: string }).message : undefined;
+  return (
+    <div className={css.failure} role="alert">
+      <h1>
+        {status === 404 ? 'There is nothing here' : status === 403 ? 'This is closed to you' : 'This screen cannot be shown right now'}
+      </h1>
+      <p>{words ?? 'Nothing was changed. Try again in a moment.'}</p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
+        <a className={staff.button} href="">
+          Try again
+        </a>{' '}
+        <a className={staff.link} href="/sidebar-admin">
+          Overview
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The same where even the frame is missing. */
+export const FrameFailure = () => (
+  <main>
+    <ScreenFailure />
+  </main>
+);

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+// Keys that work on every screen of the staff area. What is typed into a field is never taken for one.
+
+interface Way {
+  key: string;
+  name: string;
+  path: string;
+}
+
+/** After `g`. */
+export const WAYS: readonly Way[] = [
+  { key: 'o', name: 'Overview', path: '/sidebar-admin' },
+  { key: 'p', name: 'India packages', path: '/showpackages-i' },
+  { key: 'd', name: 'Dubai packages', path: '/show-dubai-packages' },
+  { key: 'r', name: 'Requests', path: '/enquiry-display' },
+  { key: 'v', name: 'Reviews', path: '/admin-add-r' },
+  { key: 'b', name: 'Branches', path: '/listmainbranch' },
+  { key: 'h', name: 'Homepage images', path: '/add-home-page-image' },
+  { key: 't', name: 'Partners', path: '/show-b2-b' },
+  { key: 'c', name: 'Company policy', path: '/add-c' },
+  { key: 'u', name: 'Users', path: '/staff/users' },
+  { key: 'm', name: 'Mails', path: '/staff/mails' },
+  { key: 'a', name: 'Activity', path: '/staff/activity' },
+];
+
+/** How long `g` waits for what follows, in milliseconds. */
+const PATIENCE = 1500;
+const OFF = 'staff-keys-off';
+
+/** Whether single keys are switched on: who speaks to the machine, or rests a hand on it, may switch them off. */
+export const keysOn = (): boolean => {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return true;
+  }
+};
+export const switchKeys = (on: boolean): void => {
+  try {
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, '1');
+  } catch {}
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('select,textarea,input:not([type=checkbox],[type=radio])'));
+
+/** A dialog has keys of its own. */
+const isAsking = (): boolean => document.querySelector('dialog[open]:modal') !== null;
+
+/** The search of the screen at hand. */
+const searchOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type=search]');
+
+/** Listens for the keys of the staff area while the frame stands. */
+export function useKeys({ onFind, onKeys }: { onFind(): void; onKeys(): void }): void {
+  const navigate = useNavigate();
+  const now = useRef({ onFind, onKeys, navigate });
+  now.current = { onFind, onKeys, navigate };
+  useEffect(() => {
+    let went = 0;
+    const press = (event: KeyboardEvent): void => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      const { onFind: find, onKeys: help, navigate: go } = now.current;
+      const take = (): void => {
+        event.preventDefault();
+        went = 0;
+      };
+      if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+        if (isAsking()) return;
+        take();
+        find();
+        return;
+      }
+      if (altKey || ctrlKey || metaKey || isTyping(target) || isAsking() || !keysOn()) return;
+      const way = event.timeStamp - went < PATIENCE ? WAYS.find((each) => each.key === key) : undefined;
+      if (way) {
+        take();
+        void go(way.path);
+      } else if (key === 'g') went = event.timeStamp;
+      else if (key === '/') {
+        take();
+        const search = searchOf();
+        if (search) search.focus();
+        else find();
+      } else if (key === '?') {
+        take();
+        help();
+      } else went = 0;
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

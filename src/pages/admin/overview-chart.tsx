@@ -1,0 +1,75 @@
+import * as css from '../../ui/staff/overview.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import type { OverviewData } from './overview.tsx';
+
+type Days = OverviewData['overview']['days'];
+
+const format = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayNamed = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const HEIGHT = 80;
+const WIDTH = 8;
+const GAP = 2;
+
+/** Requests a day by storefront, as bars; the same as a table for who would rather read, or listens. */
+export function Chart({ days }: { days: Days }) {
+  const [india, dubai] = [sum(days.map((day) => day.india)), sum(days.map((day) => day.dubai))];
+  const most = Math.max(1, ...days.map((day) => day.india + day.dubai));
+  const tall = (count: number): number => (count / most) * HEIGHT;
+  return (
+    <section className={staff.panel} aria-labelledby="days">
+      <div className={staff.panelHead}>
+        <h2 id="days">Requests, 14 days</h2>
+        <b>{india + dubai}</b>
+      </div>
+      {india + dubai === 0 ? (
+        <p className={staff.empty}>No request has come in for two weeks.</p>
+      ) : (
+        <>
+          <svg
+            className={css.bars}
+            viewBox={`0 0 ${days.length * (WIDTH + GAP) - GAP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`Requests a day for 14 days: ${india} from India and ${dubai} from Dubai. The table below has each day.`}
+          >
+            {days.map((day, i) => (
+              <g key={day.day} transform={`translate(${i * (WIDTH + GAP)} 0)`}>
+                <title>{`${dayNamed(day.day)}: ${day.india} India, ${day.dubai} Dubai`}</title>
+                <rect className={css.ground} width={WIDTH} height={HEIGHT} />
+                <rect className={css.india} width={WIDTH} y={HEIGHT - tall(day.india)} height={tall(day.india)} />
+                <rect className={css.dubai} width={WIDTH} y={HEIGHT - tall(day.india + day.dubai)} height={tall(day.dubai)} />
+              </g>
+            ))}
+          </svg>
+          <p className={css.legend}>
+            <span data-market="india">India {india}</span>
+            <span data-market="dubai">Dubai {dubai}</span>
+          </p>
+          <details className={css.table}>
+            <summary>As a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">India</th>
+                  <th scope="col">Dubai</th>
+                </tr>
+              </thead>
+              <tbody>
+                {[...days].reverse().map((day) => (
+                  <tr key={day.day}>
+                    <th scope="row">{dayNamed(day.day)}</th>
+                    <td>{day.india}</td>
+                    <td>{day.dubai}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/palette.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { keysOn, switchKeys, WAYS } from './keys.ts';
+
+const KEYS: readonly { keys: readonly string[]; words: string }[] = [
+  { keys: ['Ctrl', 'K'], words: 'Find anything (on a Mac: Command K)' },
+  { keys: ['/'], words: 'Search this screen' },
+  { keys: ['?'], words: 'This list' },
+  { keys: ['Esc'], words: 'Close what is open; put a message away' },
+  ...WAYS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),
+];
+
+/** Every key that works on all screens, and the switch for those that are pressed alone. */
+export function KeysList() {
+  const [on, setOn] = useState<boolean>();
+  useEffect(() => setOn(keysOn()), []);
+  return (
+    <div className={css.keys}>
+      <dl>
+        {KEYS.map(({ keys, words }) => (
+          <div key={words}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {on !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              switchKeys(target.checked);
+              setOn(target.checked);
+            }}
+          />
+          Keys that are pressed without Ctrl
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The list as a dialog over the screen. */
+export function Shortcuts({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={css.help} aria-labelledby="keys-help" onClose={onClose}>
+      <header>
+        <h2 id="keys-help">Keyboard</h2>
+        <button type="button" className={css.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <KeysList />
+      <p className={staff.muted}>
+        Lists, forms and questions work with Tab, Space, Enter and the arrow keys. None of these keys works while you type.
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+import { size } from './staff.css.ts';
+
+const { color } = theme;
+const line = `1px solid ${color.line}`;
+
+export const columns = style({
+  display: 'grid',
+  columnGap: space[5],
+  '@media': { '(width >= 1100px)': { gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)', alignItems: 'start' } },
+});
+export const tasks = style({});
+globalStyle(`${tasks} li`, {
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0,1fr) auto',
+  gap: space[3],
+  alignItems: 'center',
+  padding: `${space[3]} ${space[4]}`,
+});
+globalStyle(`${tasks} li + li`, { borderBlockStart: line });
+globalStyle(`${tasks} p`, { color: color.muted, fontSize: size.sm, overflowWrap: 'anywhere' });
+export const number = style({ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const bad = style([number, { color: color.critical }]);
+export const clip = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+
+export const counts = style({ margin: 0, fontSize: size.sm });
+globalStyle(`${counts} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], paddingInline: space[4] });
+globalStyle(`${counts} > div + div`, { borderBlockStart: line });
+globalStyle(`${counts} dt`, { minInlineSize: 0 });
+globalStyle(`${counts} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
+globalStyle(`${counts} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${counts} dd`, { flex: 'none', paddingBlock: '.6rem', fontVariantNumeric: 'tabular-nums' });
+
+export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', padding: `${space[4]} ${space[4]} 0` });
+export const ground = style({ fill: 'transparent' });
+export const india = style({ fill: color.primary });
+export const dubai = style({ fill: color.accent });
+export const legend = style({
+  display: 'flex',
+  gap: space[4],
+  padding: `${space[2]} ${space[4]} 0`,
+  color: color.muted,
+  fontSize: size.xs,
+});
+globalStyle(`${legend} span::before`, {
+  content: '',
+  display: 'inline-block',
+  inlineSize: '.6rem',
+  blockSize: '.6rem',
+  marginInlineEnd: '.4em',
+  borderRadius: 2,
+  background: color.primary,
+});
+globalStyle(`${legend} [data-market=dubai]::before`, { background: color.accent });
+export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: size.sm });
+globalStyle(`${table} summary`, { paddingBlock: space[2], cursor: 'pointer' });
+globalStyle(`${table} table`, { inlineSize: '100%', marginBlockEnd: space[2], borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, { paddingBlock: space[1], fontWeight: 400, textAlign: 'start', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} thead th`, { color: color.muted, fontWeight: 600 });
+
+export const lead = style({ padding: `${space[4]} ${space[4]} 0` });
+export const steps = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill,minmax(15rem,1fr))',
+  padding: space[4],
+});
+globalStyle(`${steps} p`, { fontSize: size.sm });
