@@ -92,7 +92,9 @@ export function Palette({ onClose }: { onClose(): void }) {
   const at = Math.min(active, places.length - 1);
   const words = wordsOf(text, answer, places.length);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
 
   const open = (place: Place | undefined, apart: boolean): void => {
     if (!place) return;

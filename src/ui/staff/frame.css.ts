@@ -52,7 +52,11 @@ globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, {
 globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, { '@media': { [below.phone]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${side} summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${side} :is(summary, button, a:not([aria-label])):hover`, { background: color.tint });
-globalStyle(`${side} a[aria-current]:not([aria-label])`, { background: color.tint, fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
+globalStyle(`${side} a[aria-current]:not([aria-label])`, {
+  background: color.tint,
+  fontWeight: 650,
+  boxShadow: `inset 3px 0 ${color.accent}`,
+});
 globalStyle(`${side} summary[data-here]:not([aria-label])`, { fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
 globalStyle(`${side} svg`, { color: color.muted });
 
