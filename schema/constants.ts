@@ -159,6 +159,28 @@ export const LIMITS = {
   reviewMax: 2000,
   /** Characters of each policy text: all four fit into one request. */
   policyMax: 20_000,
+  /** Of a package: characters of a name, of a short line, of a text, of an entry of a list; and how many of each. */
+  package: {
+    name: 200,
+    short: 100,
+    text: 5000,
+    entry: 300,
+    lines: 60,
+    pictures: 30,
+    days: 60,
+    dayPictures: 12,
+    /** In whole rupees or dirhams. */
+    priceMax: 100_000_000,
+    /** Bytes of one as it is sent: a month of days that say much. */
+    bytes: 400_000,
+    /** Rows of a list of the staff area. */
+    page: 25,
+    /** Rows that one write takes. */
+    rows: 100,
+  },
+  /** Characters of a form that is kept while it is written, and how many forms of one person. */
+  draftMax: 200_000,
+  draftsMax: 30,
 } as const;
 
 export const HOUR = 3_600_000;

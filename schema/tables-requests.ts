@@ -64,6 +64,8 @@ export const requests = sqliteTable(
     ),
     index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
+    // What a deleted package would leave pointing nowhere.
+    index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),
     check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
     check('requests_market_known', oneOf(t.market, MARKETS)),

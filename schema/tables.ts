@@ -129,8 +129,10 @@ export const packages = sqliteTable(
     name: text().notNull(),
     destination: text().notNull().default(''),
     description: text().notNull(),
-    /** Per person, in paise or fils. */
+    /** Per person, in paise or fils; the least there is for a draft that has no price yet. */
     price: integer().notNull(),
+    /** Whether somebody has set the price: drafts may go without, live packages may not (checked by the database, too). */
+    priced: integer({ mode: 'boolean' }).notNull().default(true),
     duration: text().notNull(),
     /** Read from the duration, for the filter by nights. */
     nights: integer().notNull().default(0),
@@ -158,11 +160,20 @@ export const packages = sqliteTable(
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
     index('packages_category_price').on(t.market, t.published, t.category, t.price, t.id),
-    // The orders of the staff's lists, which hold drafts too.
+    // The orders of the staff's lists, which hold drafts too: each alone, by state, by category and by both, so that no
+    // first page reads more than it shows.
     index('packages_staff').on(t.market, t.id),
     index('packages_staff_name').on(t.market, sql`${t.name} collate nocase`, t.id),
     index('packages_staff_price').on(t.market, t.price, t.id),
     index('packages_staff_updated').on(t.market, t.updatedAt, t.id),
+    index('packages_state_name').on(t.market, t.published, sql`${t.name} collate nocase`, t.id),
+    index('packages_state_updated').on(t.market, t.published, t.updatedAt, t.id),
+    index('packages_kind').on(t.market, t.category, t.id),
+    index('packages_kind_name').on(t.market, t.category, sql`${t.name} collate nocase`, t.id),
+    index('packages_kind_price').on(t.market, t.category, t.price, t.id),
+    index('packages_kind_updated').on(t.market, t.category, t.updatedAt, t.id),
+    index('packages_both_name').on(t.market, t.published, t.category, sql`${t.name} collate nocase`, t.id),
+    index('packages_both_updated').on(t.market, t.published, t.category, t.updatedAt, t.id),
     index('packages_bare').on(t.id).where(sql`${t.images} = '[]'`),
     check('packages_market_known', oneOf(t.market, MARKETS)),
     check('packages_category_known', sql`${t.category} is null or (${t.market} = 'india' and ${oneOf(t.category, CATEGORIES)})`),

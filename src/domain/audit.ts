@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../schema/constants.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -7,8 +7,8 @@ import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 
 export interface AuditEntry {
   action: AuditAction;
-  /** What it was done to, such as `user:12`. */
-  subject?: string;
+  /** What it was done to, such as `user:12`; SQL where the batch makes the id itself. */
+  subject?: string | SQL;
   details?: Record<string, unknown>;
   /** Where nobody is signed in: what they called themselves. */
   who?: string;

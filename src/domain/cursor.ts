@@ -1,11 +1,13 @@
-import { invalid } from './failure.ts';
+import { type Failure, invalid } from './failure.ts';
 
 /** Where a page of a list ended: the values that the list is ordered by. */
 export type Cursor = readonly number[];
 
+const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const plainOf = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
 /** Opaque to clients; base64url so that it stands in an address as it is. */
-export const encodeCursor = (cursor: Cursor): string =>
-  btoa(cursor.join('.')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+export const encodeCursor = (cursor: Cursor): string => base64url(cursor.join('.'));
 
 /** A page of rows in the order of their ids. */
 export interface IdPage<Row> {
@@ -21,18 +23,34 @@ export function idPage<Row extends { id: number }>(rows: readonly Row[], first: 
   return { rows: shown, endCursor: end ? encodeCursor([end.id]) : null, hasNext: rows.length > first };
 }
 
+/** For lists that are ordered by a text, and by id where it is the same. */
+export const encodeTextCursor = (text: string, id: number): string => base64url(encodeURIComponent(`${id}.${text}`));
+
+const broken = (): Failure => invalid({ after: 'This page marker is not valid. Start again from the first page.' });
+
+/** Throws `invalid` (field `after`) for anything that `encodeTextCursor` has not written. */
+export function decodeTextCursor(cursor: string | null | undefined): [text: string, id: number] | undefined {
+  if (!cursor) return undefined;
+  try {
+    const [, id, text = ''] = (cursor.length < 6000 && /^([1-9]\d{0,14})\.(.*)$/s.exec(decodeURIComponent(plainOf(cursor)))) || [];
+    if (id) return [text, Number(id)];
+  } catch {
+    // Told below.
+  }
+  throw broken();
+}
+
 /** Throws `invalid` (field `after`) for anything that `encodeCursor` has not written for a list of this many keys. */
 export function decodeCursor(text: string | null | undefined, keys: number): Cursor | undefined {
   if (text === null || text === undefined || text === '') return undefined;
-  const broken = invalid({ after: 'This page marker is not valid. Start again from the first page.' });
-  if (text.length > 64 || !/^[\w-]+$/.test(text)) throw broken;
+  if (text.length > 64 || !/^[\w-]+$/.test(text)) throw broken();
   let plain: string;
   try {
-    plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    plain = plainOf(text);
   } catch {
-    throw broken;
+    throw broken();
   }
   const values = plain.split('.').map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
-  if (values.length !== keys || values.some(Number.isNaN)) throw broken;
+  if (values.length !== keys || values.some(Number.isNaN)) throw broken();
   return values;
 }

@@ -26,7 +26,11 @@ export interface PackageFilter {
   /** Whole rupees or dirhams. */
   minPrice?: number | null;
   maxPrice?: number | null;
+  /** For staff only; live ones where nothing is said. */
+  state?: PackageState;
 }
+
+export type PackageState = 'all' | 'live' | 'draft';
 
 export interface PackagePage<Row extends PackageCard = PackageCard> {
   market: Market;
@@ -38,9 +42,11 @@ export interface PackagePage<Row extends PackageCard = PackageCard> {
   total: number | null;
 }
 
-/** The conditions that every list of a market's published packages shares, besides its order. */
+/** The conditions that every list of a market's packages shares, besides its order: published ones, unless staff ask. */
 export function conditions(market: Market, filter: PackageFilter): SQL[] {
-  const all = [eq(packages.market, market), eq(packages.published, true)];
+  const { state = 'live' } = filter;
+  const all = [eq(packages.market, market)];
+  if (state !== 'all') all.push(eq(packages.published, state === 'live'));
   if (filter.category) all.push(eq(packages.category, filter.category));
   if (filter.tripType) all.push(sql`${packages.tripType} collate nocase = ${filter.tripType.slice(0, 100)}`);
   if (typeof filter.minNights === 'number') all.push(gte(packages.nights, filter.minNights));

@@ -59,6 +59,10 @@ export async function picturesNamed(context: Context, sent: readonly NamedPictur
 
 const isUrl = (name: string): boolean => /^https?:\/\//.test(name);
 
+const UPLOADED = /\bp-[0-9a-f]{32}\.webp\b/g;
+/** The uploaded pictures that something names, whatever its shape. */
+export const picturesIn = (value: unknown): { name: string }[] => [...JSON.stringify(value).matchAll(UPLOADED)].map(([name]) => ({ name }));
+
 /** Belongs into the batch of a write that names pictures: they are not loose any more. */
 export const held = (context: Context, pictures: readonly Pick<Picture, 'name'>[]) => marked(context, pictures, null);
 /** Belongs into the batch of a write that lets pictures go: the cron will see whether something else shows them. */

@@ -1,14 +1,16 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Market } from '../../schema/constants.ts';
 import { branches, homepageImages, packages, partners, reviews } from '../../schema/tables.ts';
+import { requests } from '../../schema/tables-requests.ts';
 import { trash } from '../../schema/tables-staff.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
 import { brokeUnique, Failure, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
-import { loosened } from './pictures.ts';
+import { loosened, picturesIn } from './pictures.ts';
 import { reviewTags } from './reviews.ts';
 
 // Undo: a deleted row is kept whole for thirty days and can be put back as it was.
@@ -19,10 +21,20 @@ interface Noun {
   table: SQLiteTable;
   /** What shows such a row, and is stale once it has come back. */
   tags(row: Record<string, unknown>): string[];
+  /** What pointed at the row, and does so again. */
+  pointing?(context: Context, row: Record<string, unknown>): BatchItem<'sqlite'>;
 }
 
 const NOUNS = {
-  package: { table: packages, tags: ({ market, id }) => [`packages:${market as Market}`, `package:${Number(id)}`] },
+  package: {
+    table: packages,
+    tags: ({ market, id, published }) => (published ? [`packages:${market as Market}`, `package:${Number(id)}`] : []),
+    pointing: ({ db }, row) =>
+      db
+        .update(requests)
+        .set({ packageId: Number(row.id) })
+        .where(sql`${requests.id} in (select value from json_each(${JSON.stringify(row.requests ?? [])}))`),
+  },
   'homepage-image': { table: homepageImages, tags: ({ market }) => [`homepage:${market as Market}`] },
   partner: { table: partners, tags: () => ['partners'] },
   branch: { table: branches, tags: () => ['branches'] },
@@ -47,9 +59,10 @@ export async function restore(context: Context, admin: Admin, ids: readonly stri
   const rows = await db.select().from(trash).where(inArray(trash.id, keys));
   if (rows.length === 0 || rows.length < new Set(keys).size) throw notFound('Deleted entry');
   const writes = rows.flatMap(({ id, noun, row, label }) => {
-    const { table } = NOUNS[noun as TrashNoun];
+    const { table, pointing }: Noun = NOUNS[noun as TrashNoun];
     return [
       db.insert(table).values(row as never),
+      ...(pointing ? [pointing(context, row)] : []),
       db.delete(trash).where(eq(trash.id, id)),
       audited(context, admin, { action: 'restored', subject: `${noun}:${Number(row.id)}`, details: { name: label } }),
     ];
@@ -62,20 +75,16 @@ export async function restore(context: Context, admin: Admin, ids: readonly stri
   for (const { noun, row } of rows) for (const tag of NOUNS[noun as TrashNoun].tags(row)) touched.add(tag);
 }
 
-const PICTURE = /\bp-[0-9a-f]{32}\.webp\b/g;
-
 /** Forgets what was deleted thirty days ago; its pictures go unless something else shows them. */
 export async function emptyTrash(context: Context): Promise<void> {
   const { db, now } = context;
   const old = await db
-    .select({ id: trash.id, row: sql<string>`${trash.row}` })
+    .select({ id: trash.id, row: trash.row })
     .from(trash)
     .where(lt(trash.deletedAt, now - KEPT))
     .limit(50);
   if (old.length === 0) return;
-  const names = old.flatMap(({ row }) =>
-    [...(typeof row === 'string' ? row : JSON.stringify(row)).matchAll(PICTURE)].map(([name]) => ({ name })),
-  );
+  const names = picturesIn(old);
   await db.batch([
     db.delete(trash).where(
       inArray(

@@ -7,7 +7,7 @@ import { signOut } from '../domain/sessions.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { answerGraphQL } from '../graphql/yoga.ts';
-import { readInput } from '../rest/body.ts';
+import { readBytes, readInput } from '../rest/body.ts';
 import { restCalls } from '../rest/calls.ts';
 import { failureJson } from '../rest/door.ts';
 import { routes } from '../routes.tsx';
@@ -42,6 +42,13 @@ const files: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   return response;
 };
 
+/** The operation with its body counted, whatever it says of its length. Throws `too-large`. */
+async function measured(request: Request, most: number): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await readBytes(request, most, 'The operation is too large.') });
+}
+
 /** The chain that a request passes behind the shared cache: headers, origin, context, then one of the three doors. */
 export const app = new Hono<EdgeEnv>({ strict: false });
 app.use(headers);
@@ -59,11 +66,10 @@ app.use(async (c, next) => {
 });
 app.get('/', (c) => c.redirect('/home', 302));
 app.all('/graphql', async (c) => {
-  if (Number(c.req.header('content-length') ?? 0) > OPERATION_LIMITS.bytes)
-    return failureJson(new Failure('too-large', 'The operation is too large.'), HTTP_STATUS);
   const context = c.get('context');
   const staff = isStaff(await viewerOf(context));
-  return answerGraphQL(c.req.raw, { context, staff, operations: operations as Record<string, string> });
+  const request = await measured(c.req.raw, staff ? OPERATION_LIMITS.staffBytes : OPERATION_LIMITS.bytes);
+  return answerGraphQL(request, { context, staff, operations: operations as Record<string, string> });
 });
 app.post('/logout', async (c) => {
   const context = c.get('context');

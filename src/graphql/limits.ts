@@ -1,9 +1,11 @@
 import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import { LIMITS } from '../../schema/constants.ts';
 
 /** What one operation may ask for. Values are counted as they would be answered: fields, times the rows of their lists. */
 export const OPERATION_LIMITS = {
-  /** Bytes of a request. */
+  /** Bytes of a request; of one by staff, who send whole packages. */
   bytes: 100_000,
+  staffBytes: LIMITS.package.bytes + 100_000,
   tokens: 1000,
   depth: 10,
   values: 12_000,
@@ -16,6 +18,7 @@ export const OPERATION_LIMITS = {
 /** Rows that a list is taken to have: what `first` says, else what it is cut at or commonly holds. */
 const ROWS: Record<string, number> = {
   packages: 12,
+  staffPackages: 25,
   reviews: 12,
   allReviews: 50,
   policyVersions: 10,

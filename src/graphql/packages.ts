@@ -29,14 +29,14 @@ builder.objectType('ItineraryDay', {
 const LONG = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
 /** A long text of a row that was read with it. Throws where `shapeOf` has missed that it was asked for. */
-function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
+export function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
   const value = row[name];
   if (value === undefined) throw new Error(`The package was read without its ${name}.`);
   return value as Package[Name];
 }
 
 /** The columns that a list has to read for what the operation asks of its packages. */
-const shapeOf = (info: GraphQLResolveInfo) => {
+export const shapeOf = (info: GraphQLResolveInfo) => {
   const asked = fieldsBelow(info);
   return LONG.some((name) => asked.has(name)) ? WHOLE : CARD;
 };

@@ -1,5 +1,7 @@
 import './shared.ts';
 import './packages.ts';
+import './packages-staff.ts';
+import './drafts.ts';
 import './homepage.ts';
 import './partners.ts';
 import './reviews.ts';

@@ -21,6 +21,14 @@ builder.objectType('Picture', {
   }),
 });
 
+export const PictureInput = builder.inputType('PictureInput', {
+  description: 'A stored file by its name or address, or a full URL.',
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    alt: t.string({ description: 'What it shows; stays as it was where it is not sent.' }),
+  }),
+});
+
 builder.objectType('PageInfo', {
   fields: (t) => ({
     endCursor: t.exposeString('endCursor', { nullable: true }),

@@ -50,7 +50,7 @@ const yoga = createYoga<ServerContext, Context>({
   cors: false,
   logging: false,
   multipart: false,
-  maxRequestBodySize: OPERATION_LIMITS.bytes,
+  maxRequestBodySize: OPERATION_LIMITS.staffBytes,
   batching: { limit: 5 },
   plugins: [
     limited,

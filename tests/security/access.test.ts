@@ -174,7 +174,7 @@ const QUERIES: Record<string, Rule> = {
     // Requests.
     ...['enquiries', 'requests'],
     // Packages.
-    ...[],
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'draft'],
     // Homepage images, partners, what the company says of itself.
     ...[],
     // Branches, policies, reviews.
@@ -213,7 +213,7 @@ const MUTATIONS: Record<string, Rule> = {
     // Requests.
     ...['deleteEnquiry'],
     // Packages.
-    ...[],
+    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'dropDraft'],
     // Homepage images, partners, what the company says of itself.
     ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
     ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],

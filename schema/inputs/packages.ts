@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
+import { email, line, prose } from '../fields.ts';
+import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+
+// What staff write of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields;
+// a draft needs a name and nothing else, a package that is shown needs all of it.
+
+const { name: nameMax, short, text, lines, entry, pictures, days, dayPictures, priceMax } = LIMITS.package;
+
+export interface PackageNeeds {
+  market: Market;
+  /** Not shown to anybody: may be incomplete. */
+  draft: boolean;
+  /** Whether days need all of their texts: the form that edits a Dubai package does not ask for them (specification 5). */
+  days: boolean;
+}
+
+/** What is not there at all is an empty text; numbers are texts in some programs' JSON. */
+const asText = (value: unknown): unknown =>
+  value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value;
+/** A text that may be left empty; what is written is judged. */
+const maybe = (atom: z.ZodType<string>) =>
+  z.string('Must be text.').transform((value, context): string => {
+    if (value.trim() === '') return '';
+    const judged = atom.safeParse(value);
+    if (judged.success) return judged.data;
+    context.addIssue({ code: 'custom', message: judged.error.issues[0]?.message ?? 'Must be text.' });
+    return z.NEVER;
+  });
+const lineOf = (message: string, max: number, needed: boolean) =>
+  z.preprocess(asText, needed ? line(message, max) : maybe(line(message, max)));
+const proseOf = (message: string, max: number, needed: boolean) =>
+  z.preprocess(
+    asText,
+    z
+      .string(message)
+      .pipe(prose(max))
+      .refine((value) => !needed || value !== '', message),
+  );
+
+/** In paise or fils; null where a draft has none yet. */
+const price = (draft: boolean) =>
+  z.preprocess(
+    (value) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
+      return draft && !number ? null : number;
+    },
+    z
+      .number(MESSAGES.packagePrice)
+      .min(LIMITS.priceMin, MESSAGES.packagePrice)
+      .max(priceMax, `Use a price of at most ${priceMax}.`)
+      .transform((value) => Math.round(value * 100))
+      .nullable()
+      .refine((value) => draft || value !== null, MESSAGES.packagePrice),
+  );
+
+/** Breakfast, Lunch, Dinner in that order, whatever else the text holds. */
+const meals = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(',') : (value ?? '')),
+  z.string('Must be text.').transform((value) => {
+    const named = value.toLowerCase().split(/[^a-z]+/);
+    return MEALS.filter((meal) => named.includes(meal.toLowerCase())).join(', ');
+  }),
+);
+
+/** A list whose blank entries are dropped; as it was where it is not sent. */
+const list = z.preprocess(
+  (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
+  z
+    .array(maybe(line('Must be text.', entry)), 'Must be a list.')
+    .transform((entries) => entries.filter((each) => each !== ''))
+    .refine(({ length }) => length <= lines, `Use at most ${lines} entries.`)
+    .optional(),
+);
+
+/** Pictures by file name or URL, alone or with the words that say what they show. */
+const pictureList = (most: number) =>
+  z.preprocess(
+    (value) =>
+      Array.isArray(value) ? value.map((each) => (typeof each === 'object' && each !== null ? each : { name: each ?? '' })) : undefined,
+    z
+      .array(
+        z.object({
+          name: z.string('Must be a file name or a URL.').max(2000, 'Must be a file name or a URL.'),
+          alt: z.string().trim().max(300, 'Use at most 300 characters.').nullish(),
+        }),
+      )
+      .max(most, `Use at most ${most} pictures.`)
+      .optional(),
+  );
+
+const day = (needed: boolean) =>
+  z.object(
+    {
+      day: lineOf(MESSAGES.day, short, needed),
+      title: lineOf(MESSAGES.dayTitle, nameMax, needed),
+      description: proseOf(MESSAGES.dayDescription, text, needed),
+      sightseeing: proseOf(MESSAGES.daySightseeing, text, needed),
+      meals,
+      images: pictureList(dayPictures).default([]),
+    },
+    'Must be a day.',
+  );
+
+/** The shape of a package as it is sent, for what is to become of it. */
+export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
+  z.object({
+    name: lineOf(MESSAGES.packageName, nameMax, true),
+    description: proseOf(MESSAGES.packageDescription, text, !draft),
+    price: price(draft),
+    duration: lineOf(MESSAGES.packageDuration, short, !draft),
+    tripType: lineOf(MESSAGES.packageTripType, short, !draft),
+    category:
+      market === 'india'
+        ? z.preprocess(
+            (value) => (value === '' || value === undefined ? null : value),
+            z
+              .enum(CATEGORIES, OWN_MESSAGES.category)
+              .nullable()
+              .refine((value) => draft || value !== null, OWN_MESSAGES.category),
+          )
+        : // Categories are India's.
+          z
+            .unknown()
+            .optional()
+            .transform((): Category | null => null),
+    contactEmail: z.preprocess(asText, draft ? maybe(email) : email),
+    contactPhone: lineOf(MESSAGES.packageContactPhone, short, !draft),
+    // Not among the documented fields: they stay as they are where they are not sent.
+    destination: z.preprocess((value) => value ?? undefined, lineOf('Must be text.', nameMax, false).optional()),
+    startsFrom: z.preprocess((value) => value ?? undefined, lineOf('Must be text.', nameMax, false).optional()),
+    published: z.boolean('Must be true or false.').nullish(),
+    images: pictureList(pictures),
+    inclusions: list,
+    exclusions: list,
+    itinerary: z.preprocess(
+      (value) => value ?? undefined,
+      z
+        .array(day(!draft && dayTexts), 'Must be a list of days.')
+        .max(days, `Use at most ${days} days.`)
+        .optional(),
+    ),
+  });
+export type PackageValues = z.output<ReturnType<typeof packageShape>>;
+
+/** Nights of a duration such as "5 Days / 4 Nights"; one less than the days where it does not tell. */
+export function nightsOf(duration: string): number {
+  const [, nights] = /(\d{1,3})\s*-?\s*nights?\b/i.exec(duration) ?? [];
+  const [, all] = /(\d{1,3})\s*-?\s*days?\b/i.exec(duration) ?? [];
+  return Math.min(365, nights ? Number(nights) : all ? Math.max(0, Number(all) - 1) : 0);
+}

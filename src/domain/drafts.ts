@@ -1,0 +1,78 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { LIMITS } from '../../schema/constants.ts';
+import { drafts } from '../../schema/tables-staff.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { Failure, invalid } from './failure.ts';
+import { loosened, picturesIn } from './pictures.ts';
+
+// What somebody has typed into a form and not saved yet: kept for that person alone, so that neither a lost connection nor
+// a closed browser loses it. It changes nothing that anybody else sees, so the activity does not tell of it.
+
+const KEPT = 30 * 86_400_000;
+
+export type Draft = typeof drafts.$inferSelect;
+
+/** A form's name: `package:12`, `package:india:new`. Throws `invalid`. */
+function known(form: string): string {
+  if (/^[a-z0-9][a-z0-9:/-]{0,79}$/.test(form)) return form;
+  throw invalid({ form: 'A form is named by small letters, digits and colons.' });
+}
+
+const mine = ({ account }: Admin, form: string) => and(eq(drafts.userId, account.id), eq(drafts.form, known(form)));
+
+/**
+ * Keeps what a form holds, a JSON object in writing; `version` is that of the row it was opened with, 0 for a new one. Of
+ * one person's forms the last few are kept. Throws `invalid`, `too-large`.
+ */
+export async function saveDraft(context: Context, admin: Admin, form: string, version: number, value: string): Promise<number> {
+  known(form);
+  if (value.length > LIMITS.draftMax) throw new Failure('too-large', 'The form holds too much to be kept.');
+  const { db, now } = context;
+  const row = { version, value: objectOf(value), updatedAt: now };
+  const newest = db
+    .select({ form: drafts.form })
+    .from(drafts)
+    .where(eq(drafts.userId, admin.account.id))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(LIMITS.draftsMax);
+  await db.batch([
+    db
+      .insert(drafts)
+      .values({ userId: admin.account.id, form, ...row })
+      .onConflictDoUpdate({ target: [drafts.userId, drafts.form], set: row }),
+    db.delete(drafts).where(and(eq(drafts.userId, admin.account.id), notInArray(drafts.form, newest))),
+  ]);
+  return now;
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Told below.
+  }
+  throw invalid({ value: 'A draft is a JSON object.' });
+}
+
+/** What somebody has typed into a form before; null where there is nothing. */
+export async function findDraft(context: Context, admin: Admin, form: string): Promise<Draft | null> {
+  const rows = await context.reader.read(context.db.select().from(drafts).where(mine(admin, form)));
+  return rows[0] ?? null;
+}
+
+/** Forgets it: after the form was saved, or when nobody wants it. */
+export async function dropDraft(context: Context, admin: Admin, form: string): Promise<void> {
+  const draft = await findDraft(context, admin, form);
+  if (draft) await context.db.batch([context.db.delete(drafts).where(mine(admin, form)), loosened(context, picturesIn(draft.value))]);
+}
+
+/** Forgets what nobody came back to. */
+export async function forgetDrafts(context: Context): Promise<void> {
+  const { db, now } = context;
+  const old = lt(drafts.updatedAt, now - KEPT);
+  const values = await db.select({ value: drafts.value }).from(drafts).where(old).limit(50);
+  // Its pictures go unless something else shows them.
+  if (values.length > 0) await db.batch([loosened(context, picturesIn(values)), db.delete(drafts).where(old)]);
+}

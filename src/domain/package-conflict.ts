@@ -1,0 +1,31 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { auditLog } from '../../schema/tables.ts';
+import type { Context } from '../context.ts';
+import { Failure } from './failure.ts';
+import { FIELD_WORDS, inWords, PACKAGE_FIELDS, type PackageField } from './package-values.ts';
+import type { Package } from './packages-filter.ts';
+
+/**
+ * What a second editor is told (`conflict`, 409). `fields` holds each field that was changed since `version` with the value
+ * that is stored now, in words; and besides, under names that no field has: `savedBy`, `savedAt` (ISO 8601) and `version`,
+ * the one to send to save over it.
+ */
+export async function packageConflict(context: Context, row: Package, version: number): Promise<Failure> {
+  const writes = await context.db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `package:${row.id}`), sql`json_extract(${auditLog.details}, '$.version') > ${version}`))
+    .orderBy(asc(auditLog.at))
+    .limit(100);
+  const told = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
+  // Every version is told of in the activity; without its rows (they are kept for a year) everything may have changed.
+  const changed: PackageField[] = told.size > 0 ? PACKAGE_FIELDS.filter((field) => told.has(field)) : PACKAGE_FIELDS;
+  const who = row.updatedBy || 'Somebody else';
+  const what = changed.map((field) => FIELD_WORDS[field]).join(', ');
+  return new Failure('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
+    ...Object.fromEntries(changed.map((field) => [field, inWords(row, field)])),
+    savedBy: who,
+    savedAt: new Date(row.updatedAt).toISOString(),
+    version: String(row.version),
+  });
+}

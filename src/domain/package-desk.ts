@@ -1,0 +1,214 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type AuditAction, LIMITS, type Market } from '../../schema/constants.ts';
+import { packages } from '../../schema/tables.ts';
+import { requests } from '../../schema/tables-requests.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { Failure, invalid } from './failure.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
+import { packageConflict } from './package-conflict.ts';
+import { findStaffPackage, packagesNamed } from './package-list.ts';
+import { changedBetween, columnsOf, lacking, type PackageColumns, type PackageInput, picturesOf } from './package-values.ts';
+import type { Package } from './packages-filter.ts';
+import { held, loosened } from './pictures.ts';
+import { binned } from './trash.ts';
+
+// What staff do with packages. Every write holds only if the rows are still those that it was decided by; it is one batch
+// with its audit row, and names the tags of the public pages that show what it changed.
+
+type Batch = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+
+/** Somebody was faster; never told, for it is decided again. */
+class Overtaken extends Error {}
+const TRIES = 5;
+
+/** Runs a write again with fresh rows while others overtake it. */
+async function decided<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (reason) {
+      if (!(reason instanceof Overtaken)) throw reason;
+      if (tries === TRIES) throw new Failure('conflict', 'Somebody else is changing this at the moment. Try again.');
+    }
+  }
+}
+
+const overtaken = refusedAs(() => new Overtaken() as unknown as Failure);
+
+/** The batch goes on only if these rows are still as they were read. */
+const unchanged = (context: Context, rows: readonly Package[]) =>
+  onlyIf(
+    context,
+    sql`not exists (
+      select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version]))}) as read
+      left join ${packages} on ${packages.id} = json_extract(read.value, '$[0]') and ${packages.version} = json_extract(read.value, '$[1]')
+      where ${packages.id} is null)`,
+  );
+
+/** The tags of the pages that show a package; nobody has ever seen a draft. */
+const touch = (context: Context, ...states: readonly Pick<Package, 'id' | 'market' | 'published'>[]): void => {
+  for (const { id, market, published } of states) if (published) context.touched.add(`package:${id}`).add(`packages:${market}`);
+};
+
+const stamp = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
+
+/** An insert and the audit row that tells of it: the newest id is the one that was just given. */
+const added = (context: Context, admin: Admin, market: Market, columns: PackageColumns, copyOf?: number) =>
+  [
+    context.db
+      .insert(packages)
+      .values({ ...columns, market, ...stamp(context, admin), createdAt: context.now })
+      .returning(),
+    audited(context, admin, {
+      action: 'package-added',
+      subject: sql`'package:' || (select max(${packages.id}) from ${packages})`,
+      details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
+    }),
+  ] as const;
+
+/**
+ * Stores a new package; one with `published: false` is a draft, which needs a name only. Throws `invalid` naming the fields.
+ */
+export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
+  const columns = await columnsOf(context, market, input);
+  const [[row]] = await context.db.batch([...added(context, admin, market, columns), held(context, picturesOf(columns))]);
+  if (!row) throw new Error('A package was stored and not told.');
+  touch(context, row);
+  return row;
+}
+
+/**
+ * Saves over a package. With the `version` that its editor saw nothing is overwritten that somebody else has saved since:
+ * throws `conflict` (package-conflict.ts). Throws `invalid` naming the fields, `not-found`.
+ */
+export const updatePackage = (
+  context: Context,
+  admin: Admin,
+  market: Market,
+  id: string,
+  input: PackageInput,
+  version?: number | null,
+): Promise<Package> =>
+  decided(async () => {
+    const before = await findStaffPackage(context, admin, market, id);
+    if (typeof version === 'number' && version !== before.version) throw await packageConflict(context, before, version);
+    const columns = await columnsOf(context, market, input, before);
+    const changed = changedBetween(before, columns);
+    if (changed.length === 0) return before;
+    const next = before.version + 1;
+    const shows = picturesOf(columns);
+    const names = new Set(shows.map(({ name }) => name));
+    const [, [row]] = await context.db
+      .batch([
+        unchanged(context, [before]),
+        context.db
+          .update(packages)
+          .set({ ...columns, ...stamp(context, admin), version: next })
+          .where(eq(packages.id, before.id))
+          .returning(),
+        audited(context, admin, {
+          action: 'package-changed',
+          subject: `package:${before.id}`,
+          details: { name: columns.name, version: next, changed },
+        }),
+        loosened(
+          context,
+          picturesOf(before).filter(({ name }) => !names.has(name)),
+        ),
+        held(context, shows),
+      ])
+      .catch(overtaken);
+    if (!row) throw new Error('A package was changed and not told.');
+    touch(context, before, row);
+    return row;
+  });
+
+/**
+ * Drafts of packages with the same content, named "… (copy)". In the other market the price is cleared, for it is in another
+ * currency; so is the category, which India alone has. Throws `not-found`.
+ */
+export async function copyPackages(context: Context, admin: Admin, ids: readonly string[], to: Market): Promise<Package[]> {
+  const rows = await packagesNamed(context, admin, ids);
+  if (rows.length === 0) return [];
+  const writes = rows.flatMap(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
+    const abroad = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
+    const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...abroad };
+    return [...added(context, admin, to, copy, id)];
+  });
+  const results = await context.db.batch([...writes, held(context, rows.flatMap(picturesOf))] as unknown as Batch);
+  return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));
+}
+
+/**
+ * Shows packages on the website, or takes them off it; all or none. Throws `invalid` for drafts that lack something (by
+ * field of the first one), `not-found`.
+ */
+export const publishPackages = (context: Context, admin: Admin, ids: readonly string[], published: boolean): Promise<Package[]> =>
+  decided(async () => {
+    const all = await packagesNamed(context, admin, ids);
+    const rows = all.filter((row) => row.published !== published);
+    if (published) refuseIncomplete(rows);
+    if (rows.length === 0) return all;
+    const action: AuditAction = published ? 'package-published' : 'package-unpublished';
+    await context.db
+      .batch([
+        unchanged(context, rows),
+        context.db
+          .update(packages)
+          .set({ published, version: sql`${packages.version} + 1`, ...stamp(context, admin) })
+          .where(among(rows)),
+        ...rows.map(({ id, name, version }) =>
+          audited(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
+        ),
+      ])
+      .catch(overtaken);
+    touch(context, ...rows.map((row) => ({ ...row, published: true })));
+    return packagesNamed(context, admin, ids);
+  });
+
+const among = (rows: readonly Package[]) =>
+  sql`${packages.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+
+function refuseIncomplete(rows: readonly Package[]): void {
+  const wanting = rows.map((row) => ({ row, fields: lacking(row) })).filter(({ fields }) => Object.keys(fields).length > 0);
+  const [first, ...others] = wanting;
+  if (!first) return;
+  const words = [...new Set(Object.values(first.fields))].join(' ');
+  const more = others.length > 0 ? ` Not complete either: ${others.map(({ row }) => `“${row.name}”`).join(', ')}.` : '';
+  throw invalid(first.fields, `“${first.row.name}” is not complete. ${words}${more} Nothing was published.`);
+}
+
+/**
+ * Deletes packages; all or none. Answers the ids by which `restore` brings them back, with the requests that named them.
+ * Throws `not-found`.
+ */
+export const deletePackages = (context: Context, admin: Admin, ids: readonly string[]): Promise<string[]> =>
+  decided(async () => {
+    const rows = await packagesNamed(context, admin, ids);
+    if (rows.length === 0) return [];
+    const booked = await context.db
+      .select({ id: requests.id, packageId: requests.packageId })
+      .from(requests)
+      .where(inArray(requests.packageId, sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`));
+    const results = (await context.db
+      .batch([
+        unchanged(context, rows),
+        ...rows.flatMap((row) => [
+          binned(
+            context,
+            admin,
+            'package',
+            { ...row, requests: booked.filter(({ packageId }) => packageId === row.id).map(({ id }) => id) },
+            row.name,
+          ),
+          audited(context, admin, { action: 'package-deleted', subject: `package:${row.id}`, details: { name: row.name } }),
+        ]),
+        context.db.delete(packages).where(among(rows)),
+      ])
+      .catch(overtaken)) as unknown[];
+    touch(context, ...rows);
+    return rows.map((_row, i) => String((results[1 + 2 * i] as { id: number }[])[0]?.id ?? ''));
+  });

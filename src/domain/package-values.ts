@@ -1,0 +1,133 @@
+import { LIMITS, MARKET_FACTS } from '../../schema/constants.ts';
+import { nightsOf, type PackageNeeds, type PackageValues, packageShape } from '../../schema/inputs/packages.ts';
+import type { Picture } from '../../schema/shapes.ts';
+import type { Context } from '../context.ts';
+import { parsed } from './failure.ts';
+import type { Package } from './packages-filter.ts';
+import { type NamedPicture, picturesNamed } from './pictures.ts';
+
+/** What somebody sent of a package; judged here, whatever it is. */
+export type PackageInput = Readonly<Record<string, unknown>>;
+
+/** The columns that staff write. */
+export type PackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
+
+/** What a package has to have to be shown: the form that edits Dubai packages asks for no texts of days (specification 5). */
+const shown = (market: Package['market'], isNew: boolean): PackageNeeds => ({ market, draft: false, days: isNew || market === 'india' });
+
+/** In the database every package has a price; a draft without one is marked as such. */
+const least = LIMITS.priceMin * 100;
+
+/**
+ * The columns that an input makes; what it does not send of lists, pictures' words, destination, start and state stays
+ * as it was `before`. Throws `invalid` naming the fields (`price`, `itinerary.0.title`, `images.2`).
+ */
+export async function columnsOf(
+  context: Context,
+  market: Package['market'],
+  input: PackageInput,
+  before?: Package,
+): Promise<PackageColumns> {
+  const published = typeof input.published === 'boolean' ? input.published : (before?.published ?? true);
+  const values = parsed(packageShape(published ? shown(market, !before) : { market, draft: true, days: false }), input);
+  const alts = new Map((before ? picturesOf(before) : []).map(({ name, alt }) => [name, alt]));
+  const stored = async (sent: readonly NamedPicture[], field: string): Promise<Picture[]> =>
+    (await picturesNamed(context, sent, field)).map((picture, i) => {
+      const untold = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
+      return untold ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
+    });
+  const { price, images, itinerary } = values;
+  // Asked for together: one round trip, however many days there are.
+  const [pictures, days] = await Promise.all([
+    images ? stored(images, 'images') : (before?.images ?? []),
+    itinerary
+      ? Promise.all(itinerary.map(async (day, i) => ({ ...day, images: await stored(day.images, `itinerary.${i}.images`) })))
+      : (before?.itinerary ?? []),
+  ]);
+  return {
+    ...plain(values),
+    price: price ?? least,
+    priced: price !== null,
+    nights: nightsOf(values.duration),
+    destination: values.destination ?? before?.destination ?? '',
+    startsFrom: values.startsFrom === undefined ? (before?.startsFrom ?? null) : values.startsFrom || null,
+    inclusions: values.inclusions ?? before?.inclusions ?? [],
+    exclusions: values.exclusions ?? before?.exclusions ?? [],
+    images: pictures,
+    itinerary: days,
+    published,
+  };
+}
+
+const plain = ({ name, description, duration, tripType, category, contactEmail, contactPhone }: PackageValues) => ({
+  name,
+  description,
+  duration,
+  tripType,
+  category,
+  contactEmail,
+  contactPhone,
+});
+
+/** What a stored package lacks to be shown, by field; empty when it lacks nothing. */
+export function lacking(row: Package): Record<string, string> {
+  const result = packageShape(shown(row.market, false)).safeParse({ ...row, price: row.priced ? row.price / 100 : null });
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+/** Every picture that a package shows. */
+export const picturesOf = ({ images, itinerary }: Pick<Package, 'images' | 'itinerary'>): Picture[] => [
+  ...images,
+  ...itinerary.flatMap((day) => day.images),
+];
+
+/** The fields by the names of forms and calls, and their words for people. */
+export const FIELD_WORDS = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  duration: 'duration',
+  tripType: 'trip type',
+  category: 'category',
+  destination: 'destination',
+  startsFrom: 'start',
+  contactEmail: 'contact email',
+  contactPhone: 'contact phone',
+  images: 'pictures',
+  inclusions: 'inclusions',
+  exclusions: 'exclusions',
+  itinerary: 'itinerary',
+  published: 'state',
+} as const satisfies Partial<Record<keyof PackageColumns, string>>;
+export type PackageField = keyof typeof FIELD_WORDS;
+export const PACKAGE_FIELDS = Object.keys(FIELD_WORDS) as PackageField[];
+
+/** The fields in which two packages differ. */
+export const changedBetween = (before: PackageColumns, after: PackageColumns): PackageField[] =>
+  PACKAGE_FIELDS.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]) || (field === 'price' && before.priced !== after.priced),
+  );
+
+const CUT = 300;
+
+/** The value of a field as people read it. */
+export function inWords(row: Package, field: PackageField): string {
+  const value = row[field];
+  if (field === 'price') {
+    const { locale, currency } = MARKET_FACTS[row.market];
+    return row.priced
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 }).format(row.price / 100)
+      : 'none';
+  }
+  if (field === 'published') return value ? 'Live' : 'Draft';
+  if (field === 'images') return `${row.images.length} ${row.images.length === 1 ? 'picture' : 'pictures'}`;
+  const text =
+    field === 'itinerary'
+      ? row.itinerary.map(({ day, title }) => `${day}: ${title}`).join('; ')
+      : Array.isArray(value)
+        ? value.join('; ')
+        : String(value ?? '');
+  return text === '' ? 'empty' : text.length > CUT ? `${text.slice(0, CUT)}…` : text;
+}

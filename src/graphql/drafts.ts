@@ -1,0 +1,48 @@
+import { requireAdmin } from '../domain/access.ts';
+import { type Draft, dropDraft, findDraft, saveDraft } from '../domain/drafts.ts';
+import { viewerOf } from '../domain/viewer.ts';
+import { builder } from './builder.ts';
+import { DateTime } from './shared.ts';
+
+const FormDraft = builder.objectRef<Draft>('FormDraft').implement({
+  description: 'What somebody has typed into a form and not saved yet; their own only.',
+  fields: (t) => ({
+    form: t.exposeString('form'),
+    version: t.exposeInt('version', { description: 'Of the row that the form was opened with; 0 for a new one.' }),
+    value: t.string({ description: 'A JSON object.', resolve: ({ value }) => JSON.stringify(value) }),
+    updatedAt: t.field({ type: DateTime, resolve: ({ updatedAt }) => updatedAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  draft: t.field({
+    type: FormDraft,
+    nullable: true,
+    authScopes: { admin: true },
+    args: { form: t.arg.string({ required: true }) },
+    resolve: async (_root, { form }, context) => findDraft(context, requireAdmin(await viewerOf(context)), form),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveDraft: t.field({
+    type: DateTime,
+    description: 'Keeps what a form holds (`package:12`, `package:india:new`); answers when.',
+    authScopes: { admin: true },
+    args: {
+      form: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+      value: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { form, version, value }, context) =>
+      saveDraft(context, requireAdmin(await viewerOf(context)), form, version, value),
+  }),
+  dropDraft: t.boolean({
+    authScopes: { admin: true },
+    args: { form: t.arg.string({ required: true }) },
+    resolve: async (_root, { form }, context) => {
+      await dropDraft(context, requireAdmin(await viewerOf(context)), form);
+      return true;
+    },
+  }),
+}));

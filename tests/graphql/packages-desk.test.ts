@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { ask, codesOf } from '../support/asking.ts';
+import { addPerson, signIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+// What staff do with packages: how they are judged, who is told of whose work, what comes back.
+
+const site = await openSite();
+const boss = await addPerson(site, 'boss@agency.example', 'ADMIN', 'Farah');
+const cookie = await signIn(site, boss.email);
+await addPerson(site, 'second@agency.example', 'ADMIN', 'Imran');
+const second = await signIn(site, 'second@agency.example');
+
+const day = { day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, brunch, breakfast' };
+const whole = {
+  name: 'Test of the valley',
+  description: 'Two valleys.',
+  price: 24_500.5,
+  duration: '5 Days / 4 Nights',
+  tripType: 'Family',
+  category: 'Domestic',
+  contactEmail: 'desk@agency.example',
+  contactPhone: '+91 98450 12876',
+  inclusions: ['Flights', ' ', 'Rooms'],
+  exclusions: [''],
+  itinerary: [day],
+};
+const FIELDS =
+  'id name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
+const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+const create = (input: object, market = 'india') => ask(site, cookie, CREATE, { market, input });
+const created = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
+const update = (id: string, version: number, input: object, who = cookie, market = 'india') =>
+  ask(site, who, UPDATE, { market, id, version, input });
+const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof ask>>) => errors[0]?.extensions?.fields;
+const row = (id: string) => site.db.prepare('select * from packages where id = ?').bind(id).first<Record<string, unknown>>();
+
+test('a package is stored in minor units, with the nights of its duration, known meals in order and no blank entries', async () => {
+  const { data, errors } = await create(whole);
+  expect(errors).toBeUndefined();
+  expect(data.createPackage).toMatchObject({
+    price: 24_500.5,
+    nights: 4,
+    published: true,
+    version: 1,
+    updatedBy: 'Farah',
+    inclusions: ['Flights', 'Rooms'],
+    exclusions: [],
+    itinerary: [{ title: 'Arrival', meals: 'Breakfast, Dinner' }],
+  });
+  expect(await row(data.createPackage.id)).toMatchObject({ price: 2_450_050, priced: 1, nights: 4, market: 'india' });
+  const told = await site.db.prepare("select subject, details from audit_log where action = 'package-added' order by id desc").first();
+  expect(told).toMatchObject({ subject: `package:${data.createPackage.id}` });
+});
+
+test('every message of specification 5 is told at its field, all at once', async () => {
+  const answer = await create({ itinerary: [{}], price: 0.5, contactEmail: 'nobody' });
+  expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
+  expect(fieldsOf(answer)).toEqual({
+    name: 'Package Name is required.',
+    description: 'Description is required.',
+    price: 'Price must be at least 1.',
+    duration: 'Duration is required.',
+    tripType: 'Trip Type is required.',
+    category: 'Category is required.',
+    contactEmail: 'Enter a valid email.',
+    contactPhone: 'Contact Phone is required.',
+    'itinerary.0.day': 'Day is required.',
+    'itinerary.0.title': 'Title is required.',
+    'itinerary.0.description': 'Description is required.',
+    'itinerary.0.sightseeing': 'Sightseeing is required.',
+  });
+  const { category: _none, ...dubai } = whole;
+  expect((await created(dubai, 'dubai')).category).toBeNull();
+  expect(fieldsOf(await create({ ...whole, category: 'Lunar' }))).toEqual({ category: 'Category is required.' });
+  expect(fieldsOf(await create({ ...whole, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
+    'images.1': 'This picture is not stored here. Upload it again.',
+  });
+});
+
+test('a Dubai package is saved without texts of days, an Indian one is not', async () => {
+  const { category: _none, ...dubai } = whole;
+  const { id } = await created(dubai, 'dubai');
+  const saved = await update(id, 1, { ...dubai, itinerary: [{ day: '1' }] }, cookie, 'dubai');
+  expect(saved.data.updatePackage.itinerary).toMatchObject([{ day: '1', title: '' }]);
+  const indian = await created(whole);
+  expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...whole, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
+});
+
+test('a draft needs a name only, no price even; it is published once nothing is missing, and what is missing is named', async () => {
+  const draft = await created({ name: 'Only an idea', published: false });
+  expect(draft).toMatchObject({ price: null, published: false });
+  const publish = () =>
+    ask(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
+      ids: [draft.id],
+    });
+  const refused = await publish();
+  expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
+  expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
+  expect((await site.get(`/details/india/${draft.id}`)).status).toBe(404);
+  await update(draft.id, 1, { ...whole, name: 'An idea that grew', published: false });
+  expect((await publish()).data.publishPackages).toEqual([{ id: draft.id, published: true, version: 3 }]);
+  expect(await site.html(`/details/india/${draft.id}`)).toContain('An idea that grew');
+  // The database itself refuses a live package without a price.
+  await expect(site.db.prepare('update packages set priced = 0 where id = ?').bind(draft.id).run()).rejects.toThrow(/constraint/i);
+});
+
+test('two editors: the second is told who saved, when, and what changed, with its value now', async () => {
+  const { id } = await created(whole);
+  await update(id, 1, { ...whole, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
+  const late = await update(id, 1, { ...whole, name: 'Another name' });
+  expect(codesOf(late)).toEqual(['CONFLICT']);
+  expect(late.errors?.[0]?.message).toBe(
+    'Imran has saved this package since you opened it, and changed: price, inclusions. Nothing was overwritten.',
+  );
+  expect(fieldsOf(late)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
+  expect(Date.parse(fieldsOf(late)?.savedAt ?? '')).toBeGreaterThan(0);
+  expect((await update(id, 2, { ...whole, name: 'Another name' })).data.updatePackage).toMatchObject({ version: 3, name: 'Another name' });
+});
+
+test('of twenty who save the same version at once exactly one does', async () => {
+  const { id } = await created(whole);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => update(id, 1, { ...whole, name: `Name ${i}` })));
+  expect(answers.filter(({ data }) => data?.updatePackage)).toHaveLength(1);
+  expect(answers.flatMap(codesOf)).toEqual(Array(19).fill('CONFLICT'));
+  const { results } = await site.db
+    .prepare("select 1 from audit_log where action = 'package-changed' and subject = ?")
+    .bind(`package:${id}`)
+    .all();
+  expect(results).toHaveLength(1);
+});
+
+test('copies are drafts named so; in the other market price and category are cleared', async () => {
+  const { id } = await created(whole);
+  const copy = (to: string) => ask(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
+  expect((await copy('india')).data.copyPackage).toMatchObject({
+    name: `${whole.name} (copy)`,
+    price: 24_500.5,
+    category: 'Domestic',
+    published: false,
+  });
+  const { data } = await copy('dubai');
+  expect(data.copyPackage).toMatchObject({ price: null, category: null, published: false, version: 1, itinerary: [{ title: 'Arrival' }] });
+  expect(await row(data.copyPackage.id)).toMatchObject({ market: 'dubai' });
+});
+
+test('what was deleted comes back as it was, with the requests that named it', async () => {
+  const one = await created(whole);
+  const two = await created(whole);
+  await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
+  const before = await row(one.id);
+  const { data } = await ask(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
+  expect(data.deletePackages).toHaveLength(2);
+  expect(await row(one.id)).toBeNull();
+  await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deletePackages });
+  expect(await row(one.id)).toEqual(before);
+  expect(await row(two.id)).not.toBeNull();
+});
+
+test('a form is kept for who writes it, and for nobody else', async () => {
+  const save = (who: string, value: string) =>
+    ask(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
+  const read = async (who: string) => (await ask(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
+  await save(cookie, '{"name":"Half a na"}');
+  await save(cookie, '{"name":"Half a name"}');
+  expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
+  expect(await read(second)).toBeNull();
+  expect(codesOf(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
+  expect(codesOf(await save(cookie, `{"name":"${'x'.repeat(200_000)}"}`))).toEqual(['TOO_LARGE']);
+  expect(codesOf(await ask(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual(['BAD_USER_INPUT']);
+  await ask(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
+  expect(await read(cookie)).toBeNull();
+});
