@@ -56,7 +56,9 @@ test('a mail that did not leave is told on the overview, listed with its reason,
     )
     .run();
   const page = await openAs(visitor, chief.email, '/sidebar-admin');
-  await page.getByRole('link', { name: 'A mail could not be sent' }).click();
+  await page.getByRole('heading', { name: 'Mail failed' }).waitFor();
+  await page.getByText('To asha@example.in: SF-TEST: lost').waitFor();
+  await visitor.visit(page, '/staff/mails');
   await page.getByRole('cell', { name: 'The mailbox answered 503.' }).waitFor();
   await page.getByRole('button', { name: 'Send to asha@example.in again' }).click();
   await page.getByText('Every mail has left.').waitFor();

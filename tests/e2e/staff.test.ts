@@ -216,7 +216,8 @@ test('GraphiQL loads its editor and runs an example with the session of the staf
   const asked = new Set<string>();
   const page = await openAs(visitor, chief.email, '/sidebar-admin');
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  await page.getByRole('main').getByRole('link', { name: 'GraphiQL' }).click();
+  await sidebar(page).getByText('Administration').click();
+  await sidebar(page).getByRole('link', { name: 'GraphiQL' }).click();
   await page.waitForURL('**/graphiql');
   const editor = page.getByRole('main').locator('.monaco-editor').first();
   await editor.waitFor({ timeout: 30_000 });

@@ -56,7 +56,7 @@ const TABLE = [
 /** Our own, beside those of the table. */
 const OWN = [
   ...['/forgot-password', '/reset-password', '/reviews'],
-  ...['/staff/users', '/staff/documents', '/staff/documents/1', '/staff/mails', '/staff/activity', '/staff/security'],
+  ...['/staff/find', '/staff/users', '/staff/documents', '/staff/documents/1', '/staff/mails', '/staff/activity', '/staff/security'],
 ];
 const admin = await sessionOf(site, await addPerson(site, 'routes@agency.example', 'ADMIN'));
 

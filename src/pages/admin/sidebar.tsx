@@ -18,10 +18,9 @@ function Section({ path, ...section }: StaffSection & { path: string }) {
   const here = isIn(section, path);
   return (
     <details className={css.section}>
-      <summary data-here={here || undefined}>
+      <summary data-here={here || undefined} aria-current={here || undefined}>
         <Icon name={icon} />
         {label}
-        {here && <span className={hidden}> (you are here)</span>}
         {count > 0 && (
           <span className={css.waiting}>
             {count > 999 ? '999+' : count}
@@ -120,7 +119,7 @@ export function Drawer(opens: Opens) {
     open();
   };
   return (
-    <div className={css.bar}>
+    <header className={css.bar}>
       <details
         ref={drawer}
         className={css.drawer}
@@ -137,6 +136,6 @@ export function Drawer(opens: Opens) {
         <Sidebar onFind={after(opens.onFind)} onKeys={after(opens.onKeys)} />
       </details>
       <FindLink onFind={opens.onFind} small />
-    </div>
+    </header>
   );
 }
