@@ -2,7 +2,7 @@ import type { Market } from '../schema/constants.ts';
 import { branchPage } from './pages/branch.tsx';
 import { carPage } from './pages/car.tsx';
 import { listPage } from './pages/card.tsx';
-import { detailPage } from './pages/details.tsx';
+import { detailPage, previewPage } from './pages/details.tsx';
 import { dubaiPage } from './pages/dubai.tsx';
 import { dubaiAddressPage } from './pages/dubai-address.tsx';
 import { dubaiHomePage } from './pages/dubai-home.tsx';
@@ -65,6 +65,13 @@ const own = (access: Route['access'], path: string, page: Page, file: string, re
   access,
 });
 
+/** What staff look at before everybody can: a page of a storefront, made anew each time. */
+const preview = (market: Market, path: string): Route => ({
+  ...only(market, path, previewPage, 'details.tsx'),
+  cache: 'NEVER',
+  access: 'admin',
+});
+
 /** Every path of a page. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
 export const routes: readonly Route[] = [
   only('india', '/home', indiaHomePage, 'home.tsx'),
@@ -77,6 +84,8 @@ export const routes: readonly Route[] = [
   only('dubai', '/details/dubai/:id', detailPage, 'details.tsx'),
   only('india', '/details/:type/:id', detailPage, 'details.tsx'),
   only('india', '/details/:id', detailPage, 'details.tsx'),
+  preview('dubai', '/staff/preview/dubai/:id'),
+  preview('india', '/staff/preview/india/:id'),
   shared('/branch', branchPage, 'branch.tsx'),
   only('dubai', '/dubai-address', dubaiAddressPage, 'dubai-address.tsx'),
   shared('/hotel', hotelPage, 'service.tsx'),

@@ -128,9 +128,9 @@ export async function readForm(request: Request, most: number): Promise<SentForm
 }
 
 /** JSON, or a form without files, as one object of fields. Throws `invalid`, `too-large`. */
-export async function readInput(request: Request): Promise<Input> {
+export async function readInput(request: Request, most = FIELDS_MOST): Promise<Input> {
   if (isForm(request)) return (await readForm(request, FIELDS_MOST)).values;
-  const bytes = await readBytes(request, FIELDS_MOST);
+  const bytes = await readBytes(request, most);
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(typeOf(request))) throw invalid({ body: 'Send JSON (application/json) or a form.' });
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
-import { CATEGORIES, type Category, type Market } from '../../schema/constants.ts';
+import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { invalid } from '../domain/failure.ts';
+import { createPackage, deletePackages, updatePackage } from '../domain/package-desk.ts';
+import { findStaffPackage } from '../domain/package-list.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
 import { type Package, type PackageFilter, WHOLE } from '../domain/packages-filter.ts';
+import { type Input, readInput } from './body.ts';
 import { door, pageResponse, paging, type RestContext, type RestEnv } from './door.ts';
+import { admin, answerUpload } from './staff.ts';
 
 const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
@@ -53,7 +58,13 @@ const list = async (c: RestContext, market: Market, filter: PackageFilter = {}):
   );
 };
 
-/** Specification 7: "India packages" and "Dubai packages", reading. One code, two markets. */
+/** What a call sends of a package; Dubai's pictures may be called `packageImages` (specification 3). */
+async function sent(c: RestContext, market: Market): Promise<Input> {
+  const input = await readInput(c.req.raw, LIMITS.package.bytes);
+  return market === 'dubai' ? { ...input, images: input.images ?? input.packageImages } : input;
+}
+
+/** Specification 7: "India packages" and "Dubai packages". One code, two markets; writing is for ADMINs. */
 export function packageCalls(market: Market): Hono<RestEnv> {
   const calls = door();
   calls.get('/', (c) => list(c, market));
@@ -66,6 +77,25 @@ export function packageCalls(market: Market): Hono<RestEnv> {
     calls.get('/filter', (c) => list(c, market, { tripType: c.req.query('type') ?? '' }));
     calls.get('/category', (c) => list(c, market, { category: knownCategory(c.req.query('category')) }));
   }
+  calls.post('/', async (c) => {
+    const who = await admin(c);
+    const row = await createPackage(c.get('context'), who, market, await sent(c, market));
+    return c.json(packageJson(row, c.env.ORIGIN), 201);
+  });
+  calls.post('/upload', answerUpload);
+  /** With the `version` that was read it is refused where somebody has saved since; without one it is saved over. */
+  calls.put('/:id', async (c) => {
+    const who = await admin(c);
+    const input = await sent(c, market);
+    const version = typeof input.version === 'number' ? input.version : null;
+    return c.json(packageJson(await updatePackage(c.get('context'), who, market, c.req.param('id'), input, version), c.env.ORIGIN));
+  });
+  calls.delete('/:id', async (c) => {
+    const who = await admin(c);
+    const { id } = await findStaffPackage(c.get('context'), who, market, c.req.param('id'));
+    await deletePackages(c.get('context'), who, [String(id)]);
+    return c.json({ message: MESSAGES.packageDeleted });
+  });
   calls.get('/:id', async (c) => c.json(packageJson(await findPackage(c.get('context'), market, c.req.param('id')), c.env.ORIGIN)));
   return calls;
 }

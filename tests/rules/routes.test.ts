@@ -57,6 +57,7 @@ const TABLE = [
 const OWN = [
   ...['/forgot-password', '/reset-password', '/reviews'],
   ...['/staff/find', '/staff/users', '/staff/documents', '/staff/documents/1', '/staff/mails', '/staff/activity', '/staff/security'],
+  ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];
 const admin = await sessionOf(site, await addPerson(site, 'routes@agency.example', 'ADMIN'));
 
@@ -111,6 +112,7 @@ test('the route table of the code has the paths of this test and no other', () =
     path
       .replace('/details/dubai/:id', '/details/dubai/27')
       .replace('/update-dubai/:id', '/update-dubai/27')
+      .replace('/preview/dubai/:id', '/preview/dubai/27')
       .replace(':type', 'india')
       .replace(':id', '1')
       .replace(':name', 'booking-terms');

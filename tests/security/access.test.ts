@@ -53,6 +53,8 @@ const PAGES: Record<string, Rule> = {
   '/profile': 'user',
   '/profile-user': 'user',
   '/graphiql': 'admin',
+  '/staff/preview/india/:id': 'admin',
+  '/staff/preview/dubai/:id': 'admin',
   // All of them, whatever is added.
   ...Object.fromEntries(
     ['src/staff.tsx', 'src/pages/admin/soon.tsx'].flatMap((file) =>
@@ -68,12 +70,14 @@ const PUBLIC = [
 /** For visitors: who is signed in already is led on. */
 const DOORS = ['/login', '/register', '/forgot-password', '/reset-password'];
 
-test.each(Object.entries(PAGES))('page %s: %s', async (path, rule) => {
+test.each(Object.entries(PAGES))('page %s: %s', async (pattern, rule) => {
+  // The first package of Dubai is the 27th.
+  const path = pattern.replace('/dubai/:id', '/dubai/27').replace(':id', '1');
   const seen = await all(async (who) => {
-    const response = await site.get(path.replace(':id', '1'), { headers: await cookieFor(who) });
+    const response = await site.get(path, { headers: await cookieFor(who) });
     if (response.status === 302) {
       // And comes back afterwards.
-      expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path.replace(':id', '1'))}`);
+      expect(response.headers.get('location')?.replace('&market=dubai', '')).toBe(`/login?next=${encodeURIComponent(path)}`);
       return 'sign in';
     }
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -111,7 +115,12 @@ const CALLS: Record<string, Rule> = {
   ...Object.fromEntries(
     [
       // Packages of both markets.
-      ...[],
+      ...['/packages', '/dubai-packages'].flatMap((path) => [
+        `POST ${path}`,
+        `POST ${path}/upload`,
+        `PUT ${path}/:id`,
+        `DELETE ${path}/:id`,
+      ]),
       // Homepage images of both markets, partners.
       ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
         `POST ${path}/upload`,

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+// Specification 7, packages of both markets, writing; and what the website shows at the next request.
+
+const site = await openSite();
+const headers = asBrowser(await sessionOf(site, await addPerson(site, 'boss@agency.example', 'ADMIN', 'Farah')));
+const call = async (method: string, path: string, body: unknown) => {
+  const response = await site.get(path, jsonBody(body, method, headers));
+  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what each test says it is.
+  return { status: response.status, body: (await response.json()) as any };
+};
+const hit = async (path: string) => (await site.get(path)).headers.get('cache-status')?.includes('hit') ?? false;
+const days = [{ day: 1, title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, Breakfast', images: [] }];
+const whole = {
+  name: 'A week by the river',
+  description: 'Slow water.',
+  price: 15_000,
+  duration: '5 Days / 4 Nights',
+  tripType: 'Family',
+  contactEmail: 'desk@agency.example',
+  contactPhone: '+91 98450 12876',
+  inclusions: ['Rooms', ''],
+  exclusions: [],
+  itinerary: days,
+};
+const { results: stored } = await site.db.prepare("select name from media where name like 'goa%' order by name").all<{ name: string }>();
+const images = stored.map(({ name }) => name);
+
+test.each([
+  ['/packages', { category: 'Domestic' }, 'images'],
+  ['/dubai-packages', {}, 'packageImages'],
+])('%s: created, read, changed and deleted, in the shape in which it is read', async (path, more, field) => {
+  const { status, body } = await call('POST', path, { ...whole, ...more, [field]: [...images, ''] });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ name: whole.name, price: 15_000, images, mainImage: images[0], inclusions: ['Rooms'], ...more });
+  expect(body.itinerary).toEqual([{ ...days[0], day: '1', meals: 'Breakfast, Dinner' }]);
+  const at = `${path}/${body.id}`;
+  expect(await site.json(at)).toEqual(body);
+
+  // What was read may be sent back: pictures of days are addresses there, and what they show stays told.
+  await site.db.prepare(`update packages set images = json_set(images, '$[0].alt', 'Palms') where id = ?`).bind(body.id).run();
+  const day = { ...body.itinerary[0], images: [`http://localhost:8787/uploads/${images[1]}`, 'https://elsewhere.example/a.jpg'] };
+  const changed = await call('PUT', at, { ...body, price: '15,500.50', itinerary: [day] });
+  expect(changed).toMatchObject({ status: 200, body: { price: 15_500.5, itinerary: [{ images: day.images }] } });
+  expect(await site.json(at)).toEqual(changed.body);
+  expect(
+    await site.db.prepare("select json_extract(images, '$[0].alt') as alt from packages where id = ?").bind(body.id).first('alt'),
+  ).toBe('Palms');
+
+  expect(await call('PUT', at, { ...body, price: 0 })).toMatchObject({
+    status: 400,
+    body: { fields: { price: 'Price must be at least 1.' } },
+  });
+  expect((await call('PUT', at, { ...body, version: 1 })).status).toBe(409);
+  const other = path === '/packages' ? '/dubai-packages' : '/packages';
+  expect((await call('DELETE', `${other}/${body.id}`, {})).status).toBe(404);
+  expect(await call('DELETE', at, {})).toEqual({ status: 200, body: { message: 'Package deleted' } });
+  expect((await site.get(at)).status).toBe(404);
+});
+
+test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a package can name', async (path) => {
+  const form = new FormData();
+  form.set('file', new Blob([readFileSync('src/demo/pictures/goa.jpg')], { type: 'image/jpeg' }), 'goa.jpg');
+  const answer = (await (await site.get(`${path}/upload`, { method: 'POST', headers, body: form })).json()) as { url: string };
+  expect(answer.url).toMatch(/^http:\/\/localhost:8787\/uploads\/p-[0-9a-f]{32}\.webp$/);
+  const { body } = await call('POST', path, { ...whole, category: 'Domestic', images: [answer.url] });
+  expect(body.mainImage).toBe(answer.url.split('/').at(-1));
+  const none = await site.get(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
+  expect(none.status).toBe(400);
+});
+
+test('a month of days is taken; more than a package can hold is not', async () => {
+  const much = Array.from({ length: 30 }, (_, i) => ({ ...days[0], day: `${i + 1}`, description: 'A long day. '.repeat(400) }));
+  expect((await call('POST', '/packages', { ...whole, category: 'Domestic', itinerary: much })).status).toBe(201);
+  expect((await call('POST', '/packages', { ...whole, name: 'x'.repeat(500_000) })).status).toBe(413);
+  expect((await call('POST', '/packages', { ...whole, category: 'Domestic', itinerary: Array(61).fill(days[0]) })).body.fields).toEqual({
+    itinerary: 'Use at most 60 days.',
+  });
+});
+
+test('an edit is on the detail, the list, the home page and the sitemap at the next request; nothing else was purged', async () => {
+  const first = (await site.json<{ id: number }[]>('/packages?first=1'))[0];
+  const row = await site.json<Record<string, unknown>>(`/packages/${first?.id}`);
+  const shows = [`/details/india/${first?.id}`, '/card', '/home'];
+  const others = ['/DubaiHome', '/dubai-card', '/details/dubai/27', '/details/india/2', '/branch', '/packages/2'];
+  for (const path of [...shows, ...others, '/sitemap.xml']) await site.html(path);
+  for (const path of [...shows, ...others]) expect([path, await hit(path)]).toEqual([path, true]);
+  await call('PUT', `/packages/${first?.id}`, { ...row, name: 'Renamed a moment ago' });
+  for (const path of shows) expect(await site.html(path)).toContain('Renamed a moment ago');
+  for (const path of others) expect([path, await hit(path)]).toEqual([path, true]);
+
+  // Nobody has seen a draft, so its changes purge nothing.
+  const { body } = await call('POST', '/packages', { name: 'Not yet', published: false });
+  await call('PUT', `/packages/${body.id}`, { name: 'Not quite yet' });
+  for (const path of [...shows, ...others]) expect([path, await hit(path)]).toEqual([path, true]);
+});
+
+test('a draft is nowhere on the website, and in its preview for staff alone, which nothing keeps', async () => {
+  const before = await site.json<unknown[]>('/packages');
+  const { body } = await call('POST', '/packages', { ...whole, category: 'Domestic', name: 'Secret gorge', published: false });
+  for (const path of ['/packages', '/card', '/card?search=gorge', '/home', '/sitemap.xml', '/packages/search?name=gorge'])
+    expect(await site.html(path)).not.toMatch(new RegExp(`Secret gorge|/details/india/${body.id}<`));
+  expect(await site.json<unknown[]>('/packages')).toHaveLength(before.length);
+  for (const path of [`/details/india/${body.id}`, `/details/${body.id}`, `/packages/${body.id}`])
+    expect((await site.get(path, { headers })).status).toBe(404);
+  const preview = await site.get(`/staff/preview/india/${body.id}`, { headers });
+  expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const html = await preview.text();
+  expect(html).toContain('Secret gorge');
+  expect(html).toContain('This is a draft');
+  expect(html).toContain('noindex');
+  expect((await site.get(`/staff/preview/india/${body.id}`)).status).toBe(302);
+  expect((await site.get(`/staff/preview/dubai/${body.id}`, { headers })).status).toBe(404);
+});
