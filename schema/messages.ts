@@ -106,6 +106,7 @@ export const OWN_MESSAGES = {
   consentInsurance: 'I agree that these passports are used to ask for insurance and for nothing else. I can withdraw at any time.',
   category: 'Category is required.',
   broughtBack: 'Brought back.',
+  packageCopied: 'Copied as a draft. Look it over, then publish it.',
   officeName: 'Office name is required.',
   branchAddress: 'Address is required.',
   branchPhone: 'Phone is required.',

@@ -9,6 +9,8 @@ export interface Outcome {
   code?: string;
   /** What is wrong, by field: `price`, `itinerary.1.title`. */
   fields?: Readonly<Record<string, string>>;
+  /** What was typed, field by field, where the form is to show it again. */
+  sent?: readonly (readonly [string, string])[];
   /** Ids that bring back what was deleted. */
   undo?: readonly string[];
   /** Takes back what was done on the screen alone, and is stored nowhere yet. */

@@ -29,6 +29,8 @@ interface ScreenAction<Data, Variables extends AnyVariables> {
   to?(data: Data, values: Values): string;
   /** In place of the refusal's own words, where the specification has a message for it. */
   failed?(outcome: Outcome, values: Values): string;
+  /** What was typed comes back with the refusal, for a form that is shown anew: without script nothing else keeps it. */
+  keeps?: true;
 }
 type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
 
@@ -151,7 +153,8 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       }
       const outcome = refusal(result);
       if (outcome.code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
-      return { ...outcome, message: action.failed?.(outcome, values) ?? outcome.message };
+      const sent = action.keeps && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]);
+      return { ...outcome, message: action.failed?.(outcome, values) ?? outcome.message, ...(sent && { sent }) };
     },
     // A write that failed has changed nothing; and where the connection is lost, asking anew would put a failure in the
     // place of a form that somebody has filled in.

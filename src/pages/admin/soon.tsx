@@ -15,13 +15,9 @@ const PARTNERS: Soon = { title: 'Partners', shown: '/home' };
 
 /** The screens of specification 2.15 that cannot edit yet: whose they are, and where their rows can be seen. */
 const SCREENS: Readonly<Record<string, Soon>> = {
-  '/add-packages': PACKAGES,
   '/showpackages-i': PACKAGES,
   '/showpackges-i': PACKAGES,
-  '/updatepackage-i/:id': PACKAGES,
-  '/add-dubai-packages': DUBAI,
   '/show-dubai-packages': DUBAI,
-  '/update-dubai/:id': DUBAI,
   '/add-home-page-image': { title: 'India homepage images', shown: '/home' },
   '/dubai-homepage-image': { title: 'Dubai homepage images', shown: '/DubaiHome' },
   '/add-main-branch-i': BRANCHES,

@@ -1,0 +1,124 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { MEALS } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/package-form.css.ts';
+import { Field } from './fields.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import type { DraftDay } from './package-draft.ts';
+import { Pictures } from './package-pictures.tsx';
+import { usePackageTools } from './package-tools.ts';
+
+interface DayFieldsProps {
+  day: DraftDay;
+  at: number;
+  required: boolean;
+}
+
+/** The fields of one day. */
+export function DayFields({ day, at, required }: DayFieldsProps) {
+  const { dispatch } = usePackageTools();
+  const set = (to: Partial<DraftDay>) => dispatch({ do: 'days', change: { set: day.key, to } });
+  const name = `itinerary.${at}`;
+  const asked = (message: string) => (required ? { required: message } : { plain: true });
+  return (
+    <div className={css.dayBody}>
+      <div className={css.dayRow}>
+        <Field kept name={`${name}.day`} label="Day" value={day.day} {...asked(MESSAGES.day)} onChange={(text) => set({ day: text })} />
+        <Field
+          kept
+          name={`${name}.title`}
+          label="Title"
+          value={day.title}
+          {...asked(MESSAGES.dayTitle)}
+          onChange={(title) => set({ title })}
+        />
+      </div>
+      <Field
+        kept
+        name={`${name}.description`}
+        label="Description"
+        type="textarea"
+        rows={3}
+        value={day.description}
+        {...asked(MESSAGES.dayDescription)}
+        onChange={(description) => set({ description })}
+      />
+      <Field
+        kept
+        name={`${name}.sightseeing`}
+        label="Sightseeing"
+        value={day.sightseeing}
+        {...asked(MESSAGES.daySightseeing)}
+        onChange={(sightseeing) => set({ sightseeing })}
+      />
+      <fieldset className={css.meals}>
+        <legend>Meals</legend>
+        {MEALS.map((meal) => (
+          <label key={meal}>
+            <input
+              type="checkbox"
+              name={`${name}.meals`}
+              value={meal}
+              checked={day.meals.includes(meal)}
+              onChange={({ target }) => set({ meals: MEALS.filter((each) => (each === meal ? target.checked : day.meals.includes(each))) })}
+            />
+            {meal}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <h3 className={css.label}>Pictures of the day</h3>
+        <Pictures name={`${name}.images`} one={`Picture of day ${at + 1}:`} of={day.key} pictures={day.images} />
+      </div>
+    </div>
+  );
+}
+
+interface DayProps extends DayFieldsProps {
+  /** How many things are to fix in it. */
+  wrong: number;
+  items: readonly MenuItem[];
+  grab(event: PointerEvent<HTMLElement>): void;
+  press(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** One day: a line that opens. Its handle and its menu lie over the line, since nothing to press may stand within it. */
+export function Day({ day, at, required, wrong, items, grab, press }: DayProps) {
+  const { dispatch } = usePackageTools();
+  const label = `day ${at + 1}`;
+  return (
+    <>
+      <details
+        className={css.day}
+        data-wrong={wrong > 0 || undefined}
+        open={day.open}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open === day.open || dispatch({ do: 'days', change: { set: day.key, to: { open: currentTarget.open } } })
+        }
+      >
+        <summary id={`${day.key}-line`}>
+          <b>{/^\d+$/.test(day.day.trim()) ? `Day ${day.day.trim()}` : day.day || 'Day'}</b>
+          <span>{day.title || 'No title yet'}</span>
+          {wrong > 0 && <span className={css.wrong}>{wrong} to fix</span>}
+          <Icon name="down" />
+        </summary>
+        <DayFields day={day} at={at} required={required} />
+      </details>
+      <button
+        type="button"
+        id={`${day.key}-move`}
+        className={css.dayGrip}
+        aria-label={`Move ${label}`}
+        aria-describedby="move-hint"
+        onPointerDown={grab}
+        onKeyDown={press}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className={css.dayMenu}>
+        <Menu id={`${day.key}-more`} label={`More for ${label}`} items={items} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { MEALS } from '../../../schema/constants.ts';
+
+// What stands in the form of a package while it is edited: texts as they are typed, lists whose entries keep a key of
+// their own while they move. Pure: no markup, no time, no chance.
+
+/** The plain fields of the form, in the names of specification 3 (destination and startsFrom are the product's own). */
+export const TEXTS = [
+  'name',
+  'description',
+  'price',
+  'duration',
+  'tripType',
+  'category',
+  'destination',
+  'startsFrom',
+  'contactEmail',
+  'contactPhone',
+] as const;
+export type TextField = (typeof TEXTS)[number];
+export const LISTS = ['inclusions', 'exclusions'] as const;
+export type ListField = (typeof LISTS)[number];
+export const DAY_TEXTS = ['day', 'title', 'description', 'sightseeing'] as const;
+type DayText = (typeof DAY_TEXTS)[number];
+
+export interface Line {
+  key: string;
+  text: string;
+}
+
+export interface DraftPicture {
+  key: string;
+  /** As it is stored, or a full URL; empty until it is. */
+  name: string;
+  alt: string;
+  /** Of a file on its way: how much of it has left (0 to 1), what it is called, and where the browser holds it. */
+  part?: number | undefined;
+  file?: string;
+  preview?: string;
+  /** Why it could not be stored. */
+  failed?: string | undefined;
+}
+
+export interface DraftDay extends Record<DayText, string> {
+  key: string;
+  meals: readonly string[];
+  images: readonly DraftPicture[];
+  open: boolean;
+}
+
+export interface PackageDraft extends Record<TextField, string>, Record<ListField, readonly Line[]> {
+  images: readonly DraftPicture[];
+  itinerary: readonly DraftDay[];
+  /** The day that was taken out last, and where it stood: undo puts it back. */
+  removed?: { day: DraftDay; at: number };
+}
+
+interface StoredPicture {
+  name: string;
+  alt: string;
+}
+/** A package without keys: as it is stored, sent, and kept while it is not saved. */
+export interface PlainPackage extends Record<Exclude<TextField, 'price'>, string>, Record<ListField, readonly string[]> {
+  price: string;
+  images: readonly StoredPicture[];
+  itinerary: readonly (Record<DayText | 'meals', string> & { images: readonly StoredPicture[] })[];
+}
+
+/** Anything that has the fields of a package: an answer of the server, a draft from another day. */
+export type Loose<T> = { readonly [Name in keyof T]?: unknown };
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const rows = <T>(value: unknown, each: (row: Record<string, unknown>, i: number) => T): T[] =>
+  Array.isArray(value) ? value.map((row, i) => each((row ?? {}) as Record<string, unknown>, i)) : [];
+
+export const mealsOf = (meals: string): string[] => MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase()));
+
+const pictures = (value: unknown, key: string): DraftPicture[] =>
+  rows(value, ({ name, alt }, i) => ({ key: `${key}p${i}`, name: text(name), alt: text(alt) }));
+
+/** The form of a package; of nothing, an empty one. */
+export function draftOf(stored: Loose<PlainPackage> = {}): PackageDraft {
+  const lines = (list: ListField): Line[] =>
+    Array.isArray(stored[list]) ? stored[list].map((entry, i) => ({ key: `${list}${i}`, text: text(entry) })) : [];
+  return {
+    ...(Object.fromEntries(TEXTS.map((field) => [field, text(stored[field])])) as Record<TextField, string>),
+    images: pictures(stored.images, ''),
+    inclusions: lines('inclusions'),
+    exclusions: lines('exclusions'),
+    itinerary: rows(stored.itinerary, (day, i) => ({
+      key: `day${i}`,
+      day: text(day.day),
+      title: text(day.title),
+      description: text(day.description),
+      sightseeing: text(day.sightseeing),
+      meals: mealsOf(text(day.meals)),
+      images: pictures(day.images, `day${i}`),
+      open: false,
+    })),
+  };
+}
+
+const plainPictures = (all: readonly DraftPicture[]): StoredPicture[] =>
+  all.filter(({ name }) => name).map(({ name, alt }) => ({ name, alt }));
+
+/** The form without keys and without what is still on its way. */
+export const plainOf = (draft: PackageDraft): PlainPackage => ({
+  ...(Object.fromEntries(TEXTS.map((field) => [field, draft[field]])) as Record<TextField, string>),
+  images: plainPictures(draft.images),
+  inclusions: draft.inclusions.map((line) => line.text),
+  exclusions: draft.exclusions.map((line) => line.text),
+  itinerary: draft.itinerary.map(({ day, title, description, sightseeing, meals, images }) => ({
+    day,
+    title,
+    description,
+    sightseeing,
+    meals: meals.join(', '),
+    images: plainPictures(images),
+  })),
+});
+
+const filled = (value: string): boolean => value.trim() !== '';
+
+const isSent = (day: PlainPackage['itinerary'][number]): boolean =>
+  filled(day.title + day.description + day.sightseeing + day.meals) || day.images.length > 0;
+
+/**
+ * What is sent to be stored. Blank entries are dropped (specification 5), and days in which nothing but their number
+ * stands. A price that is none is left out, for the server to ask for.
+ */
+export function inputOf({ price, category, ...plain }: PlainPackage, published: boolean) {
+  const amount = Number(price.replace(/[\s,]/g, ''));
+  return {
+    ...plain,
+    price: filled(price) && Number.isFinite(amount) ? amount : null,
+    category: category || null,
+    published,
+    images: plain.images.filter(({ name }) => filled(name)),
+    inclusions: plain.inclusions.filter(filled),
+    exclusions: plain.exclusions.filter(filled),
+    itinerary: plain.itinerary.filter(isSent).map((day) => ({ ...day, images: [...day.images] })),
+  };
+}
+
+/** Which of the form's days the server's nth day is: blank ones were not sent. */
+export const sentDays = (plain: PlainPackage): number[] => plain.itinerary.flatMap((day, i) => (isSent(day) ? [i] : []));
+
+/** What a form sent by its field names: `inclusions.0`, `itinerary.1.title`, `images.0.name`. */
+export function plainOfForm(entries: Iterable<readonly [string, unknown]>): PlainPackage {
+  // Without a prototype: a field may be called anything.
+  const bare = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
+  const root = bare();
+  for (const [path, value] of entries) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let at = root;
+    for (const name of names) {
+      if (typeof at[name] !== 'object') at[name] = bare();
+      at = at[name] as Record<string, unknown>;
+    }
+    at[last] = last in at ? `${at[last]}, ${value}` : value;
+  }
+  const inOrder = (value: unknown): unknown[] => {
+    const list = value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+    return Object.keys(list)
+      .filter((name) => /^\d+$/.test(name))
+      .sort((a, b) => Number(a) - Number(b))
+      .map((name) => list[name]);
+  };
+  const days = rows(inOrder(root.itinerary), (day) => ({ ...day, images: inOrder(day.images) }));
+  return plainOf(
+    draftOf({
+      ...root,
+      images: inOrder(root.images),
+      inclusions: inOrder(root.inclusions),
+      exclusions: inOrder(root.exclusions),
+      itinerary: days,
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { graphql } from '../../documents/gql.ts';
+import { useClient } from './client.ts';
+import type { Loose, PlainPackage } from './package-draft.ts';
+
+/** What is kept of a form that is not saved: what stands in it, and what it was opened with. */
+export interface KeptForm {
+  mine: Loose<PlainPackage>;
+  base: Loose<PlainPackage>;
+}
+
+const SAVE = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: String!) {
+    saveDraft(form: $form, version: $version, value: $value)
+  }`);
+const DROP = graphql(`mutation StaffDropDraft($form: String!) { dropDraft(form: $form) }`);
+
+/** Milliseconds without a key pressed, and until the next try where it failed. */
+const PAUSE = 1200;
+const AGAIN = 10_000;
+
+interface KeepProps {
+  /** The form's name among the drafts of who writes it. */
+  form: string;
+  version: number;
+  value: KeptForm;
+  /** Whether there is something that is not saved. */
+  dirty: boolean;
+  /** Keeps nothing at the moment. */
+  off: boolean;
+}
+
+/**
+ * Keeps what is typed, a moment after it was typed, for whoever types it. `settle` waits for what is on its way and
+ * keeps nothing more until the next change: what is saved now is no draft any more.
+ */
+export function useKept({ form, version, value, dirty, off }: KeepProps) {
+  const client = useClient();
+  const [at, setAt] = useState<Date>();
+  const [failed, setFailed] = useState(0);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef(0);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    if (!client || !dirty || off) return;
+    const keep = async () => {
+      const { error } = await client.mutation(SAVE, { form, version, value: text }).toPromise();
+      if (error) return setFailed((times) => times + 1);
+      setFailed(0);
+      setAt(new Date());
+    };
+    timer.current = window.setTimeout(
+      () => {
+        running.current = running.current.then(keep);
+      },
+      failed > 0 ? AGAIN : PAUSE,
+    );
+    return () => window.clearTimeout(timer.current);
+  }, [client, dirty, off, form, version, text, failed]);
+  const settle = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    await running.current;
+  }, []);
+  const drop = useCallback(async () => {
+    await settle();
+    setAt(undefined);
+    await client?.mutation(DROP, { form }).toPromise();
+  }, [client, form, settle]);
+  // Everything is as it was again: there is nothing to come back to.
+  useEffect(() => {
+    if (at && !dirty && !off) void drop();
+  }, [at, dirty, off, drop]);
+  return { at, failed: failed > 0, settle, drop };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+/** `10:04` of today, `20 Nov, 10:04` of another day, on the clock of who reads it. */
+export const clockTime = (at: Date): string =>
+  at.toDateString() === new Date().toDateString() ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;

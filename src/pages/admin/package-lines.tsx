@@ -1,0 +1,114 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import * as menu from '../../ui/staff/menu.css.ts';
+import * as css from '../../ui/staff/package-form.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Message, useMessages } from './fields.tsx';
+import type { ListChange } from './package-changes.ts';
+import type { Line, ListField } from './package-draft.ts';
+import { newKey, usePackageTools } from './package-tools.ts';
+import { useReorder } from './reorder.ts';
+
+interface LinesProps {
+  list: ListField;
+  title: string;
+  /** What one entry is called. */
+  one: string;
+  lines: readonly Line[];
+}
+
+/** A list of short texts: Enter adds the next one, Backspace takes an empty one away, several pasted lines are several entries. */
+export function Lines({ list, title, one, lines }: LinesProps) {
+  const { dispatch, announce, focus } = usePackageTools();
+  const { errors } = useMessages();
+  const change = (what: ListChange<Line>) => dispatch({ do: 'lines', list, change: what });
+  const nameAt = (at: number) => `${list}.${at}`;
+  const add = (at: number, texts: readonly string[]) => {
+    const after = lines[at]?.key;
+    change({ add: texts.map((text) => ({ key: newKey(), text })), ...(after !== undefined && { after }) });
+    focus(nameAt(at + texts.length));
+  };
+  const remove = (at: number, key: string) => {
+    change({ remove: key });
+    announce(`${one} ${at + 1} removed.`);
+    focus(lines.length > 1 ? nameAt(Math.max(0, at - 1)) : `${list}-add`);
+  };
+  const move = (key: string, to: number, target = `${key}-move`) => {
+    change({ move: key, to });
+    announce(`${one} moved to place ${to + 1} of ${lines.length}.`);
+    focus(target);
+  };
+  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+    lines.map(({ key }) => key),
+    move,
+  );
+  const typed = (event: KeyboardEvent<HTMLInputElement>, at: number, { key, text }: Line) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(at, ['']);
+    else if (event.key === 'Backspace' && text === '') remove(at, key);
+    else if (event.altKey && step) {
+      const to = at + step;
+      if (lines[to]) move(key, to, nameAt(to));
+    } else return;
+    event.preventDefault();
+  };
+  const pasted = (event: ClipboardEvent<HTMLInputElement>, at: number, { key, text }: Line) => {
+    const [first = '', ...rest] = event.clipboardData
+      .getData('text')
+      .split(/\r\n?|\n/)
+      // Lists that are copied bring their bullets along.
+      .map((each) => each.replace(/^\s*[•·*–-]\s+/, '').trim())
+      .filter(Boolean);
+    if (rest.length === 0) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    change({ set: key, to: { text: text.slice(0, selectionStart ?? text.length) + first + text.slice(selectionEnd ?? text.length) } });
+    add(at, rest);
+  };
+  return (
+    <section aria-labelledby={`${list}-title`} className={css.lines}>
+      <h2 id={`${list}-title`}>{title}</h2>
+      <ul ref={box}>
+        {lines.map((line, at) => (
+          <li key={line.key} {...entry(line.key)}>
+            <button
+              type="button"
+              id={`${line.key}-move`}
+              className={css.grip}
+              aria-label={`Move ${one} ${at + 1}`}
+              aria-describedby="move-hint"
+              onPointerDown={(event) => grab(event, line.key)}
+              onKeyDown={(event) => press(event, line.key)}
+            >
+              <Icon name="grip" />
+            </button>
+            <input
+              id={nameAt(at)}
+              name={nameAt(at)}
+              className={staff.inputWide}
+              aria-label={`${one} ${at + 1}`}
+              value={line.text}
+              aria-invalid={errors[nameAt(at)] ? true : undefined}
+              aria-describedby={errors[nameAt(at)] && `${nameAt(at)}-error`}
+              onChange={({ target }) => change({ set: line.key, to: { text: target.value } })}
+              onKeyDown={(event) => typed(event, at, line)}
+              onPaste={(event) => pasted(event, at, line)}
+            />
+            <button type="button" className={menu.round} aria-label={`Remove ${one} ${at + 1}`} onClick={() => remove(at, line.key)}>
+              <Icon name="close" />
+            </button>
+            <Message id={nameAt(at)}>{errors[nameAt(at)]}</Message>
+          </li>
+        ))}
+      </ul>
+      <Message id={list}>{errors[list]}</Message>
+      <noscript>
+        <input className={staff.inputWide} name={nameAt(lines.length)} aria-label={`${one} ${lines.length + 1}`} />
+      </noscript>
+      <button type="button" id={`${list}-add`} className={css.bare} onClick={() => add(lines.length - 1, [''])}>
+        <Icon name="plus" />
+        Add a line
+      </button>
+    </section>
+  );
+}

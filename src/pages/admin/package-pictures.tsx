@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import { hidden } from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/package-form.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Message, useMessages } from './fields.tsx';
+import type { ListChange } from './package-changes.ts';
+import type { DraftPicture } from './package-draft.ts';
+import { PictureTile } from './package-tile.tsx';
+import { newKey, usePackageTools } from './package-tools.ts';
+import { useReorder } from './reorder.ts';
+
+interface PicturesProps {
+  /** Its name in the form: `images`, `itinerary.0.images`. */
+  name: string;
+  /** Whose they are, for people: `Picture`, `Picture of day 2`. */
+  one: string;
+  /** The key of their day. */
+  of?: string;
+  pictures: readonly DraftPicture[];
+}
+
+/** A picture that lies elsewhere, by its address. */
+function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(address: string): void }) {
+  const [address, setAddress] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const add = () => {
+    const url = address.trim();
+    if (!/^https?:\/\/./.test(url) || !URL.canParse(url)) return setWrong(true);
+    onAdd(url);
+    setAddress('');
+  };
+  const id = `${name}-address`;
+  return (
+    <details className={css.address}>
+      <summary>Add by address</summary>
+      <div>
+        <label className={hidden} htmlFor={id}>
+          Address of a picture ({one})
+        </label>
+        <input
+          id={id}
+          className={staff.inputWide}
+          type="url"
+          placeholder="https://"
+          value={address}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className={staff.buttonLine} onClick={add}>
+          Add
+        </button>
+      </div>
+      {wrong && <p id={`${id}-error`}>Enter an address that begins with https://.</p>}
+    </details>
+  );
+}
+
+/** Pictures: several at once by dropping or choosing files, ordered by dragging, by arrow keys and by each one's menu. */
+export function Pictures({ name, one, of, pictures }: PicturesProps) {
+  const { dispatch, announce, focus, send, live } = usePackageTools();
+  const { errors } = useMessages();
+  const [over, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const change = (what: ListChange<DraftPicture>) => dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: what });
+  const move = (key: string, to: number, target = `${key}-move`) => {
+    change({ move: key, to });
+    announce(`${one} moved to place ${to + 1} of ${pictures.length}${to === 0 && of === undefined ? ': the main picture' : ''}.`);
+    focus(target);
+  };
+  const remove = (key: string, at: number) => {
+    change({ remove: key });
+    announce(`${one} ${at + 1} removed.`);
+    const next = pictures[at + 1] ?? pictures[at - 1];
+    focus(next ? `${next.key}-more` : `${name}-file`);
+  };
+  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+    pictures.map(({ key }) => key),
+    move,
+    true,
+  );
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    send(files, of);
+    announce(files.length === 1 ? '1 picture is on its way.' : `${files.length} pictures are on their way.`);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone.
+    <div
+      className={css.dropping}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget as Node | null) || setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      <ul ref={box} className={css.shots}>
+        {pictures.map((picture, at) => (
+          <li key={picture.key} {...entry(picture.key)}>
+            <PictureTile
+              picture={picture}
+              name={`${name}.${at}`}
+              label={`${one} ${at + 1}`}
+              main={at === 0 && of === undefined}
+              last={at === pictures.length - 1}
+              first={at === 0}
+              grab={(event) => grab(event, picture.key)}
+              press={(event) => press(event, picture.key)}
+              move={(to) => move(picture.key, to, `${picture.key}-more`)}
+              at={at}
+              remove={() => remove(picture.key, at)}
+              write={(to) => change({ set: picture.key, to })}
+            />
+          </li>
+        ))}
+        <li>
+          <label className={css.addShot}>
+            <Icon name="upload" />
+            Add pictures
+            <input
+              ref={file}
+              id={`${name}-file`}
+              className={hidden}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              aria-label={`Add pictures: ${one}`}
+              disabled={!live}
+              onChange={({ target }) => {
+                take([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </label>
+        </li>
+      </ul>
+      <Message id={name}>{errors[name]}</Message>
+      <ByAddress
+        name={name}
+        one={one}
+        onAdd={(address) => {
+          change({ add: [{ key: newKey(), name: address, alt: '' }] });
+          announce(`${one} ${pictures.length + 1} added.`);
+        }}
+      />
+    </div>
+  );
+}

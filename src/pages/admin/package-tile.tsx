@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { hidden } from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pictureUrl } from '../../ui/paths.ts';
+import * as css from '../../ui/staff/package-form.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Message, useMessages } from './fields.tsx';
+import { Menu } from './menu.tsx';
+import type { DraftPicture } from './package-draft.ts';
+import { usePackageTools } from './package-tools.ts';
+
+interface TileProps {
+  picture: DraftPicture;
+  /** `images.0` */
+  name: string;
+  /** `Picture 1` */
+  label: string;
+  at: number;
+  main: boolean;
+  first: boolean;
+  last: boolean;
+  grab(event: PointerEvent<HTMLElement>): void;
+  press(event: KeyboardEvent<HTMLElement>): void;
+  move(to: number): void;
+  remove(): void;
+  write(to: Partial<DraftPicture>): void;
+}
+
+/** One picture: what it shows, how much of it has arrived, and what can be done to it. */
+export function PictureTile({ picture, name, label, at, main, first, last, grab, press, move, remove, write }: TileProps) {
+  const { sendAgain, live } = usePackageTools();
+  const { errors } = useMessages();
+  const [broken, setBroken] = useState(false);
+  const { key, part, failed, preview, file } = picture;
+  const error = failed ? undefined : errors[name];
+  const what = picture.alt || file || label;
+  const source = preview ?? (picture.name && pictureUrl(picture.name, 320));
+  return (
+    <>
+      <div className={css.shot} data-busy={part !== undefined || undefined} data-failed={failed ? true : undefined}>
+        {source && !broken ? (
+          <img
+            src={source}
+            alt=""
+            draggable={false}
+            onError={() => setBroken(true)}
+            onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
+          />
+        ) : (
+          <span className={css.noShot}>{picture.name ? 'This picture cannot be shown' : file}</span>
+        )}
+        {main && <span className={css.mainShot}>Main</span>}
+        {part !== undefined && <progress max={1} value={part} aria-label={`Uploading ${what}`} />}
+        <button
+          type="button"
+          id={`${key}-move`}
+          className={css.shotGrip}
+          aria-label={`Move ${label}`}
+          aria-describedby="move-hint"
+          onPointerDown={grab}
+          onKeyDown={press}
+        >
+          <Icon name="grip" />
+        </button>
+        <button type="button" className={css.shotClose} aria-label={`Remove ${label}`} onClick={remove}>
+          <Icon name="close" />
+        </button>
+        <span className={css.shotMenu}>
+          <Menu
+            id={`${key}-more`}
+            label={`More for ${label}`}
+            items={[
+              { label: 'Make main', run: () => move(0), off: first },
+              { label: 'Move earlier', run: () => move(at - 1), off: first },
+              { label: 'Move later', run: () => move(at + 1), off: last },
+              { label: 'Remove', run: remove },
+            ]}
+          />
+        </span>
+      </div>
+      {failed && (
+        <p className={css.shotFailed} id={`${key}-error`}>
+          {failed}
+        </p>
+      )}
+      {failed && (
+        <button type="button" id={name} className={staff.buttonLine} aria-describedby={`${key}-error`} onClick={() => sendAgain(key)}>
+          Try again
+          <span className={hidden}>: {what}</span>
+        </button>
+      )}
+      {picture.name && <input type="hidden" name={`${name}.name`} value={picture.name} />}
+      {!failed && (
+        <input
+          id={name}
+          name={`${name}.alt`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+          className={css.alt}
+          aria-label={`What ${label} shows`}
+          placeholder="What it shows"
+          value={picture.alt}
+          readOnly={!live && !picture.name}
+          onChange={({ target }) => write({ alt: target.value })}
+        />
+      )}
+      <Message id={name}>{error}</Message>
+    </>
+  );
+}

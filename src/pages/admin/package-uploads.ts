@@ -1,0 +1,78 @@
+import { type Dispatch, useRef } from 'react';
+import type { Market } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import type { Outcome } from './outcome.ts';
+import type { Change } from './package-changes.ts';
+import { newKey } from './package-tools.ts';
+import { sendPicture } from './upload.ts';
+
+/** Pictures on their way at the same time: more would only slow each other. */
+const AT_ONCE = 2;
+
+const PATHS = { india: '/packages/upload', dubai: '/dubai-packages/upload' } as const;
+const FAILED = {
+  india: { main: MESSAGES.imageFailed, day: MESSAGES.dayImageFailed },
+  dubai: { main: MESSAGES.dubaiImageFailed, day: MESSAGES.dubaiDayImageFailed },
+} as const;
+
+/** A message and its reason as two sentences. */
+const withReason = (words: string, reason: string): string =>
+  reason === words || !reason ? words : `${words}${/[.!?]$/.test(words) ? '' : '.'} ${reason}`;
+
+interface Waiting {
+  key: string;
+  file: File;
+  place: 'main' | 'day';
+}
+
+/** Sends pictures two at a time; what fails stays where it is, with its file, to be tried again. */
+export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (outcome: Outcome) => void) {
+  const chosen = useRef(new Map<string, Waiting>());
+  const queue = useRef<Waiting[]>([]);
+  const active = useRef(0);
+  const next = () => {
+    const waiting = active.current < AT_ONCE ? queue.current.shift() : undefined;
+    if (!waiting) return;
+    const { key, file, place } = waiting;
+    active.current += 1;
+    sendPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), PATHS[market])
+      .then(({ name }) => {
+        chosen.current.delete(key);
+        dispatch({ do: 'sent', key, to: { name, part: undefined } });
+      })
+      .catch((reason: Error) => {
+        const words = FAILED[market][place];
+        dispatch({ do: 'sent', key, to: { part: undefined, failed: withReason(words, reason.message) } });
+        say({ ok: false, message: words });
+      })
+      .finally(() => {
+        active.current -= 1;
+        next();
+      });
+    next();
+  };
+  return {
+    send: (files: readonly File[], of?: string) => {
+      const waiting = files.map((file): Waiting => ({ key: newKey(), file, place: of === undefined ? 'main' : 'day' }));
+      const add = waiting.map(({ key, file }) => ({
+        key,
+        name: '',
+        alt: '',
+        part: 0,
+        file: file.name,
+        preview: URL.createObjectURL(file),
+      }));
+      dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: { add } });
+      for (const each of waiting) chosen.current.set(each.key, each);
+      queue.current.push(...waiting);
+      next();
+    },
+    sendAgain: (key: string) => {
+      const waiting = chosen.current.get(key);
+      if (!waiting) return;
+      dispatch({ do: 'sent', key, to: { part: 0, failed: undefined } });
+      queue.current.push(waiting);
+      next();
+    },
+  };
+}
