@@ -78,6 +78,24 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** The piles of the inbox: what is to be done, what is done, what is suspected, what was deleted and may come back. */
 export const REQUEST_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
 export type RequestFolder = (typeof REQUEST_FOLDERS)[number];
+/** How staff look at them: by pile, or what is to be done now. */
+export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
+export type InboxView = (typeof INBOX_VIEWS)[number];
+
+export const INBOX = {
+  /** Requests on a page of the inbox, and of those how many can be changed at once. */
+  page: 25,
+  most: 50,
+  /** Days for which a deleted request can come back. */
+  binDays: 7,
+  /** Requests in one export. */
+  exported: 10_000,
+  noteMax: 2000,
+  reasonMax: 300,
+  /** Saved views of one person. */
+  views: 20,
+  viewNameMax: 40,
+} as const;
 
 export const INSURANCE_TYPES = ['Individual', 'Annual Multitrip', 'Family', 'Friends', 'Students', 'Another'] as const;
 export const CAR_TYPES = ['Sedan', 'SUV', 'Convertible', 'Tempo', 'Hatchback', 'Van'] as const;
@@ -211,8 +229,8 @@ export const COUNTER_STEPS = 100;
 
 /** What differs between the two storefronts besides their theme and navigation. */
 export const MARKET_FACTS = {
-  india: { label: 'India', locale: 'en-IN', currency: 'INR', country: 'IN', home: '/home', list: '/card' },
-  dubai: { label: 'UAE', locale: 'en-AE', currency: 'AED', country: 'AE', home: '/DubaiHome', list: '/dubai-card' },
+  india: { label: 'India', locale: 'en-IN', currency: 'INR', country: 'IN', dial: '91', home: '/home', list: '/card' },
+  dubai: { label: 'UAE', locale: 'en-AE', currency: 'AED', country: 'AE', dial: '971', home: '/DubaiHome', list: '/dubai-card' },
 } as const satisfies Record<Market, Record<string, string>>;
 
 /** List filters as they stand in the address: the value, its words and its bounds (inclusive). */

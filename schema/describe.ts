@@ -1,3 +1,4 @@
+import type { EnquiryType } from './constants.ts';
 import { CAR_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, INSURANCE_FIELDS, TOUR_FIELDS, VISA_FIELDS, VISA_FILES } from './forms.ts';
 
 /** A field of a request as people read it. */
@@ -42,4 +43,44 @@ export function documentLabel(field: string): string {
   const [, row] = /^persons\.(\d+)\.passport$/.exec(field) ?? [];
   if (row !== undefined) return `Passport copy, traveller ${Number(row) + 1}`;
   return VISA_FILES.find(({ name }) => name === field)?.label ?? field;
+}
+
+/** Specification 2.15: what the list of staff says of each type, in its words: label, field, and what follows the value. */
+const LINES: Readonly<Record<EnquiryType, readonly (readonly [label: string, field: string, after?: string])[]>> = {
+  package: [
+    ['Destination', 'packageDestination'],
+    ['Trip type', 'packagePersons'],
+    ['Start date', 'packageStartDate'],
+    ['Duration', 'packageEndDate', ' days'],
+  ],
+  flight: [
+    ['Trip type', 'flightTripType'],
+    ['From', 'flightFrom'],
+    ['To', 'flightTo'],
+    ['Date', 'flightDate'],
+    ['Return', 'flightReturnDate'],
+  ],
+  visa: [
+    ['To country', 'visaToCountry'],
+    ['Nationality', 'visaNationality'],
+  ],
+  passport: [['Passport type', 'passportType']],
+  car: [
+    ['Pickup', 'carPickup'],
+    ['Drop', 'carDrop'],
+    ['Travel date', 'carDate'],
+  ],
+};
+/** Lines of a request whose form is none of the enquiry's. */
+const SHORT = 4;
+
+/** A request in the list of staff: the lines of its types; of other forms the first of what they say. */
+export function summaryOf(types: string, details: Readonly<Record<string, unknown>>): Described[] {
+  const lines = types.split(',').flatMap((type) =>
+    (LINES[type as EnquiryType] ?? []).flatMap(([label, field, after = '']) => {
+      const value = details[field];
+      return value === undefined || value === null || value === '' ? [] : [{ label, value: `${String(value)}${after}` }];
+    }),
+  );
+  return lines.length > 0 ? lines : describe(details, { sensitive: false }).slice(0, SHORT);
 }

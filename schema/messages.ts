@@ -1,4 +1,4 @@
-import { LIMITS } from './constants.ts';
+import { INBOX, LIMITS } from './constants.ts';
 
 /** Messages that the specification gives word for word (sections 5 and 8); forms, calls and tests read them here. */
 export const MESSAGES = {
@@ -139,5 +139,11 @@ export const OWN_MESSAGES = {
   counterTarget: 'Enter a whole number of 0 or more.',
   placeName: 'Name the place.',
   placeTwice: 'This place is in the list already.',
+  enquiryInBin: `Deleted. It can be brought back for ${INBOX.binDays} days.`,
+  requestOvertaken:
+    'Somebody else has changed this request in the meantime. What it says now is shown; change it again if you still want to.',
+  lostReason: 'Say why it was lost.',
+  noteEmpty: 'Write the note first.',
+  viewName: 'Give the view a name.',
   linkEnded: 'This link was used before or has run out. Ask for a new one.',
 } as const;

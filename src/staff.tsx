@@ -22,6 +22,7 @@ export const staffRoutes: RouteObject[] = [
       { path: '/staff/activity', lazy: async () => (await import('./pages/admin/activity.tsx')).activityScreen },
       { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
       { path: '/enquiry-display', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
+      { path: '/enquiry-display/:id', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
       { path: '/staff/documents', lazy: async () => (await import('./pages/admin/documents.tsx')).documentsScreen },
       { path: '/staff/documents/:id', lazy: async () => (await import('./pages/admin/document.tsx')).documentScreen },
       { path: '/add-packages', lazy: async () => (await import('./pages/admin/package-screens.tsx')).addIndiaScreen },

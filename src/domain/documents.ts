@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LIMITS } from '../../schema/constants.ts';
 import { line } from '../../schema/fields.ts';
@@ -147,7 +147,13 @@ export async function listAllDocuments(
       .select(LISTED)
       .from(documents)
       .innerJoin(requests, eq(requests.id, documents.requestId))
-      .where(and(last === undefined ? undefined : lt(documents.id, last), id ? eq(documents.id, rowId(id, 'Document')) : undefined))
+      .where(
+        and(
+          isNull(requests.deletedAt),
+          last === undefined ? undefined : lt(documents.id, last),
+          id ? eq(documents.id, rowId(id, 'Document')) : undefined,
+        ),
+      )
       .orderBy(desc(documents.id))
       .limit(first + 1),
   );
@@ -169,7 +175,11 @@ export async function readDocument(context: Context, admin: Admin, id: string, r
     reason,
   });
   const row = await findDocument(context, id);
-  if (!row.wrappedKey) throw notFound('Document');
+  const [binned] = await context.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, row.requestId), isNotNull(requests.deletedAt)));
+  if (!row.wrappedKey || binned) throw notFound('Document');
   await context.db.batch([
     audited(context, admin, {
       action: 'document-read',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { MAIL_ATTEMPTS } from '../../schema/constants.ts';
-import { outbox } from '../../schema/tables-requests.ts';
+import { outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
@@ -67,6 +67,9 @@ export async function deliverOutbox(context: Context): Promise<void> {
   await deliver(context, undefined);
 }
 
+/** Not of a request that was deleted or is suspected: those move no mailbox, until staff say otherwise. */
+const free = sql`not exists (select 1 from ${requests} where ${requests.id} = ${outbox.requestId} and ${requests.folder} in ('bin', 'spam'))`;
+
 type Owed = typeof outbox.$inferSelect;
 
 /** Answers how many mails were tried. */
@@ -77,7 +80,7 @@ async function deliver(context: Context, which: SQL | undefined): Promise<number
     .select({ id: outbox.id })
     .from(outbox)
     // Those that have failed for good stay where they can be seen, and out of the way.
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAIL_ATTEMPTS), which))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAIL_ATTEMPTS), free, which))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH);
   const pause = sql.join(
@@ -124,7 +127,7 @@ export const listFailedMails = (context: Context, _admin: Admin): Promise<Failed
       .select({ id, recipient, subject, attempts, nextAttemptAt, lastError, createdAt })
       .from(outbox)
       // Whose deliveries died has no error to show, and has failed all the same.
-      .where(and(isNull(outbox.sentAt), or(ne(outbox.lastError, ''), gte(outbox.attempts, MAIL_ATTEMPTS))))
+      .where(and(isNull(outbox.sentAt), or(ne(outbox.lastError, ''), gte(outbox.attempts, MAIL_ATTEMPTS)), free))
       .orderBy(desc(outbox.id))
       .limit(SHOWN),
   );
@@ -137,7 +140,7 @@ export async function sendAgain(context: Context, admin: Admin, id: string): Pro
   const [row] = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.id, key), isNull(outbox.sentAt)));
+    .where(and(eq(outbox.id, key), isNull(outbox.sentAt), free));
   if (!row) throw notFound('Mail');
   await db.batch([
     db.update(outbox).set({ attempts: 0, nextAttemptAt: context.now }).where(eq(outbox.id, key)),

@@ -10,6 +10,7 @@ import { Failure, invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { onlyIf, refusedAs } from './only-if.ts';
 import { deliverSoon, owed } from './outbox.ts';
+import { forgetWords } from './request-changes.ts';
 import { takenBackMail } from './request-mails.ts';
 import { happened, listEvents, type StoredRequest } from './request-row.ts';
 import { hashOf } from './tokens.ts';
@@ -49,12 +50,15 @@ export async function findOwnRequest(context: Context, token: string): Promise<O
 /** Whoever sends it again means a request that is to be worked on, and is not told that it is there already. */
 const released = (reference: string) => ({ idempotencyKey: `ended ${reference}` });
 
+/** What is suspected or deleted owes no mails; that it was taken back is told all the same. */
+const isHeld = (folder: StoredRequest['folder']): boolean => folder === 'spam' || folder === 'bin';
+
 const ended = (): Failure => new Failure('conflict', 'This request was withdrawn or erased already.');
 
 /** Takes a request back: the agency is told and stops working on it. Throws `not-found`, `conflict`. */
 export async function withdraw(context: Context, token: string): Promise<void> {
   await limitVisitor(context);
-  const { id, reference, market, withdrawnAt, erasedAt } = await find(context, token);
+  const { id, reference, market, folder, withdrawnAt, erasedAt } = await find(context, token);
   if (withdrawnAt !== null || erasedAt !== null) throw ended();
   const { email } = await findCompany(context, market);
   const { db, now } = context;
@@ -71,7 +75,7 @@ export async function withdraw(context: Context, token: string): Promise<void> {
         .where(eq(requests.id, id)),
       happened(context, id, 'withdrawn'),
       audited(context, null, { unseen: true, action: 'request-withdrawn', who: reference, subject: reference }),
-      ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), reference)] : []),
+      ...(email ? [owed(context, takenBackMail(reference, 'withdrawn', email), isHeld(folder) ? undefined : reference)] : []),
     ])
     .catch(refusedAs(ended));
   deliverSoon(context);
@@ -86,6 +90,7 @@ const ERASED = {
   details: {},
   consent: null,
   spamReason: '',
+  lostReason: '',
   userId: null,
 } as const;
 
@@ -101,13 +106,14 @@ export async function erase(context: Context, token: string): Promise<void> {
   deliverSoon(context);
 }
 
-async function eraseOne(context: Context, { id, reference, market }: StoredRequest): Promise<void> {
+async function eraseOne(context: Context, { id, reference, market, folder }: StoredRequest): Promise<void> {
   const [{ email }, papers] = await Promise.all([findCompany(context, market), listDocuments(context, id)]);
   const { db, now } = context;
   await db
     .batch([
       onlyIf(context, sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.erasedAt} is null)`),
       eraseDocumentsOf(context, id),
+      ...forgetWords(context, id),
       db.delete(outbox).where(eq(outbox.requestId, id)),
       db
         .update(requests)
@@ -115,7 +121,7 @@ async function eraseOne(context: Context, { id, reference, market }: StoredReque
         .where(eq(requests.id, id)),
       happened(context, id, 'erased'),
       audited(context, null, { unseen: true, action: 'request-erased', who: reference, subject: reference }),
-      ...(email ? [owed(context, takenBackMail(reference, 'erased', email), reference)] : []),
+      ...(email ? [owed(context, takenBackMail(reference, 'erased', email), isHeld(folder) ? undefined : reference)] : []),
     ])
     .catch(refusedAs(ended));
   await removeObjects(context, papers);

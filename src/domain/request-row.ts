@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { EnquiryType, RequestKind } from '../../schema/constants.ts';
 import { requestEvents, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +21,10 @@ export interface RequestContent {
 export const idOf = (reference: string) => sql<number>`(select ${requests.id} from ${requests} where ${requests.reference} = ${reference})`;
 
 /** What is told in a request's timeline. */
-export type RequestEvent = 'received' | 'withdrawn' | 'erased' | 'copied' | 'document-read';
+export type RequestEvent = (typeof SENDERS)[number] | 'stage' | 'assigned' | 'due' | 'note' | 'spam' | 'not-spam' | 'deleted' | 'restored';
+
+/** And of that, what its sender is told; how staff work on it, and what they note, is theirs. */
+const SENDERS = ['received', 'withdrawn', 'erased', 'copied', 'document-read'] as const;
 
 /** The insert of an event, for a batch. */
 export const happened = (context: Context, request: number | string, kind: RequestEvent, text = '') =>
@@ -32,9 +35,15 @@ export const happened = (context: Context, request: number | string, kind: Reque
     at: context.now,
   });
 
-/** The events of a request, the oldest first. */
+/** The events of a request that its sender is told of, the oldest first. */
 export const listEvents = (context: Context, requestId: number) =>
-  context.reader.read(context.db.select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(requestEvents.id));
+  context.reader.read(
+    context.db
+      .select()
+      .from(requestEvents)
+      .where(and(eq(requestEvents.requestId, requestId), inArray(requestEvents.kind, [...SENDERS])))
+      .orderBy(requestEvents.id),
+  );
 
 /** One of a request's own fields as text; null where it has none. */
 export function detailOf({ details }: StoredRequest, name: string): string | null {

@@ -12,7 +12,8 @@ interface Found {
   required: boolean;
 }
 
-const known = new WeakMap<Context, Promise<Found | null>>();
+/** By what all copies of a context share: GraphQL makes one of its own. */
+const known = new WeakMap<Context['reader'], Promise<Found | null>>();
 
 async function find(context: Context): Promise<Found | null> {
   const { token } = context.cookies;
@@ -39,15 +40,15 @@ async function find(context: Context): Promise<Found | null> {
 
 /** The session that came with the request, whatever its stage; found once a request. */
 export function foundSession(context: Context): Promise<Found | null> {
-  const before = known.get(context);
+  const before = known.get(context.reader);
   if (before) return before;
   const now = find(context);
-  known.set(context, now);
+  known.set(context.reader, now);
   return now;
 }
 
 /** Forgets who asks: after a write that changed it. */
-export const forgetViewer = (context: Context): boolean => known.delete(context);
+export const forgetViewer = (context: Context): boolean => known.delete(context.reader);
 
 /** Who asks; null for visitors, for sessions that ran out and for those that still wait for a second factor. */
 export async function viewerOf(context: Context): Promise<Viewer | null> {

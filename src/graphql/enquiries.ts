@@ -1,4 +1,3 @@
-import { type Described, describe } from '../../schema/describe.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -12,14 +11,12 @@ import {
   VISA_FIELDS,
   VISA_FILES,
 } from '../../schema/forms.ts';
-import { requireAdmin, requireUser } from '../domain/access.ts';
+import { requireUser } from '../domain/access.ts';
 import { book, sendCarRental, sendCustomTour, sendEnquiry, sendInsurance, sendVisa } from '../domain/enquiries.ts';
-import { deleteEnquiry, listEnquiries, listRequests } from '../domain/request-desk.ts';
-import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import type { Receipt } from '../domain/requests.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType, pageInfo, RequestKindType, RequestStatusType, rowsWanted, UploadType } from './shared.ts';
+import { MarketType, RequestKindType, UploadType } from './shared.ts';
 
 // What visitors send. Inputs are made from the lists that the forms are drawn from; what is wrong with a value is said
 // by the domain, field by field, so every field is text that may be absent.
@@ -72,58 +69,6 @@ const InsuranceInput = builder.inputType('InsuranceInput', {
   }),
 });
 
-const RequestDetail = builder.objectRef<Described>('RequestDetail').implement({
-  description: 'A field of a request, in the words of its form.',
-  fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
-});
-
-const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
-  description: 'Answered to ADMINs only.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    reference: t.exposeString('reference'),
-    kind: t.field({ type: RequestKindType, resolve: (row) => row.kind }),
-    market: t.field({ type: MarketType, resolve: (row) => row.market }),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    phone: t.exposeString('phone'),
-    message: t.exposeString('message'),
-    enquiryTypes: t.string({ resolve: (row) => row.types }),
-    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
-    status: t.field({ type: RequestStatusType, resolve: (row) => row.status }),
-    spam: t.exposeBoolean('spam'),
-    spamReason: t.exposeString('spamReason'),
-    details: t.field({ type: [RequestDetail], resolve: (row) => describe(row.details, { sensitive: true }) }),
-    ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => detailOf(row, name) })])),
-  }),
-});
-
-const EnquiryConnection = builder.objectRef<Awaited<ReturnType<typeof listEnquiries>>>('EnquiryConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: [EnquiryType], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
-  }),
-});
-
-builder.queryFields((t) => ({
-  enquiries: t.field({
-    type: EnquiryConnection,
-    description: 'What was sent to /api/enquiries, the newest first.',
-    authScopes: { admin: true },
-    args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, after }, context) =>
-      listEnquiries(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), after }),
-  }),
-  requests: t.field({
-    type: EnquiryConnection,
-    description: 'Requests of every kind, the newest first: those that are believed, or those that are suspected.',
-    authScopes: { admin: true },
-    args: { first: t.arg.int(), after: t.arg.string(), type: t.arg.string(), spam: t.arg.boolean() },
-    resolve: async (_root, { first, spam, ...filter }, context) =>
-      listRequests(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), spam: spam ?? false, ...filter }),
-  }),
-}));
-
 builder.mutationFields((t) => {
   const market = () => t.arg({ type: MarketType, required: true });
   const sending = () => t.arg({ type: Sending });
@@ -170,14 +115,6 @@ builder.mutationFields((t) => {
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), sending: sending() },
       resolve: (_root, args, context) => sendCustomTour(context, args.market, args.input, args.sending ?? {}),
-    }),
-    deleteEnquiry: t.boolean({
-      authScopes: { admin: true },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await deleteEnquiry(context, requireAdmin(await viewerOf(context)), id);
-        return true;
-      },
     }),
   };
 });

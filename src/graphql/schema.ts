@@ -9,6 +9,7 @@ import './branches.ts';
 import './policy.ts';
 import './company.ts';
 import './enquiries.ts';
+import './inbox.ts';
 import './own-request.ts';
 import './outbox.ts';
 import './documents.ts';

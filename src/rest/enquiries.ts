@@ -1,18 +1,21 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
+import { inboxQuery } from '../../schema/inbox-query.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { requireAdmin } from '../domain/access.ts';
 import { limitUpload } from '../domain/attempts.ts';
 import { type OpenedDocument, readDocument } from '../domain/documents.ts';
 import { sendEnquiry, sendVisa } from '../domain/enquiries.ts';
 import { asFailure } from '../domain/failure.ts';
+import { exportInbox } from '../domain/inbox-export.ts';
 import { copyOf, ownDocument } from '../domain/own-request.ts';
-import { deleteEnquiry, listEnquiries } from '../domain/request-desk.ts';
+import { binRequests } from '../domain/request-bin.ts';
+import { listEnquiries } from '../domain/request-desk.ts';
 import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import type { Receipt, Sending } from '../domain/requests.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { isMultipart, readForm, readInput } from './body.ts';
 import { door, marketOf, pageResponse, paging, type RestContext } from './door.ts';
+import { admin } from './staff.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 
@@ -54,12 +57,24 @@ enquiryCalls.post('/', async (c) => {
   return receipt(c, MESSAGES.enquirySent, stored);
 });
 enquiryCalls.get('/', async (c) => {
-  const admin = requireAdmin(await viewerOf(c.get('context')));
-  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), admin, paging(c));
+  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), await admin(c), paging(c));
   return pageResponse(c, rows.map(json), hasNext ? endCursor : null);
 });
+/** What the inbox shows, as a file. */
+enquiryCalls.get('/export', async (c) => {
+  const who = await admin(c);
+  const body = await exportInbox(c.get('context'), who, inboxQuery(new URL(c.req.url).searchParams));
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="enquiries-${new Date(c.get('context').now).toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});
+/** It can be brought back for some days; for everyone but staff it is gone. */
 enquiryCalls.delete('/:id', async (c) => {
-  await deleteEnquiry(c.get('context'), requireAdmin(await viewerOf(c.get('context'))), c.req.param('id'));
+  await binRequests(c.get('context'), await admin(c), [c.req.param('id')]);
   return c.json({ message: 'Enquiry deleted.' });
 });
 
@@ -134,11 +149,11 @@ ownRequestCalls.post(
 export const documentCalls = door();
 documentCalls.post('/:id', async (c) => {
   const context = c.get('context');
-  const admin = requireAdmin(await viewerOf(context));
+  const who = await admin(c);
   const id = c.req.param('id');
   try {
     const { reason } = await readInput(c.req.raw);
-    return attachment(await readDocument(context, admin, id, reason));
+    return attachment(await readDocument(context, who, id, reason));
   } catch (reason) {
     if (asFailure(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);

@@ -14,3 +14,19 @@ export const officeTime = (at: string, market: Market): string => zones[market].
 
 /** The same with the name of its clock. */
 export const officeTimeNamed = (at: string, market: Market): string => `${officeTime(at, market)} ${zones[market].name}`;
+
+const shorts = Object.fromEntries(
+  Object.entries({ india: 'Asia/Kolkata', dubai: 'Asia/Dubai' }).map(([market, timeZone]) => [
+    market,
+    new Intl.DateTimeFormat(MARKET_FACTS[market as Market].locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }),
+  ]),
+) as Record<Market, Intl.DateTimeFormat>;
+
+/** Short, for lists: "21 Nov, 12:08 pm". */
+export const officeTimeShort = (at: string, market: Market): string => shorts[market].format(new Date(at));

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { CONTACT, countOf, documentsOf, fileOf, keysIn, rowsOf, sendEnquiry, sendVisa, storedIn, visaForm } from '../support/requests.ts';
+import {
+  CONTACT,
+  countOf,
+  documentsOf,
+  fileOf,
+  keysIn,
+  rowsOf,
+  runCron,
+  sendEnquiry,
+  sendVisa,
+  storedIn,
+  visaForm,
+} from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -155,20 +167,38 @@ test('staff page through enquiries, the newest first, each once; nothing of othe
   expect((await site.get('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
 });
 
-test('deleting takes request, events, documents, mails and objects away, and leaves who did it', async () => {
+test('deleting takes a request out of every list and its documents out of reach at once, and destroys all of it after a week', async () => {
   const before = await storedIn(site);
   const response = await sendVisa(site, visaForm({ email: 'gone@example.in' }));
   const reference = (await response.text()).split(' ').at(-1);
   const [row] = await rowsOf(site, 'select id from requests where reference = ?', reference);
+  const [paper] = await rowsOf(site, 'select id from documents where request_id = ?', row?.id);
   expect(await countOf(site, 'documents where request_id = ?', row?.id)).toBe(2);
-  const remove = () => site.get(`/api/enquiries/${row?.id}`, { method: 'DELETE', headers: admin });
-  expect((await remove()).status).toBe(200);
-  expect(await storedIn(site)).toEqual(before);
-  expect(await rowsOf(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual([
-    { who: 'admin@agency.example', subject: reference },
-  ]);
+  const { reference: posted } = await sendEnquiry(site, { email: 'gone-too@example.in' });
+  const [enquiry] = await rowsOf(site, 'select id from requests where reference = ?', posted);
+  const remove = (id = row?.id) => site.get(`/api/enquiries/${id}`, { method: 'DELETE', headers: admin });
+  const open = () => site.get(`/api/documents/${paper?.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', admin));
+  expect((await open()).status).toBe(200);
+  expect([(await remove()).status, (await remove(enquiry?.id)).status]).toEqual([200, 200]);
+  expect((await listed()).rows.map(({ id }) => id)).not.toContain(enquiry?.id);
+  expect((await open()).status).toBe(404);
+  expect(await rowsOf(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual(
+    [reference, posted].map((subject) => ({ who: 'admin@agency.example', subject })),
+  );
   expect((await remove()).status).toBe(404);
-  expect(await countOf(site, "audit_log where action = 'enquiry-deleted'")).toBe(1);
+  expect(await countOf(site, "audit_log where action = 'enquiry-deleted'")).toBe(2);
+  // Six days later it is still there; a day after that nothing is.
+  const age = (days: number) =>
+    site.db
+      .prepare('update requests set deleted_at = ? where deleted_at is not null')
+      .bind(Date.now() - days * 86_400_000)
+      .run();
+  await age(6);
+  await runCron(site);
+  expect(await countOf(site, 'documents where request_id = ? and wrapped_key is not null', row?.id)).toBe(2);
+  await age(7.01);
+  await runCron(site);
+  expect(await storedIn(site)).toEqual(before);
 });
 
 test('a visa application is answered as text, and its files lie in their bucket', async () => {

@@ -132,7 +132,7 @@ const CALLS: Record<string, Rule> = {
       ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
       ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
       // Requests.
-      ...[],
+      ...['GET /api/enquiries/export'],
     ].map((call) => [call, 'admin' as const]),
   ),
 };
@@ -181,7 +181,7 @@ const QUERIES: Record<string, Rule> = {
   ...admins([
     ...['users', 'auditLog', 'failedMails', 'documents', 'tallies'],
     // Requests.
-    ...['enquiries', 'requests'],
+    ...['enquiries', 'requests', 'request', 'staff', 'savedViews'],
     // Packages.
     ...['staffPackages', 'staffPackage', 'previewPackage', 'draft'],
     // Homepage images, partners, what the company says of itself.
@@ -220,7 +220,8 @@ const MUTATIONS: Record<string, Rule> = {
   ...admins([
     ...['sendMailAgain', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
     // Requests.
-    ...['deleteEnquiry'],
+    ...['deleteEnquiry', 'changeRequest', 'changeRequests', 'noteRequest', 'binRequests', 'restoreRequests', 'markRequests'],
+    ...['saveView', 'deleteView'],
     // Packages.
     ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'dropDraft'],
     // Homepage images, partners, what the company says of itself.

@@ -1,125 +1,215 @@
-import { useSearchParams } from 'react-router';
-import { ENQUIRY_TYPES } from '../../../schema/constants.ts';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { inboxQuery } from '../../../schema/inbox-query.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffEnquiriesQuery, StaffEnquiriesQueryVariables } from '../../documents/graphql.ts';
-import { telUrl } from '../../ui/paths.ts';
-import * as css from '../../ui/staff/staff.css.ts';
-import { List } from './list.tsx';
-import { Confirm, Filters, Head, Time } from './parts.tsx';
+import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/inbox.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { useBeside, useInboxKeys } from './inbox-keys.ts';
+import { InboxList, Tabs } from './inbox-list.tsx';
+import { OpenedRequest } from './inbox-opened.tsx';
+import { Keys, useTools, Views } from './inbox-tools.tsx';
+import type { Outcome } from './outcome.ts';
+import { Head } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
-import type { Column } from './table.tsx';
 
-const remove = screenAction({
-  document: graphql(`mutation StaffDeleteEnquiry($id: ID!) { deleteEnquiry(id: $id) }`),
-  variables: ({ id = '' }) => ({ id }),
-  said: () => 'The enquiry is deleted, with its documents and mails.',
+/** What a form chose, once each; an opened request sends its own. */
+const idsOf = (form: FormData): string[] => [
+  ...new Set(
+    form
+      .getAll('ids')
+      .map(String)
+      .flatMap((each) => each.split(',')),
+  ),
+];
+const many = (ids: readonly unknown[], words: string): string => `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
+
+const change = screenAction({
+  document: graphql(`mutation StaffChangeRequest(
+    $id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
+  ) {
+    changeRequest(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+      enquiry { id }
+    }
+  }`),
+  variables: ({ id = '', version = '', status, lostReason, assigneeId, dueAt }) => ({
+    id,
+    version,
+    status,
+    lostReason: status === 'lost' ? lostReason : undefined,
+    assigneeId,
+    dueAt,
+  }),
+  said: () => 'Saved.',
 });
 
-type Enquiry = StaffEnquiriesQuery['requests']['nodes'][number];
+const changeAll = screenAction({
+  document: graphql(`mutation StaffChangeRequests($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
+    changeRequests(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
+  }`),
+  variables: ({ status, lostReason, assigneeId }, form) => ({
+    ids: idsOf(form),
+    status: status || null,
+    lostReason: lostReason || null,
+    assigneeId: assigneeId === 'none' ? '' : assigneeId || null,
+  }),
+  said: ({ changeRequests: ids }) => many(ids, 'changed.'),
+});
 
-const Details = ({ message, details, spamReason }: Enquiry) => (
-  <span>
-    {spamReason && <span className={css.badge}>Suspected: {spamReason}</span>} {message}
-    {details.map(({ label, value }) => (
-      <span key={label} className={css.line}>
-        <span className={css.muted}>{label}:</span> {value}
-      </span>
-    ))}
-  </span>
-);
+const note = screenAction({
+  document: graphql(`mutation StaffNoteRequest($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }`),
+  variables: ({ id = '', text }) => ({ id, text }),
+  said: () => 'The note is kept. Only staff see it.',
+});
 
-/** Specification 2.15: #, Submitted, Name, Email, Phone, Type, Details, Actions. */
-const COLUMNS: readonly Column<Enquiry>[] = [
-  { label: '#', cell: ({ reference }) => <bdi>{reference}</bdi> },
-  { label: 'Submitted', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
-  { label: 'Name', cell: ({ name }) => name || <span className={css.muted}>Erased</span>, head: true },
-  {
-    label: 'Email',
-    cell: ({ email }) => (
-      <a className={css.link} href={`mailto:${email}`}>
-        <bdi>{email}</bdi>
-      </a>
-    ),
-    cut: ({ email }) => email,
-  },
-  {
-    label: 'Phone',
-    cell: ({ phone }) => (
-      <a className={css.link} href={telUrl(phone)}>
-        <bdi>{phone}</bdi>
-      </a>
-    ),
-  },
-  {
-    label: 'Type',
-    cell: ({ kind, enquiryTypes }) =>
-      [...new Set([kind === 'enquiry' ? '' : kind, ...enquiryTypes.split(',')])].filter(Boolean).map((type) => (
-        <span key={type} className={css.badge}>
-          {type}
-        </span>
-      )),
-  },
-  { label: 'Details', cell: (enquiry) => <Details {...enquiry} /> },
-  {
-    label: 'Actions',
-    cell: ({ id, reference }) => (
-      <Confirm
-        label="Delete"
-        name={`Delete ${reference}`}
-        question="Are you sure you want to delete this enquiry?"
-        note="Its documents and mails are destroyed with it."
-        values={{ do: 'delete', id }}
-        critical
-      />
-    ),
-    actions: true,
-  },
-];
+const remove = screenAction({
+  document: graphql(`mutation StaffBinRequests($ids: [ID!]!) { binRequests(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: idsOf(form) }),
+  said: ({ binRequests: ids }) => (ids.length === 1 ? OWN_MESSAGES.enquiryInBin : many(ids, 'deleted. They can be brought back.')),
+  undo: ({ binRequests: ids }) => ids,
+  failed: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
+});
 
-function EnquiryFilters() {
+const restore = screenAction({
+  document: graphql(`mutation StaffRestoreRequests($ids: [ID!]!) { restoreRequests(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: idsOf(form) }),
+  said: () => OWN_MESSAGES.broughtBack,
+});
+
+const mark = (spam: boolean) =>
+  screenAction({
+    document: graphql(`mutation StaffMarkRequests($ids: [ID!]!, $spam: Boolean!) { markRequests(ids: $ids, spam: $spam) }`),
+    variables: (_values, form) => ({ ids: idsOf(form), spam }),
+    said: ({ markRequests: ids }) =>
+      many(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
+  });
+
+const again = screenAction({
+  document: graphql(`mutation StaffSendRequestMail($id: ID!) { sendMailAgain(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  said: () => 'Tried again: the history says what came of it.',
+});
+
+const saveView = screenAction({
+  document: graphql(`mutation StaffSaveView($name: String, $query: String) { saveView(name: $name, query: $query) { name } }`),
+  variables: ({ name, query }) => ({ name, query }),
+  said: ({ saveView: { name } }) => `Saved as “${name}”.`,
+});
+
+const deleteView = screenAction({
+  document: graphql(`mutation StaffDeleteView($id: ID!) { deleteView(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  said: () => 'The view is deleted.',
+});
+
+/** The neighbours of the opened request: in the list, or where it would stand there. */
+function neighbours(nodes: readonly { id: string }[], id: string) {
+  const at = nodes.findIndex((each) => each.id === id);
+  if (at >= 0) return { previous: nodes[at - 1]?.id, next: nodes[at + 1]?.id };
+  // It left this list with what was just changed: its neighbours by age are still there.
+  return {
+    previous: nodes.findLast((each) => Number(each.id) > Number(id))?.id,
+    next: nodes.find((each) => Number(each.id) < Number(id))?.id,
+  };
+}
+
+function Inbox({ data: { requests, request, staff: here }, outcome }: { data: StaffInboxQuery; outcome: Outcome | undefined }) {
+  const { id } = useParams();
   const [search] = useSearchParams();
+  const root = useRef<HTMLDivElement>(null);
+  const tools = useTools(outcome);
+  const beside = useBeside();
+  const { previous, next } = neighbours(requests.nodes, id ?? '');
+  const query = search.toString();
+  const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
+  const close = `/enquiry-display${query && `?${query}`}`;
+  useInboxKeys(root, { close: id ? close : null, previous: to(previous), next: to(next), beside });
   return (
-    <Filters>
-      <select name="type" className={css.input} aria-label="Filter by Type" defaultValue={search.get('type') ?? ''}>
-        <option value="">All</option>
-        {ENQUIRY_TYPES.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
-      <select name="spam" className={css.input} aria-label="Suspected or not" defaultValue={search.get('spam') ?? ''}>
-        <option value="">Requests</option>
-        <option value="yes">Suspected spam</option>
-      </select>
-    </Filters>
+    <>
+      <Head title="All Enquiries">
+        <div className={css.heads}>
+          <Keys />
+          <Views views={tools.savedViews} />
+          <a className={staff.buttonLine} href={`/api/enquiries/export${query && `?${query}`}`} download>
+            <Icon name="upload" />
+            Export
+          </a>
+        </div>
+      </Head>
+      <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
+        <div className={css.list}>
+          <Tabs />
+          <InboxList of={requests} current={id} colleagues={tools.staff} />
+        </div>
+        {id &&
+          (request ? (
+            <OpenedRequest
+              of={request}
+              colleagues={here ?? []}
+              outcome={outcome}
+              ways={{ previous: to(previous), next: to(next), close }}
+            />
+          ) : (
+            <p className={staff.empty}>
+              There is no such request. It was destroyed, or never there.{' '}
+              <a className={staff.link} href={close}>
+                Back to the list
+              </a>
+            </p>
+          ))}
+      </div>
+    </>
   );
 }
 
-/** All that visitors have sent, of every kind, and what is kept apart as suspected spam. */
+/** All that visitors have sent, of every kind: piles, filters, the opened one beside its list, and the work on them. */
 export const enquiriesScreen = defineScreen({
   title: 'All Enquiries',
-  document: graphql(`query StaffEnquiries($type: String, $spam: Boolean, $after: String) {
-    requests(type: $type, spam: $spam, after: $after) {
-      nodes { id reference kind name email phone message enquiryTypes submittedAt spamReason details { label value } }
+  document: graphql(`query StaffInbox(
+    $view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
+  ) {
+    requests(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
+      nodes {
+        id reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt erasedAt
+        summary { label value }
+      }
       pageInfo { endCursor hasNextPage }
     }
+    staff @include(if: $opened) { id userName }
+    request(id: $id) @include(if: $opened) {
+      agency
+      enquiry {
+        id reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
+        spam spamReason withdrawnAt erasedAt deletedAt packageId
+        summary { label value }
+        details { label value }
+      }
+      history { id kind text at who }
+      mails { id recipient subject attempts sentAt lastError createdAt }
+      papers { id label bytes erased }
+    }
   }`),
-  variables: ({ search }): StaffEnquiriesQueryVariables => ({
-    type: search.get('type') || null,
-    spam: search.get('spam') === 'yes',
+  variables: ({ params, search }): StaffInboxQueryVariables => ({
+    ...inboxQuery(search),
     after: search.get('after'),
+    id: params.id ?? '',
+    opened: params.id !== undefined,
   }),
-  actions: { delete: remove },
-  Body: ({ data: { requests } }) => (
-    <>
-      <Head title="All Enquiries" note="Everything that visitors have sent. What is suspected is kept apart, and never dropped." />
-      <List
-        of={requests}
-        columns={COLUMNS}
-        filters={<EnquiryFilters />}
-        empty="Nothing here. Requests appear the moment they are sent."
-        one="request"
-        many="requests"
-      />
-    </>
-  ),
+  actions: {
+    change,
+    take: { ...change, said: () => 'It is yours.' },
+    changeAll,
+    note,
+    delete: remove,
+    restore,
+    undo: restore,
+    spam: mark(true),
+    notSpam: mark(false),
+    again,
+    saveView,
+    deleteView,
+  },
+  Body: Inbox,
 });

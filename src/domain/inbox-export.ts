@@ -1,0 +1,66 @@
+import { INBOX } from '../../schema/constants.ts';
+import { describe } from '../../schema/describe.ts';
+import type { Context } from '../context.ts';
+import type { Admin } from './access.ts';
+import { audited } from './audit.ts';
+import { type InboxFilter, readInbox } from './inbox.ts';
+import type { StoredRequest } from './request-row.ts';
+
+// The inbox as a file (RFC 4180). What is about passports, birth and belief is not in it, and no document.
+
+const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest) => string])[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Submitted', ({ submittedAt }) => new Date(submittedAt).toISOString()],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Form', ({ kind }) => kind],
+  ['Types', ({ types }) => types],
+  ['Market', ({ market }) => market],
+  ['Stage', ({ status }) => status],
+  ['Lost because', ({ lostReason }) => lostReason],
+  ['Follow up', ({ dueAt }) => (dueAt === null ? '' : new Date(dueAt).toISOString().slice(0, 10))],
+  ['Message', ({ message }) => message],
+  [
+    'Details',
+    ({ details }) =>
+      describe(details, { sensitive: false })
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; '),
+  ],
+];
+
+/** A cell: quoted where it has to be, and never a formula, whatever somebody wrote (a quote before it says so). */
+export function cell(text: string): string {
+  const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** Rows of one statement; in memory at once. */
+const PAGE = 500;
+
+/**
+ * The requests of a filter as CSV, a part at a time, at most 10,000: written down before the first one leaves. What was
+ * searched for is not written down: it names people.
+ */
+export async function exportInbox(context: Context, admin: Admin, { search, ...filter }: InboxFilter): Promise<ReadableStream<Uint8Array>> {
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)));
+  let page = await readInbox(context, admin, { ...filter, search, first: PAGE });
+  await context.db.batch([
+    audited(context, admin, { action: 'enquiries-exported', details: { ...asked, ...(search && { search: true }) } }),
+  ]);
+  const encoder = new TextEncoder();
+  let written = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // The mark at the beginning tells spreadsheets that it is UTF-8.
+      const head = written === 0 ? `\ufeff${lineOf(COLUMNS.map(([label]) => label))}` : '';
+      controller.enqueue(encoder.encode(head + page.rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row)))).join('')));
+      written += page.rows.length;
+      if (!page.hasNext || written >= INBOX.exported) return controller.close();
+      page = await readInbox(context, admin, { ...filter, search, after: page.endCursor, first: Math.min(PAGE, INBOX.exported - written) });
+    },
+  });
+}

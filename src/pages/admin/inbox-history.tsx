@@ -1,0 +1,116 @@
+import { Form } from 'react-router';
+import { INBOX, MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import * as css from '../../ui/staff/inbox.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { ShortTime } from './inbox-list.tsx';
+import type { Opened } from './inbox-opened.tsx';
+import { STAGES } from './inbox-words.ts';
+
+type Event = Opened['history'][number];
+type Mail = Opened['mails'][number];
+
+const WORDS: Readonly<Record<string, string>> = {
+  withdrawn: 'Withdrawn by its sender',
+  erased: 'Erased by its sender',
+  copied: 'Its sender took a copy',
+  spam: 'Marked as spam',
+  'not-spam': 'Taken out of the quarantine',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+};
+
+function wordsOf({ kind, text }: Event): string {
+  if (kind === 'received') return text ? `Received, and suspected: ${text}` : 'Received';
+  if (kind === 'stage') {
+    const [stage = '', ...reason] = text.split(': ');
+    return [STAGES[stage as keyof typeof STAGES] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
+  }
+  if (kind === 'assigned') return text ? `Given to ${text}` : 'Nobody’s any more';
+  if (kind === 'due') return text ? `Follow up on ${text}` : 'No follow-up any more';
+  if (kind === 'document-read') return `A document was opened: ${text}`;
+  return WORDS[kind] ?? kind;
+}
+
+function MailLine({ mail, held }: { mail: Mail; held: boolean }) {
+  const { id, recipient, subject, attempts, sentAt, lastError } = mail;
+  const failed = !sentAt && (lastError !== '' || attempts >= MAIL_ATTEMPTS);
+  return (
+    <li data-tone={sentAt ? 'good' : failed ? 'bad' : undefined} title={lastError || subject}>
+      {sentAt
+        ? `Mail sent to ${recipient}`
+        : held
+          ? `Mail to ${recipient} is held back`
+          : failed
+            ? `Mail to ${recipient} failed, tried ${attempts === 1 ? 'once' : `${attempts} times`} `
+            : `Mail to ${recipient} is on its way`}
+      {failed && !held && (
+        <Form method="post">
+          <input type="hidden" name="do" value="again" />
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className={css.again} aria-label={`Send to ${recipient} again`}>
+            Send again
+          </button>
+        </Form>
+      )}
+      <small>
+        <ShortTime at={sentAt ?? mail.createdAt} />
+      </small>
+    </li>
+  );
+}
+
+/** What happened to a request, the newest first: what staff did, and what became of its mails. */
+export function History({ of }: { of: Opened }) {
+  const { history, mails, enquiry } = of;
+  const held = enquiry.spam || enquiry.deletedAt !== null;
+  const lines = [
+    ...history.map((event) => ({ at: event.at, key: `event-${event.id}`, event, mail: undefined })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, key: `mail-${mail.id}`, event: undefined, mail })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <div>
+      <h3>History</h3>
+      <ol className={css.log}>
+        {enquiry.status === 'new' && !held && !enquiry.erasedAt && <li data-tone="now">Nobody has answered yet.</li>}
+        {lines.map(({ key, event, mail }) =>
+          event ? (
+            <li key={key}>
+              {event.kind === 'note' ? <p className={css.said}>{event.text}</p> : wordsOf(event)}
+              <small>
+                <ShortTime at={event.at} />
+                {event.who && `, ${event.who}`}
+              </small>
+            </li>
+          ) : (
+            mail && <MailLine key={key} mail={mail} held={held} />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** A private note; its field is empty again once it stands in the history. */
+export const Note = ({ id, notes }: { id: string; notes: number }) => (
+  <Form method="post" className={css.note} key={notes}>
+    <input type="hidden" name="do" value="note" />
+    <input type="hidden" name="id" value={id} />
+    <label htmlFor="note">
+      Note <span className={staff.muted}>(staff only)</span>
+    </label>
+    <textarea
+      id="note"
+      name="text"
+      className={staff.inputWide}
+      rows={2}
+      required
+      maxLength={INBOX.noteMax}
+      placeholder="What was agreed, what is next"
+    />
+    <div className={css.save}>
+      <button type="submit" className={staff.buttonLine}>
+        Add note
+      </button>
+    </div>
+  </Form>
+);

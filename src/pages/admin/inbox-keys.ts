@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** From here on the opened request stands beside the list, which then keeps its place. */
+export function useBeside(): boolean {
+  const [beside, setBeside] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(width >= 1100px)');
+    const look = () => setBeside(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return beside;
+}
+
+interface Ways {
+  /** Addresses, where there are such. */
+  close: string | null;
+  next: string | null;
+  previous: string | null;
+  beside: boolean;
+}
+
+const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** One row on: the focus stays in the list, and begins at its first row. */
+function move(root: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('a[data-request]') ?? [])];
+  const here = rows.indexOf(document.activeElement as HTMLElement);
+  (rows[here === -1 ? (by === 1 ? 0 : rows.length - 1) : here + by] ?? rows[here])?.focus();
+}
+
+/** The keys of the inbox. None of them means anything while somebody writes, or while a question is open. */
+export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next, previous, beside }: Ways): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open], :popover-open')) return;
+      if (target.matches(WRITING)) {
+        if (event.key === 'Escape') target.blur();
+        return;
+      }
+      const go = (to: string | null) => {
+        if (to) void navigate(to, { preventScrollReset: beside });
+      };
+      const forward = event.key === 'j' || event.key === 'ArrowDown';
+      if (forward || event.key === 'k' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        if (close) go(forward ? next : previous);
+        else move(root.current, forward ? 1 : -1);
+      } else if (event.key === 'Escape') go(close);
+      else if (event.key === '/') {
+        event.preventDefault();
+        root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+      } else if (event.key === '?') document.getElementById('inbox-keys')?.showPopover();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [root, close, next, previous, beside, navigate]);
+}

@@ -1,0 +1,349 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ENQUIRY_TYPES, type InboxView, REQUEST_KINDS, REQUEST_STATUSES } from '../../../schema/constants.ts';
+import { inboxQuery } from '../../../schema/inbox-query.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import { telUrl } from '../../ui/paths.ts';
+import * as css from '../../ui/staff/inbox.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { badges } from '../../ui/themes/badges.css.ts';
+import { officeTimeNamed, officeTimeShort } from '../../ui/time.ts';
+import { BULK, Choose } from './bulk.tsx';
+import { useBeside } from './inbox-keys.ts';
+import type { Colleague } from './inbox-tools.tsx';
+import { capital, STAGES, typesOf } from './inbox-words.ts';
+import { List } from './list.tsx';
+import { Confirm, Filters } from './parts.tsx';
+import type { Column } from './table.tsx';
+import { type Tallies, useTallies } from './tallies.ts';
+
+export type Enquiry = StaffInboxQuery['requests']['nodes'][number];
+
+const TABS: readonly { view: InboxView; label: string; count?(tallies: Tallies): number; loud?: true }[] = [
+  { view: 'open', label: 'Open', count: ({ openRequests }) => openRequests },
+  { view: 'new', label: 'New', count: ({ newRequests }) => newRequests, loud: true },
+  { view: 'due', label: 'Follow up today' },
+  { view: 'mine', label: 'Mine' },
+  { view: 'closed', label: 'Closed', count: ({ closedRequests }) => closedRequests },
+  { view: 'spam', label: 'Quarantine', count: ({ spamRequests }) => spamRequests },
+  { view: 'bin', label: 'Deleted', count: ({ deletedRequests }) => deletedRequests },
+  { view: 'all', label: 'All', count: ({ openRequests, closedRequests }) => openRequests + closedRequests },
+];
+
+/** The address of the inbox with other filters; a page of other rows begins anew. */
+function withFilters(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(search);
+  for (const key of ['after', 'said', 'undo']) params.delete(key);
+  for (const [key, value] of Object.entries(change)) params.set(key, value);
+  return `/enquiry-display?${params}`;
+}
+
+export function Tabs() {
+  const [search] = useSearchParams();
+  const tallies = useTallies();
+  const { view } = inboxQuery(search);
+  return (
+    <nav className={css.tabs} aria-label="Piles">
+      {TABS.map(({ view: each, label, count, loud }) => {
+        const number = tallies && count ? count(tallies) : 0;
+        return (
+          <Link key={each} to={withFilters(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
+            {label}
+            {number > 0 && (
+              <span className={css.count} data-loud={loud}>
+                {number}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What the address says, in the fields: but not in the one that somebody is typing into. */
+function useSynced(search: URLSearchParams) {
+  const mark = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    for (const field of mark.current?.form?.elements ?? [])
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name && field !== document.activeElement)
+        field.value = search.get(field.name) ?? '';
+  }, [search]);
+  return mark;
+}
+
+function InboxFilters({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const [search] = useSearchParams();
+  const mark = useSynced(search);
+  const assignee = search.get('assignee') ?? '';
+  const known = ['', 'me', 'none', ...colleagues.map(({ id }) => id)];
+  const select = (name: string, label: string, options: ReactNode) => (
+    <select name={name} className={staff.input} aria-label={label} defaultValue={search.get(name) ?? ''}>
+      {options}
+    </select>
+  );
+  return (
+    <Filters>
+      {search.get('view') && <input ref={mark} type="hidden" name="view" value={search.get('view') ?? ''} />}
+      <input
+        ref={search.get('view') ? undefined : mark}
+        type="search"
+        name="search"
+        className={staff.input}
+        aria-label="Search enquiries"
+        placeholder="Search name, email, phone or #"
+        defaultValue={search.get('search') ?? ''}
+      />
+      {select(
+        'type',
+        'Filter by Type',
+        <>
+          <option value="">All</option>
+          {ENQUIRY_TYPES.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </>,
+      )}
+      {select(
+        'kind',
+        'Form',
+        <>
+          <option value="">Any form</option>
+          {REQUEST_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {capital(kind)}
+            </option>
+          ))}
+        </>,
+      )}
+      {select(
+        'assignee',
+        'Assigned to',
+        <>
+          <option value="">Anyone</option>
+          <option value="me">Me</option>
+          <option value="none">Nobody yet</option>
+          {colleagues.map(({ id, userName }) => (
+            <option key={id} value={id}>
+              {userName}
+            </option>
+          ))}
+          {!known.includes(assignee) && <option value={assignee}>Somebody</option>}
+        </>,
+      )}
+    </Filters>
+  );
+}
+
+export const Types = (of: Pick<Enquiry, 'kind' | 'enquiryTypes'>) => (
+  <>
+    {typesOf(of).map((type) => (
+      <span key={type} className={badges[type as keyof typeof badges] ?? staff.badge}>
+        {capital(type)}
+      </span>
+    ))}
+  </>
+);
+
+const TONES: Readonly<Record<string, string>> = { won: badges.good, quoted: badges.good, lost: badges.bad };
+
+const Stage = ({ status, spam, deletedAt }: Enquiry) => (
+  <>
+    <span className={TONES[status] ?? staff.badge}>{STAGES[status]}</span>
+    {spam && <span className={badges.bad}>Suspected</span>}
+    {deletedAt && <span className={badges.bad}>Deleted</span>}
+  </>
+);
+
+/** A moment as the office in India reads it, short; the whole in its title. */
+export const ShortTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={officeTimeNamed(at, 'india')}>
+    {officeTimeShort(at, 'india')}
+  </time>
+);
+
+const Name = ({ row }: { row: Enquiry }) => {
+  const [search] = useSearchParams();
+  const beside = useBeside();
+  const { id, name, email, phone, status, erasedAt } = row;
+  return (
+    <>
+      <Link
+        className={css.who}
+        to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
+        preventScrollReset={beside}
+        data-request={id}
+        data-new={status === 'new' || undefined}
+      >
+        {erasedAt ? 'Erased' : name}
+      </Link>
+      {!erasedAt && (
+        <span className={css.under}>
+          <bdi>{phone}</bdi> <bdi>{email}</bdi>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** Specification 2.15: #, Submitted, Name, Email, Phone, Type, Details, Actions; and the stage. */
+const columns = (colleagues: readonly Colleague[]): readonly Column<Enquiry>[] => [
+  { label: 'Choose', cell: ({ id, reference }) => <Choose id={id} name={reference} />, actions: true },
+  { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
+  { label: 'Submitted', cell: ({ submittedAt }) => <ShortTime at={submittedAt} /> },
+  { label: 'Name', cell: (row) => <Name row={row} />, head: true },
+  {
+    label: 'Email',
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </a>
+    ),
+    cut: ({ email }) => email,
+  },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <a href={telUrl(phone)}>
+        <bdi>{phone}</bdi>
+      </a>
+    ),
+  },
+  { label: 'Type', cell: (row) => <Types {...row} /> },
+  {
+    label: 'Details',
+    cell: ({ message, summary }) => (
+      <span className={css.clip}>{[message, ...summary.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join(' · ')}</span>
+    ),
+  },
+  {
+    label: 'Stage',
+    cell: (row) => (
+      <>
+        <Stage {...row} />
+        <span className={staff.line}>{colleagues.find(({ id }) => id === row.assigneeId)?.userName}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Actions',
+    cell: ({ id, reference, deletedAt }) =>
+      deletedAt ? null : (
+        <Confirm
+          label="Delete"
+          name={`Delete ${reference}`}
+          question={MESSAGES.enquiryDelete}
+          note="It can be brought back for 7 days; then it is destroyed with its documents and mails."
+          values={{ do: 'delete', ids: id }}
+          critical
+        />
+      ),
+    actions: true,
+  },
+];
+
+/** What can be done with chosen rows: by what pile they lie on. */
+function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues: readonly Colleague[] }) {
+  const [stage, setStage] = useState('');
+  if (view === 'bin')
+    return (
+      <button type="submit" name="do" value="restore">
+        Restore
+      </button>
+    );
+  return (
+    <>
+      <select
+        name="status"
+        aria-label="Stage of the chosen"
+        className={staff.input}
+        value={stage}
+        onChange={({ target }) => setStage(target.value)}
+      >
+        <option value="">Stage…</option>
+        {REQUEST_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STAGES[status]}
+          </option>
+        ))}
+      </select>
+      {stage === 'lost' && (
+        <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
+      )}
+      <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
+        <option value="">Give to…</option>
+        <option value="none">Nobody</option>
+        {colleagues.map(({ id, userName }) => (
+          <option key={id} value={id}>
+            {userName}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="do" value="changeAll">
+        Apply
+      </button>
+      <button type="submit" name="do" value={view === 'spam' ? 'notSpam' : 'spam'}>
+        {view === 'spam' ? 'Not spam' : 'Mark as spam'}
+      </button>
+      <Confirm
+        label="Delete"
+        name="Delete the chosen"
+        question="Are you sure you want to delete the chosen enquiries?"
+        note="They can be brought back for 7 days; then they are destroyed with their documents and mails."
+        values={{ do: 'delete' }}
+        critical
+        form={BULK}
+      />
+    </>
+  );
+}
+
+const EMPTY: Readonly<Record<InboxView, string>> = {
+  open: 'Nothing is open. Requests appear here the moment they are sent.',
+  new: 'Nothing new: everybody has been answered.',
+  due: 'Nothing is to be followed up today.',
+  mine: 'Nothing is yours yet. Open a request and take it.',
+  closed: 'Nothing was won or lost yet.',
+  spam: 'Nothing is suspected. What is comes here, and moves no mailbox.',
+  bin: 'Nothing was deleted in the last 7 days.',
+  all: 'Nothing here. Requests appear the moment they are sent.',
+};
+
+/** The list with its filters. */
+export function InboxList({
+  of,
+  current,
+  colleagues,
+}: {
+  of: StaffInboxQuery['requests'];
+  current: string | undefined;
+  colleagues: readonly Colleague[];
+}) {
+  const [search] = useSearchParams();
+  const { view, type, kind, assignee, search: words } = inboxQuery(search);
+  const narrowed = type || kind || assignee || words;
+  return (
+    <List
+      of={of}
+      columns={columns(colleagues)}
+      filters={<InboxFilters colleagues={colleagues} />}
+      empty={
+        narrowed ? (
+          <>
+            Nothing fits these filters.{' '}
+            <Link className={staff.link} to={`/enquiry-display?view=${view ?? 'open'}`}>
+              Show all of them
+            </Link>
+          </>
+        ) : (
+          EMPTY[view ?? 'all']
+        )
+      }
+      one="request"
+      many="requests"
+      current={current}
+      bulk={<BulkActions view={view} colleagues={colleagues} />}
+    />
+  );
+}

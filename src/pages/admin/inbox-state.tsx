@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { INBOX, REQUEST_STATUSES } from '../../../schema/constants.ts';
+import * as css from '../../ui/staff/inbox.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import type { Opened } from './inbox-opened.tsx';
+import type { Colleague } from './inbox-tools.tsx';
+import { STAGES } from './inbox-words.ts';
+import type { Outcome } from './outcome.ts';
+
+interface StateProps {
+  of: Opened['enquiry'];
+  colleagues: readonly Colleague[];
+  outcome: Outcome | undefined;
+}
+
+/**
+ * Stage, owner and follow-up: saved as they are chosen. A lost one wants its reason first. Where somebody else was faster
+ * the fields show what that one said, and the toast says so.
+ */
+export function State({ of, colleagues, outcome }: StateProps) {
+  const { id, version, status, lostReason, assigneeId, dueAt } = of;
+  const saved = { status: status as string, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(saved);
+  const [seen, setSeen] = useState({ version, outcome });
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const busy = useNavigation().state === 'submitting';
+  const failed = outcome && !outcome.ok ? outcome : undefined;
+  if (seen.version !== version || seen.outcome !== outcome) {
+    setSeen({ version, outcome });
+    // What was refused stays as it was typed; what is stored now is shown.
+    if (seen.version !== version || !failed?.fields) setDraft(saved);
+  }
+  const change = (name: keyof typeof draft, value: string) => setDraft({ ...draft, [name]: value });
+  const wanting = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
+  const differs = JSON.stringify(draft) !== JSON.stringify(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
+  useEffect(() => {
+    if (live && differs && !wanting && !busy && !failed?.fields) form.current?.requestSubmit();
+  }, [draft.status, draft.assigneeId]);
+  const known = [{ id: '', userName: 'Nobody yet' }, ...colleagues];
+  return (
+    <Form ref={form} method="post" className={css.state} aria-label="Where it stands">
+      <input type="hidden" name="do" value="change" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <div>
+        <label htmlFor="stage">Stage</label>
+        <select
+          id="stage"
+          name="status"
+          className={staff.input}
+          value={draft.status}
+          onChange={({ target }) => change('status', target.value)}
+        >
+          {REQUEST_STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {STAGES[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="assignee">Assigned to</label>
+        <select
+          id="assignee"
+          name="assigneeId"
+          className={staff.input}
+          value={draft.assigneeId}
+          onChange={({ target }) => change('assigneeId', target.value)}
+        >
+          {known.map(({ id: each, userName }) => (
+            <option key={each} value={each}>
+              {userName}
+            </option>
+          ))}
+          {!known.some(({ id: each }) => each === draft.assigneeId) && <option value={draft.assigneeId}>Somebody who left</option>}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="due">Follow up</label>
+        <input
+          id="due"
+          name="dueAt"
+          type="date"
+          className={staff.input}
+          value={draft.dueAt}
+          onChange={({ target }) => change('dueAt', target.value)}
+          // A date is typed in parts, each of which may make one.
+          onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
+        />
+      </div>
+      {(draft.status === 'lost' || !live) && (
+        <div className={css.whole}>
+          <label htmlFor="reason">Why was it lost?</label>
+          <input
+            id="reason"
+            name="lostReason"
+            className={staff.input}
+            value={draft.lostReason}
+            maxLength={INBOX.reasonMax}
+            autoComplete="off"
+            aria-invalid={failed?.fields?.lostReason ? true : undefined}
+            aria-describedby={failed?.fields?.lostReason ? 'reason-error' : undefined}
+            onChange={({ target }) => change('lostReason', target.value)}
+          />
+          {failed?.fields?.lostReason && (
+            <p id="reason-error" className={css.error}>
+              {failed.fields.lostReason}
+            </p>
+          )}
+        </div>
+      )}
+      {(differs || !live) && (
+        <div className={`${css.whole} ${css.save}`}>
+          <button type="submit" className={staff.buttonLine} aria-disabled={busy || undefined}>
+            Save
+          </button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { INBOX } from '../../../schema/constants.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/inbox.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { useClient } from './client.ts';
+import type { Outcome } from './outcome.ts';
+
+// What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
+
+const TOOLS = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
+
+export type InboxTools = StaffInboxToolsQuery;
+export type Colleague = InboxTools['staff'][number];
+const NONE: InboxTools = { staff: [], savedViews: [] };
+
+/** Colleagues and one's own views; asked again after every write. */
+export function useTools(outcome: Outcome | undefined): InboxTools {
+  const client = useClient();
+  const [tools, setTools] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a write may have changed them.
+  useEffect(() => {
+    if (!client) return;
+    let left = false;
+    void client
+      .query(TOOLS, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data }) => data && !left && setTools(data));
+    return () => {
+      left = true;
+    };
+  }, [client, outcome]);
+  return tools;
+}
+
+/** Views by name: opened, deleted, and the present one saved. */
+export function Views({ views }: { views: InboxTools['savedViews'] }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <button type="button" className={staff.buttonLine} popoverTarget="inbox-views">
+        <Icon name="star" />
+        Views
+      </button>
+      <div id="inbox-views" popover="auto" className={css.pop}>
+        <h2>Saved views</h2>
+        {views.length === 0 && <p className={staff.muted}>Filters that you often need: set them, and give them a name.</p>}
+        <ul>
+          {views.map(({ id, name, query }) => (
+            <li key={id}>
+              <Link
+                className={staff.link}
+                to={`/enquiry-display?${query}`}
+                onClick={() => document.getElementById('inbox-views')?.hidePopover()}
+              >
+                {name}
+              </Link>
+              <Form method="post">
+                <input type="hidden" name="do" value="deleteView" />
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className={css.again} aria-label={`Delete the view ${name}`}>
+                  <Icon name="close" />
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" key={views.length}>
+          <input type="hidden" name="do" value="saveView" />
+          <input type="hidden" name="query" value={search.toString()} />
+          <input
+            name="name"
+            className={staff.input}
+            aria-label="Name of this view"
+            placeholder="Name of this view"
+            required
+            maxLength={INBOX.viewNameMax}
+            autoComplete="off"
+          />
+          <button type="submit" className={staff.buttonLine}>
+            Save
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const KEYS: readonly [string, string][] = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['Enter', 'Open it'],
+  ['Esc', 'Close it'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+];
+
+/** The keys, for who asks. */
+export const Keys = () => (
+  <>
+    <button type="button" className={`${staff.buttonLine} ${css.keysButton}`} popoverTarget="inbox-keys">
+      Keys
+    </button>
+    <div id="inbox-keys" popover="auto" className={css.pop}>
+      <h2>Keys</h2>
+      <dl>
+        {KEYS.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={staff.muted}>Arrows up and down do the same as k and j.</p>
+    </div>
+  </>
+);

@@ -1,0 +1,68 @@
+import { MARKET_FACTS, type Market, type RequestStatus } from '../../../schema/constants.ts';
+import { telUrl, whatsappUrl } from '../../ui/paths.ts';
+
+// The words of the inbox, and how its people are reached.
+
+export const STAGES: Readonly<Record<RequestStatus, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** What a request is called in a sentence to its sender. */
+const KINDS: Readonly<Record<string, string>> = {
+  enquiry: 'enquiry',
+  booking: 'booking enquiry',
+  visa: 'visa application',
+  insurance: 'insurance request',
+  car: 'car rental request',
+  tour: 'custom tour request',
+};
+
+/** The badges of a request: its form where that says more than its types, and its types. */
+export const typesOf = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: string }): string[] => {
+  const types = enquiryTypes.split(',').filter(Boolean);
+  return [...new Set([...(kind === 'enquiry' ? [] : [kind]), ...types])];
+};
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A phone number as WhatsApp wants it: digits with the code of its country, which a number without one has from its market. */
+export function whatsappDigits(phone: string, market: Market): string {
+  const typed = phone.trim();
+  const digits = typed.replace(/\D/g, '');
+  if (typed.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  const { dial } = MARKET_FACTS[market];
+  // Longer than any number of its own country: the code is there already.
+  return digits.startsWith(dial) && digits.length > 10 ? digits : dial + digits.replace(/^0/, '');
+}
+
+interface Reached {
+  name: string;
+  email: string;
+  phone: string;
+  market: Market;
+  reference: string;
+  kind: string;
+  summary: readonly { label: string; value: string }[];
+}
+
+/** The first words to somebody: a greeting, who writes, their reference, and what they asked. */
+function wordsTo({ name, reference, kind, summary }: Reached, agency: string, me: string): string {
+  const asked = summary.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${KINDS[kind] ?? 'request'} ${reference}${asked && ` (${asked})`}.\n\n`;
+}
+
+/** Links that call, and write with the first words written. */
+export function waysTo(to: Reached, agency: string, me: string): { call: string; whatsapp: string; email: string } {
+  const words = wordsTo(to, agency, me);
+  const subject = `${to.reference}: your ${KINDS[to.kind] ?? 'request'}`;
+  return {
+    call: telUrl(to.phone),
+    whatsapp: whatsappUrl(whatsappDigits(to.phone, to.market), words),
+    email: `mailto:${encodeURIComponent(to.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
+  };
+}

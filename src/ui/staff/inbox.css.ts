@@ -1,0 +1,236 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, layer, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+import { size } from './staff.css.ts';
+import { end, table } from './table.css.ts';
+
+const { color } = theme;
+/** From here on the opened request stands beside the list. */
+const BESIDE = '(width >= 1100px)';
+const ALONE = '(width < 1100px)';
+
+export const inbox = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'start',
+  marginInline: `calc(-1*${space[6]})`,
+  marginBlockEnd: `calc(-1*${space[12]})`,
+  minBlockSize: 'calc(100vh - 4.5rem)',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  selectors: { '&[data-opened]': { '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
+  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})` } },
+});
+export const list = style({ minInlineSize: 0 });
+globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [ALONE]: { display: 'none' } } });
+globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
+
+export const tabs = style({
+  display: 'flex',
+  overflowX: 'auto',
+  gap: space[1],
+  paddingInline: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  scrollbarWidth: 'none',
+});
+globalStyle(`${tabs} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  paddingInline: space[2],
+  color: color.muted,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+});
+globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
+globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
+export const count = style({
+  paddingInline: '.45em',
+  borderRadius: '99rem',
+  background: color.tint,
+  color: color.muted,
+  fontSize: size.xs,
+  fontWeight: 650,
+  selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
+});
+
+// The table: with all its columns where there is room; else who wrote has their address and number below the name.
+const wide = '(width >= 66rem)';
+const narrow = '(width < 46rem)';
+const at = (query: string, selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
+globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointer' });
+globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
+globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: 1, background: color.raised });
+globalStyle(`${list} ${table} td:first-child`, { inlineSize: '1%', textAlign: 'start' });
+export const who = style({
+  textDecoration: 'none',
+  fontWeight: 500,
+  // The name's link covers its row; what can be used by itself stays above it.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: {
+    '&[data-new]': { fontWeight: 650 },
+    '&[data-new]::before': {
+      content: '',
+      display: 'inline-block',
+      inlineSize: '.5rem',
+      blockSize: '.5rem',
+      marginInlineEnd: '.5em',
+      borderRadius: '50%',
+      background: color.primary,
+    },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  },
+});
+globalStyle(`${list} ${table} :is(input, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
+globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
+globalStyle(`${list} ${table} td.${end} button`, { minBlockSize: '2rem', paddingBlock: 0 });
+export const under = style({ display: 'block', color: color.muted, fontWeight: 400 });
+at(wide, `.${under}`, { display: 'none' });
+at('(width < 66rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
+export const clip = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxInlineSize: '28rem',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [BESIDE]: { display: 'none' } } });
+// On phones: name and time, details and type.
+at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) auto', columnGap: space[3] });
+at(narrow, `${table} tbody tr > *`, { display: 'block' });
+at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
+at(narrow, `${table} [data-label]::before`, { display: 'none' });
+at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
+at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
+at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
+
+export const opened = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  background: color.raised,
+  '@media': {
+    [BESIDE]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: `1px solid ${color.line}` },
+  },
+});
+const padded = { paddingInline: space[5], '@media': { [below.phone]: { paddingInline: space[4] } } };
+export const openedHead = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${openedHead} h2`, { fontSize: size.title, overflowWrap: 'anywhere' });
+globalStyle(`${openedHead} h2:focus`, { outline: 'none' });
+export const openedTop = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBlockEnd: space[2] });
+export const steps = style({ display: 'flex', marginInlineStart: 'auto' });
+globalStyle(`${steps} > *`, { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
+globalStyle(`${steps} > a:hover`, { background: color.tint });
+globalStyle(`${steps} > span`, { color: color.control });
+export const reach = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
+globalStyle(`${reach} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
+export const scroll = style({
+  ...padded,
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[5],
+  paddingBlock: space[5],
+  '@media': { ...padded['@media'], [BESIDE]: { overflowY: 'auto' } },
+});
+export const state = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+  gap: space[3],
+  '@media': { [below.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
+globalStyle(`${state} label`, { display: 'block', marginBlockEnd: space[1], fontSize: size.sm, fontWeight: 600 });
+globalStyle(`${state} :is(select, input)`, { inlineSize: '100%' });
+export const whole = style({ gridColumn: '1/-1' });
+export const save = style({ display: 'flex', justifyContent: 'flex-end' });
+export const said = style({
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: '.375rem',
+  background: color.surface,
+  lineHeight: 1.55,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const notice = style([said, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], background: color.tint }]);
+globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '8rem minmax(0,1fr)',
+  gap: `.4rem ${space[3]}`,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${facts} > div`, { display: 'contents' });
+globalStyle(`${facts} dt`, { color: color.muted });
+globalStyle(`${facts} dd`, { fontWeight: 500 });
+globalStyle(`${scroll} h3`, { marginBlockEnd: space[3] });
+export const log = style({
+  display: 'grid',
+  gap: space[3],
+  marginInlineStart: '.3rem',
+  paddingInlineStart: '1.1rem',
+  borderInlineStart: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${log} li`, { position: 'relative' });
+globalStyle(`${log} li::before`, {
+  content: '',
+  position: 'absolute',
+  insetInlineStart: '-1.4rem',
+  insetBlockStart: '.4rem',
+  inlineSize: '.55rem',
+  blockSize: '.55rem',
+  borderRadius: '50%',
+  background: color.control,
+  boxShadow: `0 0 0 3px ${color.raised}`,
+});
+globalStyle(`${log} li[data-tone=now]::before`, { background: color.primary });
+globalStyle(`${log} li[data-tone=good]::before`, { background: color.positive });
+globalStyle(`${log} li[data-tone=bad]::before`, { background: color.critical });
+globalStyle(`${log} small`, { display: 'block', color: color.muted, fontSize: size.xs });
+globalStyle(`${log} form`, { display: 'inline' });
+export const again = style({ border: 0, padding: 0, background: 'none', fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' });
+export const note = style({ display: 'grid', gap: space[2] });
+globalStyle(`${note} label`, { fontSize: size.sm, fontWeight: 600 });
+export const foot = style({
+  ...padded,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.bar,
+});
+globalStyle(`${foot} > :first-child`, { marginInlineEnd: 'auto' });
+export const error = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });
+
+/** Small windows of the head: one's own views, and the keys. */
+export const pop = style({
+  inset: 'auto',
+  insetBlockStart: '4rem',
+  insetInlineEnd: space[6],
+  inlineSize: 'min(20rem,100% - 2rem)',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+});
+globalStyle(`${pop} > * + *`, { marginBlockStart: space[3] });
+globalStyle(`${pop} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
+globalStyle(`${pop} form`, { display: 'flex', gap: space[2] });
+globalStyle(`${pop} form input:not([type=hidden])`, { flex: 1 });
+export const heads = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const keysButton = style({ '@media': { [below.phone]: { display: 'none' } } });
+globalStyle(`${pop} dl`, { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `.4rem ${space[3]}` });
+globalStyle(`${pop} dl > div`, { display: 'contents' });
+globalStyle(`${pop} kbd`, { padding: '0 .4em', border: `1px solid ${color.line}`, borderRadius: '.25rem', fontSize: size.sm });

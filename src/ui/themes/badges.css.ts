@@ -1,0 +1,16 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { badge } from '../staff/staff.css.ts';
+
+/** A colour for each type of request (specification 2.15), and the word in it: never the colour alone. */
+export const badges = styleVariants(
+  {
+    package: ['#2b2d7c', '#e9e9f7'],
+    flight: ['#0b5a86', '#e0f0f9'],
+    visa: ['#6b2a86', '#f3e8f8'],
+    passport: ['#7a4a00', '#fbefd6'],
+    car: ['#1c6240', '#e2f3ea'],
+    good: ['#1c6b45', '#e4f3ea'],
+    bad: ['#b3261e', '#fdecea'],
+  },
+  ([color, background]) => [badge, { color, background }],
+);

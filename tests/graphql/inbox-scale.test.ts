@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { INBOX, INBOX_VIEWS } from '../../schema/constants.ts';
+import { ask } from '../support/asking.ts';
+import { costsOf } from '../support/costs.ts';
+import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
+import { countOf } from '../support/requests.ts';
+import { openSite } from '../support/site.ts';
+
+// Fifty thousand requests: what a first page costs does not grow with them.
+
+const site = await openSite();
+const chief = await addPerson(site, 'chief@agency.example', 'ADMIN');
+const cookie = await sessionOf(site, chief);
+
+const MANY = 50_000;
+const TYPES = ['package', 'flight', 'visa', 'passport', 'car', 'package,visa', ''];
+/** One statement: every pile, stage, type, owner and day, mixed. */
+await site.db
+  .prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
+     insert into requests (reference, access_hash, kind, market, name, email, phone, message, types, details, status, assignee_id, due_at, spam, deleted_at, idempotency_key, submitted_at)
+     select 'SF-' || printf('%04X', i) || '-TEST', 'h' || i, 'enquiry', 'india', 'Person ' || i, 'person' || i || '@example.in', '98450 ' || printf('%05d', i), 'Hello',
+       case i % 7 ${TYPES.map((type, at) => `when ${at} then '${type}'`).join(' ')} end, '{"packageDestination":"Goa"}',
+       case i % 5 when 0 then 'new' when 1 then 'contacted' when 2 then 'quoted' when 3 then 'won' else 'lost' end,
+       case when i % 11 = 0 then ${chief.id} end, case when i % 3 = 0 then 1760000000000 + i end, i % 13 = 0, case when i % 17 = 0 then 1 end, 'k' || i, i from n`,
+  )
+  .run();
+
+const LIST = `query($view: InboxView, $type: String, $assignee: String, $search: String, $after: String) {
+  requests(first: ${INBOX.page}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
+    nodes { id name email phone status enquiryTypes summary { label value } }
+    pageInfo { hasNextPage endCursor }
+  }
+  tallies { newRequests openRequests closedRequests spamRequests deletedRequests }
+}`;
+
+test('the tallies know what there is', async () => {
+  const { data } = await ask(site, cookie, LIST);
+  expect(data.tallies).toEqual({
+    newRequests: await countOf(site, "requests where folder = 'open' and status = 'new'"),
+    openRequests: await countOf(site, "requests where folder = 'open'"),
+    closedRequests: await countOf(site, "requests where folder = 'closed'"),
+    spamRequests: await countOf(site, "requests where folder = 'spam'"),
+    deletedRequests: await countOf(site, "requests where folder = 'bin'"),
+  });
+});
+
+const CASES: [string, Record<string, string>][] = [
+  ...INBOX_VIEWS.map((view): [string, Record<string, string>] => [`the view ${view}`, { view }]),
+  ...['package', 'flight', 'visa', 'passport', 'car'].flatMap((type) =>
+    ['open', 'closed', 'spam', 'bin', 'all'].map((view): [string, Record<string, string>] => [`${type} in ${view}`, { view, type }]),
+  ),
+  ...['me', 'none'].map((assignee): [string, Record<string, string>] => [`the owner ${assignee}`, { view: 'open', assignee }]),
+  ...['Person', 'example.in', 'SF-C350', '98450 12876', '9845012876', 'pe', 'zzzz'].map((search): [string, Record<string, string>] => [
+    `the search "${search}"`,
+    { search },
+  ]),
+];
+
+test.each(CASES)('%s: at most three statements, and three rows read for each that is shown', async (_what, variables) => {
+  for (let page = 0, after: string | undefined; page < 2; page++) {
+    const answer = await ask(site, cookie, LIST, { ...variables, after });
+    expect(answer.errors).toBeUndefined();
+    const { statements, rows } = costsOf(answer.response);
+    expect.soft({ statements, rows }).toEqual({ statements: 3, rows: expect.any(Number) });
+    expect.soft(rows).toBeLessThanOrEqual(3 * INBOX.page);
+    after = answer.data.requests.pageInfo.endCursor;
+    if (!answer.data.requests.pageInfo.hasNextPage) return;
+  }
+});
+
+test('the page of the staff area itself asks no more', async () => {
+  for (const path of ['/enquiry-display', '/enquiry-display?view=all&type=visa', '/enquiry-display?search=person']) {
+    const response = await site.get(path, { headers: asBrowser(cookie) });
+    expect(response.status).toBe(200);
+    const { statements, rows } = costsOf(response);
+    expect.soft({ path, statements }).toEqual({ path, statements: 3 });
+    expect.soft(rows, path).toBeLessThanOrEqual(3 * INBOX.page);
+  }
+});
