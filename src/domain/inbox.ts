@@ -127,7 +127,8 @@ export async function readInbox(
             sql`${sql.raw(terms.index === 'triples' ? 'request_search' : 'request_words')} match ${terms.all}`,
             filter.view ? inArray(requests.folder, [...VIEWS[view]]) : undefined,
             narrowed,
-            byDay ? further : last && lt(index.rowid, last[0] ?? 0),
+            // As an integer: D1 binds numbers as reals, by which the index cannot begin.
+            byDay ? further : last && sql`${index.rowid} < cast(${last[0] ?? 0} as integer)`,
           ),
         );
       return reader.readAs(found.orderBy(...(byDay ? order : [desc(index.rowid)])).limit(limit));

@@ -214,7 +214,14 @@ const columns = (colleagues: readonly Colleague[]): readonly Column<Enquiry>[] =
   {
     label: 'Details',
     cell: ({ message, summary }) => (
-      <span className={css.clip}>{[message, ...summary.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join(' · ')}</span>
+      <>
+        {message && (
+          <span className={css.clip} title={message}>
+            {message}
+          </span>
+        )}
+        {summary.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+      </>
     ),
   },
   {

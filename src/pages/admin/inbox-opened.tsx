@@ -162,7 +162,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
       <header className={css.openedHead}>
         <div className={css.openedTop}>
           <Types {...enquiry} />
-          <span className={staff.muted}>
+          <span className={css.when}>
             <bdi>{reference}</bdi> · <Time at={submittedAt} />
           </span>
           <span className={css.steps}>

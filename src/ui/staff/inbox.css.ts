@@ -86,6 +86,7 @@ export const who = style({
   },
 });
 globalStyle(`${list} ${table} :is(input, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
 globalStyle(`${list} ${table} td.${end} button`, { minBlockSize: '2rem', paddingBlock: 0 });
@@ -97,7 +98,6 @@ export const clip = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  maxInlineSize: '28rem',
   overflowWrap: 'anywhere',
 });
 globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [BESIDE]: { display: 'none' } } });
@@ -106,9 +106,15 @@ at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) auto', col
 at(narrow, `${table} tbody tr > *`, { display: 'block' });
 at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });
+at(narrow, `${table} tbody th`, { order: -2 });
+at(narrow, `.${under}`, { display: 'none' });
 at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
 at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
+
+globalStyle(`${list} form[role=search] > input[type=search]`, {
+  '@media': { [below.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
+});
 
 export const opened = style({
   display: 'flex',
@@ -123,8 +129,9 @@ const padded = { paddingInline: space[5], '@media': { [below.phone]: { paddingIn
 export const openedHead = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${openedHead} h2`, { fontSize: size.title, overflowWrap: 'anywhere' });
 globalStyle(`${openedHead} h2:focus`, { outline: 'none' });
-export const openedTop = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBlockEnd: space[2] });
-export const steps = style({ display: 'flex', marginInlineStart: 'auto' });
+export const openedTop = style({ display: 'flex', alignItems: 'center', gap: space[2], marginBlockEnd: space[2] });
+export const when = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.muted });
+export const steps = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
 globalStyle(`${steps} > *`, { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
 globalStyle(`${steps} > a:hover`, { background: color.tint });
 globalStyle(`${steps} > span`, { color: color.control });
