@@ -16,7 +16,16 @@ export default {
     const context = createContext(env, execution);
     const failures: unknown[] = [];
     // What one job cannot do today keeps no other from its work.
-    for (const job of [deliverOutbox, cleanUp, forgetDrafts, emptyTrash, emptyRequestBin, removeLoosePictures, reconcileDocuments, reconcilePictures])
+    for (const job of [
+      deliverOutbox,
+      cleanUp,
+      forgetDrafts,
+      emptyTrash,
+      emptyRequestBin,
+      removeLoosePictures,
+      reconcileDocuments,
+      reconcilePictures,
+    ])
       await job(context).catch((reason: unknown) => failures.push(reason));
     if (failures.length > 0) throw new AggregateError(failures, 'The cron could not do all of its work.');
   },

@@ -56,7 +56,16 @@ const TABLE = [
 /** Our own, beside those of the table. */
 const OWN = [
   ...['/forgot-password', '/reset-password', '/reviews'],
-  ...['/staff/find', '/staff/users', '/staff/documents', '/staff/documents/1', '/staff/mails', '/staff/activity', '/staff/security'],
+  ...[
+    '/staff/find',
+    '/staff/users',
+    '/staff/documents',
+    '/staff/documents/1',
+    '/enquiry-display/1',
+    '/staff/mails',
+    '/staff/activity',
+    '/staff/security',
+  ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];
 const admin = await sessionOf(site, await addPerson(site, 'routes@agency.example', 'ADMIN'));

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { INBOX, MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { ShortTime } from './inbox-list.tsx';
+import { ShortTime } from './inbox-columns.tsx';
 import type { Opened } from './inbox-opened.tsx';
 import { STAGES } from './inbox-words.ts';
 

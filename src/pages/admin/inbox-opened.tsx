@@ -8,8 +8,8 @@ import { detailPath } from '../../ui/paths.ts';
 import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { CAN_COME_BACK, Types } from './inbox-columns.tsx';
 import { History, Note } from './inbox-history.tsx';
-import { Types } from './inbox-list.tsx';
 import { State } from './inbox-state.tsx';
 import type { Colleague } from './inbox-tools.tsx';
 import { waysTo } from './inbox-words.ts';
@@ -209,7 +209,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
               label="Delete"
               name="Delete this request"
               question={MESSAGES.enquiryDelete}
-              note={`It can be brought back for ${INBOX.binDays} days; then it is destroyed with its documents and mails.`}
+              note={CAN_COME_BACK}
               values={{ do: 'delete', ids: id, from: 'opened' }}
               critical
             />
