@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { type AuditAction, HOUR, type Market } from '../../schema/constants.ts';
 import { auditLog, branches, packages, partners, reviews } from '../../schema/tables.ts';
 import { requests } from '../../schema/tables-requests.ts';
@@ -55,7 +55,8 @@ const dayOf = (at: number): string => new Date(at + AHEAD).toISOString().slice(0
 /** What the first screen of the staff area tells, in one round trip. */
 export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
   const { db, reader, now } = context;
-  const today = Math.floor((now + AHEAD) / DAY) * DAY - AHEAD;
+  // What is due is due on a day, which is kept as its beginning in UTC.
+  const today = Date.parse(dayOf(now));
   const firstDay = dayOf(now - (DAYS - 1) * DAY);
   const { id, reference, kind, name, types, message, details, submittedAt } = requests;
   const newest = db.select({ packageId: requests.packageId }).from(requests).orderBy(desc(id)).limit(RECENT).as('newest');
@@ -75,7 +76,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
       db
         .select({ at: requests.dueAt })
         .from(requests)
-        .where(and(eq(requests.folder, 'open'), isNotNull(requests.dueAt), lt(requests.dueAt, today + DAY)))
+        .where(and(eq(requests.folder, 'open'), isNotNull(requests.dueAt), lte(requests.dueAt, today)))
         .orderBy(asc(requests.dueAt))
         .limit(BOUND + 1),
     ),

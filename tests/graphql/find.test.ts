@@ -114,11 +114,13 @@ test('the search is one round trip, and reads no table of packages or requests',
 test('the overview tells what waits, up to a bound, and counts no table', async () => {
   await run("delete from requests where name in ('Common Name', 'Zubeida Contractor') or name like 'Quintus%'");
   const now = Date.now();
+  // As days are kept: their beginning in UTC, and the day is the office's.
+  const today = Date.parse(new Date(now + 5.5 * HOUR).toISOString().slice(0, 10));
   await request({ name: 'Waits', created_at: now - 3 * HOUR });
   await request({ name: 'Answered', created_at: now - 5 * HOUR, status: 'contacted' });
-  await request({ name: 'Late', status: 'quoted', due_at: now - 48 * HOUR, package_id: 2 });
-  await request({ name: 'Today', status: 'quoted', due_at: now, package_id: 2 });
-  await request({ name: 'Next week', status: 'quoted', due_at: now + 168 * HOUR, package_id: 3 });
+  await request({ name: 'Late', status: 'quoted', due_at: today - 24 * HOUR, package_id: 2 });
+  await request({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
+  await request({ name: 'Next week', status: 'quoted', due_at: today + 24 * HOUR, package_id: 3 });
   await request({ name: 'Spam', spam: 1, created_at: now - 9 * HOUR });
   await run("update packages set images = '[]' where id = 4");
   await run(

@@ -56,7 +56,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
       title: plural(untouched, 'New request untouched', 'New requests untouched'),
       note: `Oldest has waited ${waited(now - Date.parse(oldestUntouchedAt ?? ''))}${isNew > untouched ? `; ${isNew} are new in all` : ''}`,
       button: (
-        <Open to="/enquiry-display?status=new" about="new requests">
+        <Open to="/enquiry-display?view=new" about="new requests">
           Open
         </Open>
       ),
@@ -97,7 +97,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
       note: overdue > 0 ? plural(overdue, 'One was due before today', `${overdue} were due before today`) : 'None is late',
       bad: overdue > 0,
       button: (
-        <Open to="/enquiry-display?due=today" about="follow-ups">
+        <Open to="/enquiry-display?view=due" about="follow-ups">
           Open
         </Open>
       ),
@@ -107,7 +107,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
       title: 'Quarantined as spam',
       note: 'Kept apart, and not answered: look whether one of them is real',
       button: (
-        <Open to="/enquiry-display?spam=yes" about="suspected requests">
+        <Open to="/enquiry-display?view=spam" about="suspected requests">
           Check
         </Open>
       ),

@@ -57,7 +57,7 @@ export const findScreen = defineScreen({
             </button>
           </div>
         </Form>
-        <p role="status" className={css.muted}>
+        <p role="status" className={css.said}>
           {!text
             ? ''
             : groups.length === 0

@@ -9,40 +9,16 @@ import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { Attention } from './attention.tsx';
 import { again } from './mail-again.ts';
 import { Chart } from './overview-chart.tsx';
-import { Head, Time } from './parts.tsx';
+import { LatestRequests } from './overview-latest.tsx';
+import { Head } from './parts.tsx';
 import { KINDS } from './places.ts';
 import { defineScreen } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import { Table } from './table.tsx';
 import { type Tallies, useTallies } from './tallies.ts';
 import { useViewer } from './viewer.tsx';
 
 export type OverviewData = StaffOverviewQuery;
 type Overview = OverviewData['overview'];
-type Latest = Overview['latest'][number];
-
-const LATEST: readonly Column<Latest>[] = [
-  {
-    label: 'Name',
-    cell: ({ id, name }) => (
-      <Link className={staff.link} to={`/enquiry-display/${id}`}>
-        <bdi>{name || 'Erased'}</bdi>
-      </Link>
-    ),
-    head: true,
-  },
-  {
-    label: 'Type',
-    cell: ({ kind, enquiryTypes }) =>
-      [...new Set([kind === 'enquiry' ? '' : kind, ...enquiryTypes.split(',')])].filter(Boolean).map((type) => (
-        <span key={type} className={staff.badge}>
-          {type}
-        </span>
-      )),
-  },
-  { label: 'Details', cell: ({ about }) => <span className={css.clip}>{about}</span> },
-  { label: 'Submitted', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
-];
-
 const Panel = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className={staff.panel} aria-labelledby={id}>
     <div className={staff.panelHead}>
@@ -136,7 +112,7 @@ function Body({ data }: { data: OverviewData }) {
             {overview.latest.length === 0 ? (
               <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
             ) : (
-              <Table rows={overview.latest} columns={LATEST} />
+              <LatestRequests of={overview.latest} now={overview.at} />
             )}
           </Panel>
         </div>

@@ -32,6 +32,8 @@ export const side = style({
 });
 export const brand = style({ padding: `0 ${space[2]} ${space[4]}`, fontSize: '1.375rem', textDecoration: 'none' });
 
+globalStyle(`${brand} a`, { fontSize: '1.375rem' });
+
 export const overview = style({});
 globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, {
   display: 'flex',

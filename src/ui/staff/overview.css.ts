@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../scale.ts';
+import { below, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { size } from './staff.css.ts';
 
@@ -24,6 +24,23 @@ globalStyle(`${tasks} p`, { color: color.muted, fontSize: size.sm, overflowWrap:
 export const number = style({ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 export const bad = style([number, { color: color.critical }]);
 export const clip = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+
+export const latest = style({ fontSize: size.sm });
+globalStyle(`${latest} li`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem',
+  gap: space[3],
+  alignItems: 'start',
+  padding: `${space[3]} ${space[4]}`,
+});
+globalStyle(`${latest} li + li`, { borderBlockStart: line });
+globalStyle(`${latest} a`, { fontWeight: 600, textDecoration: 'none' });
+globalStyle(`${latest} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
+// On phones: the name and its types, below them what it is about and when.
+globalStyle(`${latest} li`, { '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } } });
+globalStyle(`${latest} a`, { '@media': { [below.phone]: { paddingBlock: space[1] } } });
+globalStyle(`${latest} li > span:first-of-type`, { '@media': { [below.phone]: { textAlign: 'end' } } });
 
 export const counts = style({ margin: 0, fontSize: size.sm });
 globalStyle(`${counts} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], paddingInline: space[4] });

@@ -144,6 +144,8 @@ export const dialog = style({
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
 
+/** A line between panels that says how it went. */
+export const said = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
 /** Rows of a panel that are no table. */
 export const rows = style({});
 globalStyle(`${rows} > li`, { padding: `${space[3]} ${space[4]}` });

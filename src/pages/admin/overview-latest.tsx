@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import * as css from '../../ui/staff/overview.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { officeTimeNamed } from '../../ui/time.ts';
+import type { OverviewData } from './overview.tsx';
+
+type Latest = OverviewData['overview']['latest'][number];
+
+const inOffice = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });
+const HOURS = inOffice({ timeStyle: 'short' });
+const DAY = inOffice({ day: 'numeric', month: 'short' });
+
+/** As short as it can be told: "6:45 pm" today, "Yesterday", "18 Nov". */
+function shortly(at: string, now: string): string {
+  const day = DAY.format(new Date(at));
+  if (day === DAY.format(new Date(now))) return HOURS.format(new Date(at));
+  return day === DAY.format(new Date(Date.parse(now) - 86_400_000)) ? 'Yesterday' : day;
+}
+
+/** The newest open requests, each on a line or two. */
+export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string }) => (
+  <ul className={css.latest}>
+    {of.map(({ id, name, kind, enquiryTypes, about, submittedAt }) => (
+      <li key={id}>
+        <Link to={`/enquiry-display/${id}`}>
+          <bdi>{name || 'Erased'}</bdi>
+        </Link>
+        <span>
+          {[...new Set([kind === 'enquiry' ? '' : kind, ...enquiryTypes.split(',')])].filter(Boolean).map((type) => (
+            <span key={type} className={staff.badge}>
+              {type}
+            </span>
+          ))}
+        </span>
+        <span className={css.clip}>{about}</span>
+        <time dateTime={submittedAt} title={officeTimeNamed(submittedAt, 'india')}>
+          {shortly(submittedAt, now)}
+        </time>
+      </li>
+    ))}
+  </ul>
+);
