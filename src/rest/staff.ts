@@ -1,7 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { type Admin, requireAdmin } from '../domain/access.ts';
-import { invalid } from '../domain/failure.ts';
+import { asFailure, Failure, invalid } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
 import { Upload } from '../domain/upload.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -13,12 +13,16 @@ export const admin = async (c: RestContext): Promise<Admin> => requireAdmin(awai
 
 /**
  * POST …/upload (specification 7: multipart field `file`, the answer has `url`): stores a picture that a package names
- * later. What the form of the staff area needs to show it at once comes along.
+ * later. What the form of the staff area needs to show it at once comes along. Throws `invalid`, `too-large`, `unavailable`.
  */
 export async function answerUpload(c: RestContext): Promise<Response> {
   const who = await admin(c);
   const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
   if (!bytes) throw invalid({ file: MESSAGES.noFile });
-  const picture = await uploadPicture(c.get('context'), who, new Upload('', bytes));
+  const picture = await uploadPicture(c.get('context'), who, new Upload('', bytes)).catch((reason: unknown) => {
+    const failure = asFailure(reason);
+    // In the specification's words (section 8) where neither the file nor who sent it is to blame.
+    throw failure.kind === 'unavailable' ? new Failure('unavailable', MESSAGES.imageNotUploaded) : failure;
+  });
   return c.json({ url: `${c.env.ORIGIN}/uploads/${picture.name}`, ...picture });
 }

@@ -67,7 +67,7 @@ test.each(REQUESTS.flatMap((path) => [path, `${path}?market=dubai`]))(
   },
 );
 
-test('the staff area: at most 180 kB of script for a first screen, 30 kB for each further one, 8 kB of styles (gz)', async () => {
+test('the staff area: at most 180 kB of script for a first screen, 30 kB for each further one, 14 kB of styles for all of them (gz)', async () => {
   const admin = await sessionOf(site, await addPerson(site, 'bytes@agency.example', 'ADMIN'));
   const html = await (await site.get('/staff/users', { headers: { cookie: admin } })).text();
   const seen = new Map<string, number>();
@@ -99,7 +99,7 @@ test('the staff area: at most 180 kB of script for a first screen, 30 kB for eac
       .every((bytes) => bytes <= 30_000),
   ).toBe(true);
   const sheets = await Promise.all(all(html, /<link rel="stylesheet" href="([^"]+)"/g).map(fetched));
-  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(8000);
+  expect(sheets.reduce((sum, sheet) => sum + gz(sheet), 0)).toBeLessThanOrEqual(14_000);
 });
 
 test.each(['/card', '/dubai-card', '/card?category=International', '/card?search=temple'])(

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keysOn } from './keys.ts';
 
 /** From here on the opened request stands beside the list, which then keeps its place. */
 export function useBeside(): boolean {
@@ -37,7 +38,7 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next,
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysOn()) return;
       if (document.querySelector('dialog[open], :popover-open')) return;
       if (target.matches(WRITING)) {
         if (event.key === 'Escape') target.blur();
@@ -55,7 +56,10 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next,
       else if (event.key === '/') {
         event.preventDefault();
         root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
-      } else if (event.key === '?') document.getElementById('inbox-keys')?.showPopover();
+      } else if (event.key === '?') {
+        event.preventDefault();
+        document.getElementById('inbox-keys')?.showPopover();
+      }
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

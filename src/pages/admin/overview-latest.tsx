@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { badges } from '../../ui/themes/badges.css.ts';
 import { officeTimeNamed } from '../../ui/time.ts';
+import { capital, typesOf } from './inbox-words.ts';
 import type { OverviewData } from './overview.tsx';
 
 type Latest = OverviewData['overview']['latest'][number];
@@ -26,9 +28,9 @@ export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string
           <bdi>{name || 'Erased'}</bdi>
         </Link>
         <span>
-          {[...new Set([kind === 'enquiry' ? '' : kind, ...enquiryTypes.split(',')])].filter(Boolean).map((type) => (
-            <span key={type} className={staff.badge}>
-              {type}
+          {typesOf({ kind, enquiryTypes }).map((type) => (
+            <span key={type} className={badges[type as keyof typeof badges] ?? staff.badge}>
+              {capital(type)}
             </span>
           ))}
         </span>
