@@ -2,6 +2,7 @@ import { MESSAGES } from '../../schema/messages.ts';
 import { requireAdmin } from '../domain/access.ts';
 import { invalid } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
+import { restoreRequests } from '../domain/request-bin.ts';
 import { readTallies, type Tallies } from '../domain/tallies.ts';
 import { restore } from '../domain/trash.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -38,7 +39,16 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
-      await restore(context, requireAdmin(await viewerOf(context)), ids.slice(0, 100));
+      const admin = requireAdmin(await viewerOf(context));
+      // Requests come back from their own bin: `request:12`.
+      const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
+      if (requests?.length)
+        await restoreRequests(
+          context,
+          admin,
+          requests.map((id) => id.slice('request:'.length)),
+        );
+      if (others?.length || !requests?.length) await restore(context, admin, others ?? []);
       return true;
     },
   }),

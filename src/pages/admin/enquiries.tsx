@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useParams, useRevalidator, useSearchParams } from 'react-router';
 import { inboxQuery } from '../../../schema/inbox-query.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -68,7 +68,7 @@ const remove = screenAction({
   document: graphql(`mutation StaffBinRequests($ids: [ID!]!) { binRequests(ids: $ids) }`),
   variables: (_values, form) => ({ ids: idsOf(form) }),
   said: ({ binRequests: ids }) => (ids.length === 1 ? OWN_MESSAGES.enquiryInBin : many(ids, 'deleted. They can be brought back.')),
-  undo: ({ binRequests: ids }) => ids,
+  undo: ({ binRequests: ids }) => ids.map((id) => `request:${id}`),
   failed: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
 
@@ -121,6 +121,11 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
   const root = useRef<HTMLDivElement>(null);
   const tools = useTools(outcome);
   const beside = useBeside();
+  const { revalidate } = useRevalidator();
+  // Somebody else was faster: what it says now is what has to be looked at.
+  useEffect(() => {
+    if (outcome?.code === 'CONFLICT') void revalidate();
+  }, [outcome, revalidate]);
   const { previous, next } = neighbours(requests.nodes, id ?? '');
   const query = search.toString();
   const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
@@ -204,7 +209,6 @@ export const enquiriesScreen = defineScreen({
     note,
     delete: remove,
     restore,
-    undo: restore,
     spam: mark(true),
     notSpam: mark(false),
     again,

@@ -41,7 +41,7 @@ function MailLine({ mail, held }: { mail: Mail; held: boolean }) {
         : held
           ? `Mail to ${recipient} is held back`
           : failed
-            ? `Mail to ${recipient} failed, tried ${attempts === 1 ? 'once' : `${attempts} times`} `
+            ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
       {failed && !held && (
         <Form method="post">
