@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/form.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
 import { Message, useMessages } from './fields.tsx';
 import { sendPicture } from './upload.ts';
 
@@ -69,6 +70,18 @@ export function PictureField({ name, label, value, required, hint, onChange }: P
             aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => take(target.files?.[0])}
           />
+          {picture && live && !required && (
+            <button
+              type="button"
+              className={staff.buttonLine}
+              onClick={() => {
+                setPicture('');
+                onChange?.('');
+              }}
+            >
+              Take it out
+            </button>
+          )}
           {part !== undefined && <progress max={1} value={part} aria-label={`Uploading: ${label}`} />}
         </span>
       </div>

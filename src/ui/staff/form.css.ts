@@ -7,8 +7,14 @@ import { input, size } from './staff.css.ts';
 
 const { color } = theme;
 
-export const form = style({ display: 'grid', gap: space[6], maxInlineSize: '48rem' });
-export const part = style({ display: 'grid', gap: space[4], minInlineSize: 0, scrollMarginBlockStart: space[6] });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6], maxInlineSize: '48rem' });
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[4],
+  minInlineSize: 0,
+  scrollMarginBlockStart: space[6],
+});
 globalStyle(`${part} + ${part}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${part} > header`, {
   display: 'flex',
@@ -18,7 +24,13 @@ globalStyle(`${part} > header`, {
   gap: space[3],
 });
 export const row = style({ display: 'grid', gap: space[4], '@media': { [from.phone]: { gridTemplateColumns: '1fr 1fr' } } });
-export const field = style({ display: 'grid', gap: space[1], alignContent: 'start', minInlineSize: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[1],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 globalStyle(`${field} > label`, { fontSize: size.sm, fontWeight: 600 });
 export const optional = style({ color: color.muted, fontWeight: 400 });
 export const hint = style({ color: color.muted, fontSize: size.sm });
@@ -49,7 +61,27 @@ export const drop = style({
   borderRadius: '.375rem',
   background: color.raised,
 });
-globalStyle(`${drop} input[type=file]`, { maxInlineSize: '100%' });
+globalStyle(`${drop} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
+globalStyle(`${drop} input[type=file]`, {
+  flex: '1 1 12rem',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  maxInlineSize: '22rem',
+  fontSize: size.sm,
+});
+globalStyle(`${drop} ::file-selector-button`, {
+  marginInlineEnd: space[2],
+  minBlockSize: '2.25rem',
+  padding: '.35em .9em',
+  border: `1px solid ${color.control}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+  color: color.ink,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${drop} ::file-selector-button:hover`, { background: color.tint });
 globalStyle(`${drop} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
 export const preview = style({
   blockSize: '5rem',

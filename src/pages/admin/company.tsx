@@ -1,0 +1,225 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LIMITS, MARKET_FACTS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Entries } from './entries.tsx';
+import { Field, Part, Row } from './fields.tsx';
+import { StaffForm } from './form.tsx';
+import type { Outcome } from './outcome.ts';
+import { Head } from './parts.tsx';
+import { PictureField } from './picture-field.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+
+type Company = StaffCompanyQuery['company'];
+type Values = Readonly<Record<string, string>>;
+
+/** The entries of a list, from fields such as `social.0.label`; gaps stay, so that messages find their place. */
+function entriesOf<Field extends string>(values: Values, name: string, fields: readonly Field[]): Partial<Record<Field, string>>[] {
+  const places = Object.keys(values).flatMap((key) => (key.startsWith(`${name}.`) ? [Number(key.split('.')[1])] : []));
+  const length = Math.min(Math.max(-1, ...places) + 1, 50);
+  return Array.from(
+    { length },
+    (_, i) => Object.fromEntries(fields.map((field) => [field, values[`${name}.${i}.${field}`] ?? ''])) as Record<Field, string>,
+  );
+}
+
+const save = (market: Market) =>
+  screenAction({
+    document: graphql(
+      `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { name } }`,
+    ),
+    variables: ({ name, blurb, phone, email, whatsapp, office, hours, ...lists }) => ({
+      market,
+      input: {
+        ...{ name, blurb, phone, email, whatsapp, office, hours },
+        social: entriesOf(lists, 'social', ['label', 'url']),
+        counters: entriesOf(lists, 'counters', ['label', 'target']),
+        topLocations: entriesOf(lists, 'topLocations', ['name', 'description', 'customersVisited', 'picture']),
+      },
+    }),
+    said: () => OWN_MESSAGES.companySaved,
+  });
+
+const MOST = LIMITS.companyListMax;
+const COUNT = '[\\d,+\\s]*';
+
+/** What is said of the agency itself. */
+const Facts = ({ company, market }: { company: Company; market: Market }) => (
+  <>
+    <Part id="agency" title="The agency">
+      <Field
+        name="name"
+        label="Name"
+        value={company.name}
+        required={OWN_MESSAGES.companyName}
+        maxLength={80}
+        hint="In titles, in the footer and in mails."
+      />
+      <Field
+        name="blurb"
+        label="In a sentence"
+        type="textarea"
+        rows={2}
+        value={company.blurb}
+        maxLength={300}
+        hint="In the footer, and for search engines."
+      />
+    </Part>
+    <Part id="contact" title="Contact">
+      <Row>
+        <Field name="phone" label="Phone" type="tel" value={company.phone} wrong={OWN_MESSAGES.phone} pattern="\+?[\d\s().\-]+" />
+        <Field name="email" label="Email" type="email" value={company.email} wrong={MESSAGES.email} hint="Requests are mailed here." />
+      </Row>
+      <Row>
+        <Field
+          name="whatsapp"
+          label="WhatsApp"
+          value={company.whatsapp}
+          inputMode="tel"
+          pattern="[\d\s().+\-]+"
+          wrong={OWN_MESSAGES.whatsapp}
+          hint={`With the country code: ${market === 'india' ? '91 98450 12876' : '971 50 123 4567'}. Empty hides the chat buttons.`}
+        />
+        <Field name="hours" label="Working hours" value={company.hours} maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
+      </Row>
+      <Field
+        name="office"
+        label="Office"
+        value={company.office}
+        maxLength={200}
+        hint="In the contact sections. The footer shows the main branch, and this beside it where that is in the other market."
+      />
+    </Part>
+  </>
+);
+
+const Lists = ({ company: { social, counters, topLocations }, onChange }: { company: Company; onChange(): void }) => (
+  <>
+    <Part id="social" title="Social links" note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn.">
+      <Entries name="social" one="Link" values={social} most={MOST} onChange={onChange}>
+        {(at, value) => (
+          <Row>
+            <Field name={`${at}label`} label="Name" plain value={value?.label} maxLength={40} />
+            <Field
+              name={`${at}url`}
+              label="Address"
+              plain
+              type="url"
+              value={value?.url}
+              pattern="https://.+"
+              wrong={OWN_MESSAGES.socialUrl}
+            />
+          </Row>
+        )}
+      </Entries>
+    </Part>
+    <Part id="counters" title="Statistics" note="Count up on the home page. Without any the section is left out.">
+      <Entries name="counters" one="Counter" values={counters} most={MOST} onChange={onChange}>
+        {(at, value) => (
+          <Row>
+            <Field name={`${at}label`} label="What is counted" plain value={value?.label} maxLength={40} />
+            <Field
+              name={`${at}target`}
+              label="How many"
+              plain
+              inputMode="numeric"
+              value={value?.target}
+              pattern={COUNT}
+              wrong={OWN_MESSAGES.counterTarget}
+            />
+          </Row>
+        )}
+      </Entries>
+    </Part>
+    <Part id="places" title="Top Rated Locations" note="On the home page, each leading to the packages there.">
+      <Entries name="topLocations" one="Place" values={topLocations} most={MOST} onChange={onChange}>
+        {(at, value) => (
+          <>
+            <Row>
+              <Field name={`${at}name`} label="Name" plain value={value?.name} maxLength={60} />
+              <Field
+                name={`${at}customersVisited`}
+                label="Customers visited"
+                plain
+                inputMode="numeric"
+                value={value?.customersVisited || ''}
+                pattern={COUNT}
+                wrong={OWN_MESSAGES.counterTarget}
+              />
+            </Row>
+            <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
+            <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
+          </>
+        )}
+      </Entries>
+    </Part>
+  </>
+);
+
+function CompanyForm({ company, market, outcome }: { company: Company; market: Market; outcome: Outcome | undefined }) {
+  const [changed, setChanged] = useState(false);
+  return (
+    <StaffForm outcome={outcome} values={{ do: 'save' }} submit="Save company settings" changed={changed}>
+      <Facts company={company} market={market} />
+      <Lists company={company} onChange={() => setChanged(true)} />
+    </StaffForm>
+  );
+}
+
+/** The form anew with what was stored, once it was: blank entries are gone, numbers are written as they are kept. */
+function CompanyScreen({ company, market, outcome }: { company: Company; market: Market; outcome: Outcome | undefined }) {
+  const stored = JSON.stringify(company);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(stored);
+  useEffect(() => {
+    if (shown.current !== stored) box.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+    shown.current = stored;
+  }, [stored]);
+  return (
+    <div ref={box}>
+      <CompanyForm key={stored} company={company} market={market} outcome={outcome} />
+    </div>
+  );
+}
+
+const TITLES = { india: 'Company, India', dubai: 'Company, Dubai' } as const satisfies Record<Market, string>;
+
+interface BodyProps {
+  data: StaffCompanyQuery;
+  outcome: Outcome | undefined;
+}
+
+const Screen = ({ market, data: { company }, outcome }: BodyProps & { market: Market }) => (
+  <>
+    <Head title={TITLES[market]} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
+      <a className={staff.buttonLine} href={MARKET_FACTS[market].home}>
+        See the home page
+      </a>
+    </Head>
+    <CompanyScreen company={company} market={market} outcome={outcome} />
+  </>
+);
+const India = (props: BodyProps) => <Screen market="india" {...props} />;
+const Dubai = (props: BodyProps) => <Screen market="dubai" {...props} />;
+
+const companyScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
+  defineScreen({
+    title: TITLES[market],
+    document: graphql(`query StaffCompany($market: Market!) {
+      company(market: $market) {
+        name blurb phone email whatsapp office hours
+        social { label url }
+        counters { label target }
+        topLocations { name description customersVisited picture { name } }
+      }
+    }`),
+    variables: (): StaffCompanyQueryVariables => ({ market }),
+    actions: { save: save(market) },
+    Body,
+  });
+
+/** /staff/company/india and /staff/company/dubai */
+export const indiaCompanyScreen = companyScreen('india', India);
+export const dubaiCompanyScreen = companyScreen('dubai', Dubai);

@@ -1,0 +1,115 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { hidden } from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/staff/sort.css.ts';
+import * as css from '../../ui/staff/homepage.css.ts';
+import * as menu from '../../ui/staff/menu.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Menu } from './menu.tsx';
+import { useReorder } from './reorder.ts';
+
+interface EntriesProps<Value> {
+  /** The field of the form: its entries are `name.0`, `name.1`. */
+  name: string;
+  /** What one of them is called. */
+  one: string;
+  values: readonly Value[];
+  most: number;
+  /** The fields of an entry; `at` is what their names begin with: `name.0.`. */
+  children(at: string, value: Value | undefined): ReactNode;
+  /** Some entry was added, moved or taken out. */
+  onChange(): void;
+}
+
+/**
+ * Entries of a form: added, taken out and put into order by dragging, by arrow keys and by each one's menu. Blank ones are
+ * dropped when the form is saved; without script there is one to fill in.
+ */
+export function Entries<Value>({ name, one, values, most, children, onChange }: EntriesProps<Value>) {
+  const [rows, setRows] = useState<readonly { key: string; value?: Value }[]>(() =>
+    values.map((value, i) => ({ key: `${name}-${i}`, value })),
+  );
+  const [said, say] = useState('');
+  const made = useRef(values.length);
+  const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
+  const change = (next: typeof rows, words: string) => {
+    setRows(next);
+    say(words);
+    onChange();
+  };
+  const move = (key: string, to: number, target = `${key}-move`) => {
+    const row = rows.find((each) => each.key === key);
+    const others = rows.filter((each) => each.key !== key);
+    if (row) change([...others.slice(0, to), row, ...others.slice(to)], `${one} moved to place ${to + 1} of ${rows.length}.`);
+    focus(target);
+  };
+  const remove = (key: string, at: number) => {
+    change(
+      rows.filter((each) => each.key !== key),
+      `${one} ${at + 1} taken out.`,
+    );
+    const next = rows[at + 1] ?? rows[at - 1];
+    focus(next ? `${next.key}-more` : `${name}-add`);
+  };
+  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+    rows.map(({ key }) => key),
+    move,
+  );
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul ref={box} className={css.entries}>
+          {rows.map(({ key, value }, at) => (
+            <li key={key} className={css.entry} {...entry(key)}>
+              <button
+                type="button"
+                id={`${key}-move`}
+                className={menu.grip}
+                aria-label={`Move ${one} ${at + 1}`}
+                onPointerDown={(event) => grab(event, key)}
+                onKeyDown={(event) => press(event, key)}
+              >
+                <Icon name="grip" />
+              </button>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid item everywhere. */}
+              <div className={css.entryFields} role="group" aria-label={`${one} ${at + 1}`}>
+                {children(`${name}.${at}.`, value)}
+              </div>
+              <Menu
+                id={`${key}-more`}
+                label={`More for ${one} ${at + 1}`}
+                items={[
+                  { label: 'Move up', run: () => move(key, at - 1, `${key}-more`), off: at === 0 },
+                  { label: 'Move down', run: () => move(key, at + 1, `${key}-more`), off: at === rows.length - 1 },
+                  { label: 'Take out', run: () => remove(key, at) },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <noscript>{children(`${name}.${values.length}.`, undefined)}</noscript>
+      {rows.length < most && (
+        <p>
+          <button
+            type="button"
+            id={`${name}-add`}
+            className={staff.buttonLine}
+            onClick={() => {
+              const key = `${name}-${made.current++}`;
+              change([...rows, { key }], `${one} ${rows.length + 1} added.`);
+              setTimeout(() => document.querySelector<HTMLElement>(`[name^="${name}.${rows.length}."]:not([type=hidden])`)?.focus());
+            }}
+          >
+            <Icon name="plus" />
+            Add
+            <span className={hidden}> {one}</span>
+          </button>
+        </p>
+      )}
+      <p className={hidden} role="status">
+        {said}
+      </p>
+    </>
+  );
+}

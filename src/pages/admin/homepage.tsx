@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { LIMITS, MARKET_FACTS, type Market } from '../../../schema/constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
+import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
+import * as css from '../../ui/staff/homepage.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Field } from './fields.tsx';
+import { OneUpload } from './one-upload.tsx';
+import { type Outcome, saying } from './outcome.ts';
+import { Confirm, Head } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import { SlideForm } from './slide-form.tsx';
+import { SlidesList } from './slides-list.tsx';
+import { SlidesUpload } from './slides-upload.tsx';
+
+const PATHS = { india: '/add-home-page-image', dubai: '/dubai-homepage-image' } as const satisfies Record<Market, string>;
+
+const StaffHomepage = graphql(`query StaffHomepage($market: Market!) {
+  logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
+  slides: homepageImages(market: $market, type: carousel) { id title note link picture { name alt } }
+  offices: homepageImages(market: $market, type: office) { id address picture { name alt } }
+}`);
+const ADD = graphql(`mutation StaffAddHomepageImages($market: Market!, $type: HomepageImageType!, $images: [HomepageImageInput!]!) {
+  addHomepageImages(market: $market, type: $type, images: $images) { id }
+}`);
+
+type Values = Readonly<Record<string, string>>;
+const words = (values: Values, at = '') => ({
+  title: values[`${at}title`],
+  note: values[`${at}note`],
+  link: values[`${at}link`],
+  alt: values[`${at}alt`],
+});
+
+const actionsOf = (market: Market) => ({
+  logo: screenAction({
+    document: ADD,
+    variables: ({ logo, logoAddress }) => ({ market, type: 'logo' as const, images: [{ file: logo, address: logoAddress }] }),
+    said: () => (market === 'dubai' ? MESSAGES.dubaiLogoUploaded : MESSAGES.logoUploaded),
+    failed: ({ message, fields }) => (fields?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
+  }),
+  office: screenAction({
+    document: ADD,
+    variables: ({ office, officeAddress }) => ({ market, type: 'office' as const, images: [{ file: office, address: officeAddress }] }),
+    said: () => OWN_MESSAGES.officeAdded,
+  }),
+  slides: screenAction({
+    document: ADD,
+    variables: (values, form) => ({
+      market,
+      type: 'carousel' as const,
+      images: form
+        .getAll('pictures')
+        .filter(Boolean)
+        .map((file, i) => ({ file: String(file), ...words(values, `${i}.`) })),
+    }),
+    said: () => OWN_MESSAGES.slidesAdded,
+  }),
+  add: screenAction({
+    document: graphql(
+      `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id } }`,
+    ),
+    variables: (values) => ({ market, image: { file: values.file, ...words(values) } }),
+    said: () => OWN_MESSAGES.slideAdded,
+    to: () => saying(PATHS[market], 'slideAdded'),
+  }),
+  change: screenAction({
+    document: graphql(`mutation StaffChangeSlide($market: Market!, $id: ID!, $words: HomepageImageWords!) {
+      changeHomepageImage(market: $market, id: $id, words: $words) { id }
+    }`),
+    variables: (values) => ({ market, id: values.id ?? '', words: words(values) }),
+    said: () => OWN_MESSAGES.slideSaved,
+    to: () => saying(PATHS[market], 'slideSaved'),
+  }),
+  order: screenAction({
+    document: graphql(`mutation StaffOrderSlides($market: Market!, $ids: [ID!]!) { orderSlides(market: $market, ids: $ids) }`),
+    variables: ({ ids = '' }) => ({ market, ids: ids.split(',') }),
+    said: () => OWN_MESSAGES.slidesOrdered,
+  }),
+  delete: screenAction({
+    document: graphql(`mutation StaffDeleteHomepageImage($market: Market!, $id: ID!) { deleteHomepageImage(market: $market, id: $id) }`),
+    variables: ({ id = '' }) => ({ market, id }),
+    said: () => OWN_MESSAGES.homepageImageDeleted,
+    undo: ({ deleteHomepageImage }) => [deleteHomepageImage],
+  }),
+});
+
+type Image = StaffHomepageQuery['offices'][number];
+
+const Delete = ({ id, what, note }: { id: string; what: string; note: string }) => (
+  <Confirm label="Delete" name={`Delete ${what}`} question={`Delete ${what}?`} note={note} values={{ do: 'delete', id }} critical />
+);
+
+const Small = ({ image, what }: { image: Image; what: string }) => (
+  <li>
+    <img className={css.logo} src={pictureUrl(image.picture.name, 320)} alt="" />
+    {image.address && <span>{image.address}</span>}
+    <Delete id={image.id} what={what} note="You can undo this." />
+  </li>
+);
+
+function Logo({ logos }: { logos: readonly Image[] }) {
+  // The newest is the one that pages show.
+  const current = logos.at(-1);
+  const former = logos.slice(0, -1);
+  return (
+    <section className={staff.panel} aria-labelledby="logo-title">
+      <div className={staff.panelHead}>
+        <h2 id="logo-title">Logo</h2>
+        {current && (
+          <Delete id={current.id} what="the logo" note="The one before it, or else the name, stands in its place. You can undo this." />
+        )}
+      </div>
+      <div className={css.body}>
+        {current ? (
+          <p>
+            <span className={css.plate}>
+              <img className={css.logo} src={uploadUrl(current.picture.name)} alt="Current logo" />
+            </span>
+            {current.address && <span className={staff.muted}> {current.address}</span>}
+          </p>
+        ) : (
+          <p className={staff.muted}>No logo yet: pages show the name of the agency.</p>
+        )}
+        <OneUpload key={current?.id ?? ''} name="logo" label="New logo" submit="Upload logo">
+          <Field name="logoAddress" label="Address" maxLength={500} autoComplete="off" />
+        </OneUpload>
+        {former.length > 0 && (
+          <details>
+            <summary>{former.length === 1 ? '1 earlier logo' : `${former.length} earlier logos`}</summary>
+            <ul className={css.former}>
+              {former.map((image) => (
+                <Small key={image.id} image={image} what="this earlier logo" />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Slideshow({ slides, outcome }: { slides: StaffHomepageQuery['slides']; outcome: Outcome | undefined }) {
+  const [search] = useSearchParams();
+  const adds = search.get('edit') === 'new';
+  return (
+    <section className={staff.panel} aria-labelledby="slides-title">
+      <div className={staff.panelHead}>
+        <h2 id="slides-title">
+          Slideshow <span className={staff.muted}>{slides.length}</span>
+        </h2>
+        {slides.length + 1 >= LIMITS.slideshowMin && (
+          <Link className={staff.buttonLine} to={{ search: '?edit=new' }} preventScrollReset>
+            Add one slide
+          </Link>
+        )}
+      </div>
+      {adds && (
+        <div className={css.edit}>
+          <SlideForm outcome={outcome} />
+        </div>
+      )}
+      <SlidesList slides={slides} outcome={outcome} />
+      <div className={css.body}>
+        <SlidesUpload outcome={outcome} />
+      </div>
+    </section>
+  );
+}
+
+function Offices({ offices }: { offices: readonly Image[] }) {
+  return (
+    <section className={staff.panel} aria-labelledby="offices-title">
+      <div className={staff.panelHead}>
+        <h2 id="offices-title">Office pictures</h2>
+      </div>
+      <div className={css.body}>
+        {offices.length > 0 && (
+          <ul className={css.former}>
+            {offices.map((image) => (
+              <Small key={image.id} image={image} what="this office picture" />
+            ))}
+          </ul>
+        )}
+        <OneUpload key={offices.at(-1)?.id ?? ''} name="office" label="Picture of an office" submit="Upload office picture">
+          <Field name="officeAddress" label="Address of the office" maxLength={500} autoComplete="off" />
+        </OneUpload>
+      </div>
+    </section>
+  );
+}
+
+const TITLES = { india: 'India homepage images', dubai: 'Dubai homepage images' } as const satisfies Record<Market, string>;
+
+interface BodyProps {
+  data: StaffHomepageQuery;
+  outcome: Outcome | undefined;
+}
+
+const Screen = ({ market, data: { logos, slides, offices }, outcome }: BodyProps & { market: Market }) => (
+  <>
+    <Head title={TITLES[market]} note="What is changed here is on the website at the next visit.">
+      <a className={staff.buttonLine} href={MARKET_FACTS[market].home}>
+        See the home page
+      </a>
+    </Head>
+    <Logo logos={logos} />
+    <Slideshow slides={slides} outcome={outcome} />
+    <Offices offices={offices} />
+  </>
+);
+const India = (props: BodyProps) => <Screen market="india" {...props} />;
+const Dubai = (props: BodyProps) => <Screen market="dubai" {...props} />;
+
+/** Logo, slideshow and office pictures of a home page (specification 2.15). */
+const homepageScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
+  defineScreen({
+    title: TITLES[market],
+    document: StaffHomepage,
+    variables: (): StaffHomepageQueryVariables => ({ market }),
+    actions: actionsOf(market),
+    Body,
+  });
+
+export const indiaHomepageScreen = homepageScreen('india', India);
+export const dubaiHomepageScreen = homepageScreen('dubai', Dubai);

@@ -1,0 +1,163 @@
+import { Link } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffPartnerQueryVariables, StaffPartnersQuery, StaffPartnersQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Field } from './fields.tsx';
+import { StaffForm } from './form.tsx';
+import { type Outcome, saying } from './outcome.ts';
+import { PartnerLogo } from './partner-logo.tsx';
+import { Confirm, Head } from './parts.tsx';
+import { PictureField } from './picture-field.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
+
+const LIST = '/show-b2-b';
+const ADD = '/add-partner/add';
+
+type Partner = StaffPartnersQuery['partners'][number];
+
+const COLUMNS: readonly Column<Partner>[] = [
+  { label: 'Logo', cell: ({ logo }) => <PartnerLogo file={logo.name} /> },
+  { label: 'Name', cell: ({ name }) => name, head: true },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, name }) => (
+      <span className={css.actions}>
+        <Link className={css.buttonLine} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <Confirm
+          label="Delete"
+          name={`Delete ${name}`}
+          question={`Delete ${name}?`}
+          note="Its logo leaves both home pages. You can undo this."
+          values={{ do: 'delete', id }}
+          critical
+        />
+      </span>
+    ),
+  },
+];
+
+/** /show-b2-b: the partners whose logos the home pages show. */
+export const partnersScreen = defineScreen({
+  title: 'Partners',
+  document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
+  variables: (): StaffPartnersQueryVariables => ({}),
+  actions: {
+    delete: screenAction({
+      document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
+      variables: ({ id = '' }) => ({ id }),
+      said: () => OWN_MESSAGES.partnerDeleted,
+      undo: ({ deletePartner }) => [deletePartner],
+    }),
+  },
+  Body: ({ data: { partners } }) => (
+    <>
+      <Head title="Partners" note="Their logos pass by on both home pages, in this order.">
+        <Link className={css.button} to={ADD}>
+          <Icon name="plus" />
+          Add New
+        </Link>
+      </Head>
+      <section className={css.panel} aria-label="Partners">
+        {partners.length > 0 ? (
+          <Table rows={partners} columns={COLUMNS} />
+        ) : (
+          <p className={css.empty}>
+            No partner yet: the home pages leave the row of logos out.{' '}
+            <Link className={css.link} to={ADD}>
+              Add the first one
+            </Link>
+          </p>
+        )}
+      </section>
+    </>
+  ),
+});
+
+interface PartnerFormProps {
+  outcome: Outcome | undefined;
+  partner?: { id: string; name: string; logo: { name: string } };
+}
+
+/** Name and logo: both for a new partner, the logo only if it changes for one that is there (specification 5). */
+const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
+  <StaffForm
+    outcome={outcome}
+    values={{ do: 'save', ...(partner && { id: partner.id }) }}
+    submit={partner ? 'Save partner' : 'Add partner'}
+    cancel={LIST}
+  >
+    <Field name="name" label="Name" value={partner?.name} required={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
+    {partner && (
+      <p>
+        <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
+      </p>
+    )}
+    <PictureField
+      name="logo"
+      label={partner ? 'New logo' : 'Logo'}
+      required={partner ? undefined : OWN_MESSAGES.partnerLogo}
+      hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
+    />
+  </StaffForm>
+);
+
+const sent = ({ name, logo }: Readonly<Record<string, string>>) => ({ name, logo });
+
+/** /add-partner/add */
+export const addPartnerScreen = defineScreen({
+  title: 'Add partner',
+  document: graphql(`query StaffAddPartner { __typename }`),
+  variables: () => ({}),
+  actions: {
+    save: screenAction({
+      document: graphql(`mutation StaffAddedPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
+      variables: (values) => ({ input: sent(values) }),
+      said: () => OWN_MESSAGES.partnerAdded,
+      to: () => saying(LIST, 'partnerAdded'),
+    }),
+  },
+  Body: ({ outcome }) => (
+    <>
+      <Head title="Add partner" />
+      <PartnerForm outcome={outcome} />
+    </>
+  ),
+});
+
+/** /update-b2b/update/{id} */
+export const updatePartnerScreen = defineScreen({
+  title: 'Update partner',
+  document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name logo { name } } }`),
+  variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
+  actions: {
+    save: screenAction({
+      document: graphql(`mutation StaffUpdatedPartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
+      variables: ({ id = '', ...values }) => ({ id, input: sent(values) }),
+      said: () => OWN_MESSAGES.partnerUpdated,
+      to: () => saying(LIST, 'partnerUpdated'),
+    }),
+  },
+  Body: ({ data: { partner }, outcome }) => (
+    <>
+      <Head title="Update partner" />
+      {partner ? (
+        <PartnerForm outcome={outcome} partner={partner} />
+      ) : (
+        <section className={css.panel}>
+          <p className={css.empty}>
+            There is no such partner any more.{' '}
+            <Link className={css.link} to={LIST}>
+              All partners
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  ),
+});

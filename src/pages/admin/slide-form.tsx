@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { Field, Row } from './fields.tsx';
+import { StaffForm } from './form.tsx';
+import type { Outcome } from './outcome.ts';
+import { PictureField } from './picture-field.tsx';
+import type { Slide } from './slides-list.tsx';
+
+/** What a slide says and where it leads; of one that is in a list of several, `name` is `2.`. */
+export const SlideWords = ({ name = '', slide }: { name?: string; slide?: Slide }) => (
+  <>
+    <Row>
+      <Field name={`${name}title`} label="Title" value={slide?.title} maxLength={200} autoComplete="off" />
+      <Field name={`${name}note`} label="Note" value={slide?.note} maxLength={200} autoComplete="off" />
+    </Row>
+    <Row>
+      <Field
+        name={`${name}link`}
+        label="Link"
+        value={slide?.link}
+        pattern="(/|https?://).*"
+        wrong={OWN_MESSAGES.slideLink}
+        autoComplete="off"
+      />
+      <Field name={`${name}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
+    </Row>
+  </>
+);
+
+/** One slide: its words where it is there, its picture too where it is new. */
+export const SlideForm = ({ outcome, slide }: { outcome: Outcome | undefined; slide?: Slide }) => (
+  <StaffForm
+    outcome={outcome}
+    values={slide ? { do: 'change', id: slide.id } : { do: 'add' }}
+    submit={slide ? 'Save slide' : 'Add slide'}
+    cancel={useLocation().pathname}
+  >
+    {!slide && <PictureField name="file" label="Picture" required={OWN_MESSAGES.pictureMissing} />}
+    <SlideWords slide={slide} />
+  </StaffForm>
+);

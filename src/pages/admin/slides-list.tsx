@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { LIMITS } from '../../../schema/constants.ts';
+import type { StaffHomepageQuery } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pictureUrl } from '../../ui/paths.ts';
+import '../../ui/staff/sort.css.ts';
+import * as form from '../../ui/staff/form.css.ts';
+import * as css from '../../ui/staff/homepage.css.ts';
+import * as menu from '../../ui/staff/menu.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import type { Outcome } from './outcome.ts';
+import { Confirm } from './parts.tsx';
+import { useReorder } from './reorder.ts';
+import { SlideForm } from './slide-form.tsx';
+
+export type Slide = StaffHomepageQuery['slides'][number];
+
+const moved = (ids: readonly string[], id: string, to: number): string[] => {
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+};
+
+/** The slides in the order that is on its way, or else in the one that is stored. */
+function useOrder(slides: readonly Slide[]): Slide[] {
+  const { formData } = useNavigation();
+  const asked = formData?.get('do') === 'order' ? String(formData.get('ids')).split(',') : [];
+  const wanted = asked.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
+  return wanted.length === slides.length ? wanted : [...slides];
+}
+
+/** The slideshow as it stands: order by dragging, by arrow keys and by buttons, words, delete. */
+export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outcome: Outcome | undefined }) {
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const shown = useOrder(slides);
+  const ids = shown.map(({ id }) => id);
+  const focus = useRef('');
+  const move = (id: string, to: number, from: string) => {
+    focus.current = from;
+    submit({ do: 'order', ids: moved(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
+  };
+  const order = ids.join();
+  // What is moved in the document loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what tells.
+  useEffect(() => {
+    if (focus.current) document.getElementById(focus.current)?.focus();
+    focus.current = '';
+  }, [order]);
+  const { box, entry, grab, press } = useReorder<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
+  return (
+    <>
+      {slides.length < LIMITS.slideshowMin && (
+        <p className={css.warning}>
+          {slides.length === 0
+            ? 'There is no slide: the home page begins with its words alone.'
+            : `Only ${slides.length} of at least ${LIMITS.slideshowMin} slides are left.`}{' '}
+          Upload more below.
+        </p>
+      )}
+      <p id="order-hint" className={`${form.hint} ${css.inset}`}>
+        {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. The first one is seen first.'}
+      </p>
+      <ul ref={box} aria-label="Slides">
+        {shown.map((slide, at) => {
+          const { id, title, note, link, picture } = slide;
+          const name = title || picture.alt || `slide ${at + 1}`;
+          const step = (to: number, label: string, key: string, off: boolean) => (
+            <button
+              type="submit"
+              id={`${key}-${id}`}
+              name="ids"
+              value={moved(ids, id, to).join()}
+              className={menu.round}
+              aria-label={`Move ${name} ${label}`}
+              aria-disabled={off || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!off) move(id, to, `${key}-${id}`);
+              }}
+            >
+              <span className={label === 'up' ? css.up : undefined}>
+                <Icon name="down" />
+              </span>
+            </button>
+          );
+          return (
+            <li key={id} {...entry(id)}>
+              <div className={css.slide}>
+                <button
+                  type="button"
+                  id={`slide-${id}`}
+                  className={menu.grip}
+                  aria-label={`Move ${name}`}
+                  aria-describedby="order-hint"
+                  onPointerDown={(event) => grab(event, id)}
+                  onKeyDown={(event) => press(event, id)}
+                >
+                  <Icon name="grip" />
+                </button>
+                <img src={pictureUrl(picture.name, 320)} alt="" loading="lazy" draggable={false} />
+                <p>
+                  <b>{title || <span className={staff.muted}>No title</span>}</b>
+                  {note && <span>{note}</span>}
+                  <span className={staff.muted}>{link ? <bdi>{link}</bdi> : 'Leads to all packages'}</span>
+                </p>
+                <div>
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="do" value="order" />
+                    {step(at - 1, 'up', 'up', at === 0)}
+                    {step(at + 1, 'down', 'down', at === shown.length - 1)}
+                  </Form>
+                  <Link className={staff.buttonLine} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
+                    Edit
+                  </Link>
+                  <Confirm
+                    label="Delete"
+                    name={`Delete ${name}`}
+                    question="Delete this slide?"
+                    note={
+                      slides.length <= LIMITS.slideshowMin
+                        ? `Fewer than ${LIMITS.slideshowMin} slides are left then. You can undo this.`
+                        : 'It leaves the home page at once. You can undo this.'
+                    }
+                    values={{ do: 'delete', id }}
+                    critical
+                  />
+                </div>
+              </div>
+              {search.get('edit') === id && (
+                <div className={css.edit}>
+                  <SlideForm outcome={outcome} slide={slide} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { LIMITS } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as form from '../../ui/staff/form.css.ts';
+import * as css from '../../ui/staff/homepage.css.ts';
+import * as menu from '../../ui/staff/menu.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { Message, MessagesProvider } from './fields.tsx';
+import { LeaveGuard } from './leave.tsx';
+import { type Outcome, useSay } from './outcome.ts';
+import { SlideWords } from './slide-form.tsx';
+import { sendPicture } from './upload.ts';
+
+interface Chosen {
+  key: number;
+  file: File;
+  preview: string;
+  /** How much has arrived, 0 to 1; undefined once it is stored or has failed. */
+  part?: number;
+  /** Its name in the store. */
+  name?: string;
+  failed?: string;
+}
+
+let keys = 0;
+
+/** Pictures that are chosen for the slideshow, each stored at once; two are on their way at a time. */
+function useChosen() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const queue = useRef<Chosen[]>([]);
+  const active = useRef(0);
+  const set = (key: number, to: Partial<Chosen>) => setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const next = () => {
+    const item = active.current < 2 ? queue.current.shift() : undefined;
+    if (!item) return;
+    active.current += 1;
+    sendPicture(item.file, (part) => set(item.key, { part }))
+      .then(({ name }) => set(item.key, { name, part: undefined }))
+      .catch(({ message }: Error) => set(item.key, { failed: message, part: undefined }))
+      .finally(() => {
+        active.current -= 1;
+        next();
+      });
+    next();
+  };
+  const send = (items: Chosen[]) => {
+    queue.current.push(...items);
+    next();
+  };
+  return {
+    chosen,
+    add: (files: readonly File[]) => {
+      const items = files.map((file): Chosen => ({ key: ++keys, file, preview: URL.createObjectURL(file), part: 0 }));
+      setChosen((all) => [...all, ...items]);
+      send(items);
+    },
+    again: (item: Chosen) => {
+      set(item.key, { failed: undefined, part: 0 });
+      send([item]);
+    },
+    remove: (key: number) => {
+      queue.current = queue.current.filter((each) => each.key !== key);
+      setChosen((all) => all.filter((each) => each.key !== key));
+    },
+    clear: () => setChosen([]),
+  };
+}
+
+/**
+ * The slideshow upload: at least four pictures at once, chosen or dropped, each with its own link and words. Without
+ * script the files go along with the form.
+ */
+export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
+  const { chosen, add, again, remove, clear } = useChosen();
+  const say = useSay();
+  const element = useRef<HTMLFormElement>(null);
+  const [live, setLive] = useState(false);
+  const [few, setFew] = useState('');
+  const [sent, setSent] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const [answered, setAnswered] = useState(outcome);
+  useEffect(() => setLive(true), []);
+  if (outcome !== answered) {
+    setAnswered(outcome);
+    if (sent && outcome?.ok) clear();
+    setSent(false);
+  }
+  const ready = chosen.filter(({ name }) => name).length;
+  const busy = chosen.some(({ part }) => part !== undefined);
+  // The button was pressed while pictures were still on their way.
+  useEffect(() => {
+    if (!waits || busy) return;
+    setWaits(false);
+    element.current?.requestSubmit();
+  }, [waits, busy]);
+  const choose = (files: readonly File[]) => {
+    setFew('');
+    add(files.filter(({ type }) => type.startsWith('image/')).slice(0, LIMITS.slideshowMax - chosen.length));
+  };
+  const fields = sent || !outcome?.fields ? {} : outcome.fields;
+  const error = few || (chosen.length > 0 ? fields.file : '');
+  return (
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      className={form.form}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => {
+        const refuse = (words = '') => {
+          event.preventDefault();
+          setFew(words);
+          if (words) say({ ok: false, message: words });
+        };
+        if (chosen.length < LIMITS.slideshowMin) return refuse(MESSAGES.slideshowFew);
+        if (busy) {
+          setWaits(true);
+          return refuse();
+        }
+        if (ready < chosen.length) return refuse(MESSAGES.uploadFailed);
+        setFew('');
+        setSent(true);
+      }}
+    >
+      <input type="hidden" name="do" value="slides" />
+      <div className={form.field}>
+        <label htmlFor="slides-file">Upload slideshow images (at least {LIMITS.slideshowMin})</label>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone. */}
+        <div
+          className={form.drop}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            choose([...event.dataTransfer.files]);
+          }}
+        >
+          <Icon name="upload" />
+          <input
+            id="slides-file"
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            name={live ? undefined : 'picturesFile'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'slides-file-error' : undefined}
+            onChange={({ target }) => {
+              choose([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <span className={staff.muted}>or drop them here</span>
+        </div>
+        <Message id="slides-file">{error}</Message>
+      </div>
+      {chosen.length > 0 && (
+        <MessagesProvider value={{ errors: fields, look: () => {} }}>
+          <ul className={css.chosen} aria-label="Chosen pictures">
+            {chosen.map((item, i) => (
+              <li key={item.key}>
+                <div>
+                  <img src={item.preview} alt="" />
+                  {item.part !== undefined && <progress max={1} value={item.part} aria-label={`Uploading ${item.file.name}`} />}
+                  {item.failed && (
+                    <>
+                      <p className={css.bad}>{item.failed}</p>
+                      <button type="button" className={staff.buttonLine} onClick={() => again(item)}>
+                        Try again
+                      </button>
+                    </>
+                  )}
+                </div>
+                <div className={css.entryFields}>
+                  <input type="hidden" name="pictures" value={item.name ?? ''} />
+                  <SlideWords name={`${i}.`} />
+                </div>
+                <button type="button" className={menu.round} aria-label={`Leave out ${item.file.name}`} onClick={() => remove(item.key)}>
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </MessagesProvider>
+      )}
+      <p>
+        <button type="submit" className={staff.button} aria-disabled={waits || undefined}>
+          Upload slideshow
+        </button>{' '}
+        <span className={staff.muted} role="status">
+          {chosen.length > 0 && `${ready} of ${chosen.length} uploaded${waits ? ', one moment' : ''}`}
+        </span>
+      </p>
+      {chosen.length > 0 && !sent && <LeaveGuard unsaved />}
+    </Form>
+  );
+}

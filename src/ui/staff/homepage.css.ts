@@ -1,0 +1,95 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+import { panelBody, size } from './staff.css.ts';
+
+/** Homepage pictures, partners and company settings. */
+
+const { color } = theme;
+const radius = '.375rem';
+
+export const logo = style({
+  blockSize: '2.375rem',
+  maxInlineSize: '12rem',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+  background: 'none',
+});
+/** The logo as it stands, on the paper of the pages. */
+export const plate = style({
+  display: 'inline-grid',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+export const body = style([panelBody, { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'stretch' }]);
+export const former = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+globalStyle(`${former} li`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[2],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+});
+
+export const slide = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 6rem minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.raised,
+  '@media': { [below.phone]: { gridTemplateColumns: 'auto 5rem minmax(0,1fr)' } },
+});
+globalStyle(`${slide} > img`, {
+  inlineSize: '100%',
+  blockSize: '4rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  background: color.tint,
+});
+globalStyle(`${slide} > p`, { display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${slide} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+globalStyle(`${slide} > div`, { '@media': { [below.phone]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } } });
+export const inset = style({ padding: `${space[2]} ${space[4]}` });
+export const up = style({ rotate: '180deg' });
+export const warning = style({
+  padding: `${space[3]} ${space[4]}`,
+  background: color.criticalTint,
+  color: color.critical,
+  fontWeight: 500,
+});
+export const edit = style({ padding: space[4], borderBlockEnd: `1px solid ${color.line}`, background: color.surface });
+
+/** Chosen pictures, each with its words. */
+export const chosen = style({ display: 'grid', gap: space[3] });
+globalStyle(`${chosen} > li`, {
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+});
+globalStyle(`${chosen} img`, { inlineSize: '100%', blockSize: '5rem', borderRadius: '.25rem', objectFit: 'cover', background: color.tint });
+globalStyle(`${chosen} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+globalStyle(`${chosen} > li`, { '@media': { [below.phone]: { gridTemplateColumns: '4.5rem minmax(0,1fr) auto' } } });
+export const bad = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });
+
+/** Entries of a list: links, counters, places. */
+export const entries = style({ display: 'grid', gap: space[3] });
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.raised,
+});
+export const entryFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
