@@ -5,7 +5,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser } from '../support/browser.ts';
 import { purgedBy } from '../support/kept.ts';
 import { addPerson } from '../support/people.ts';
-import { countOf } from '../support/requests.ts';
+import { countOf, rowsOf } from '../support/requests.ts';
 import { openAs } from '../support/signed-in.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -90,9 +90,9 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   // By keys: the handle keeps the focus.
   await page.getByRole('button', { name: 'Move Hatta', exact: true }).focus();
   await page.keyboard.press('Home');
-  await told(page, OWN_MESSAGES.slidesOrdered);
-  expect((await titles(page))[0]).toBe('Hatta');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Hatta');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Hatta');
+  await told(page, OWN_MESSAGES.slidesOrdered);
   await page.getByRole('button', { name: 'Move Hatta down' }).click();
   await told(page, OWN_MESSAGES.slidesOrdered);
   expect((await titles(page))[1]).toBe('Hatta');
@@ -167,15 +167,16 @@ test('a slideshow that falls below four says so, and one slide alone fills it up
 });
 
 test('partners: added with a logo, changed, deleted and brought back; a broken logo gives way to the default one', async () => {
-  await site.db
-    .prepare(`update partners set logo = json_set(logo, '$.name', 'p-00000000000000000000000000000000.webp') where id = 1`)
-    .run();
+  const name = 'p-00000000000000000000000000000000.webp';
+  const set = (file: unknown) => site.db.prepare("update partners set logo = json_set(logo, '$.name', ?) where id = 1").bind(file).run();
+  const [first] = await rowsOf(site, "select json_extract(logo, '$.name') as file from partners where id = 1");
+  await set(name);
   const page = await desk('/show-b2-b');
   await visitor.expectProblem(/^404: .*p-0{32}/);
   await visitor.expectProblem(/^console: .*404/);
   await expect.poll(() => page.locator('img[src="/partner.svg"]').count()).toBe(1);
   await expectSound(page);
-  await visitor.expectProblem(/.*/).catch(() => {});
+  await set(first?.file);
   await page.getByRole('link', { name: 'Add New' }).click();
   await page.getByRole('button', { name: 'Add partner' }).click();
   await told(page, OWN_MESSAGES.partnerName);
@@ -216,7 +217,6 @@ test('company settings: what is wrong stands under its field, and what is saved 
   await page.getByRole('button', { name: 'Save company settings' }).click();
   await page.getByText(OWN_MESSAGES.whatsapp).first().waitFor();
   await page.getByText(OWN_MESSAGES.placeTwice).first().waitFor();
-  await visitor.expectProblem(/.*/).catch(() => {});
   await expectSound(page);
   await page.getByLabel(/^WhatsApp/).fill('+971 55 123 4567');
   await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('Liwa');

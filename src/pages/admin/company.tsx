@@ -69,7 +69,7 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
     </Part>
     <Part id="contact" title="Contact">
       <Row>
-        <Field name="phone" label="Phone" type="tel" value={company.phone} wrong={OWN_MESSAGES.phone} pattern="\+?[\d\s().\-]+" />
+        <Field name="phone" label="Phone" type="tel" value={company.phone} wrong={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
         <Field name="email" label="Email" type="email" value={company.email} wrong={MESSAGES.email} hint="Requests are mailed here." />
       </Row>
       <Row>
@@ -78,7 +78,7 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
           label="WhatsApp"
           value={company.whatsapp}
           inputMode="tel"
-          pattern="[\d\s().+\-]+"
+          pattern="[\d\s\(\)\.\+\-]+"
           wrong={OWN_MESSAGES.whatsapp}
           hint={`With the country code: ${market === 'india' ? '91 98450 12876' : '971 50 123 4567'}. Empty hides the chat buttons.`}
         />

@@ -82,7 +82,13 @@ export function StaffForm({ outcome, values, submit, incomplete, cancel, childre
       encType="multipart/form-data"
       noValidate
       className={className ?? css.form}
-      onInput={() => setTouched(true)}
+      onInput={({ target }) => {
+        setTouched(true);
+        // What is mended loses its message at once: if it went when the field is left for the button, the button would
+        // move away from under the pointer.
+        const element = target as unknown as Checked;
+        if (own[element.name] && !wrongWith(element)) messages.look(element);
+      }}
       onSubmit={(event) => {
         const wrong = ([...(form.current?.querySelectorAll(FIELDS) ?? [])] as unknown as Checked[]).flatMap((element) => {
           const error = wrongWith(element);

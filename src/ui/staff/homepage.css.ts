@@ -10,7 +10,8 @@ const radius = '.375rem';
 
 export const logo = style({
   blockSize: '2.375rem',
-  maxInlineSize: '12rem',
+  minInlineSize: 0,
+  maxInlineSize: 'min(12rem,100%)',
   objectFit: 'contain',
   objectPosition: 'left center',
   background: 'none',
