@@ -192,6 +192,41 @@ test('a screen that fails leaves the frame usable, and comes back with the conne
   await title('Users').waitFor();
 });
 
+test('what was done stays said on the next screen, until it is dismissed by Escape; the address says it once', async () => {
+  await visitor.visit(page, '/staff/mails?said=broughtBack');
+  const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
+  await toast.waitFor();
+  await live();
+  await expect.poll(() => page.url()).toMatch(/\/staff\/mails$/);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await title('Users').waitFor();
+  expect(await toast.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('a screen that takes its time shows what is to come, and no half of the one before', async () => {
+  await overview();
+  let go: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
+  expect(await page.locator('main').evaluate((main) => [main.ariaBusy, getComputedStyle(main).visibility])).toEqual(['true', 'hidden']);
+  go();
+  await title('Users').waitFor();
+  await page.unroute('**/graphql');
+  expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+});
+
 test('without script the search is a form of its own, with the same results', async () => {
   const bare = await openAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
   await bare.getByRole('link', { name: 'Find anything' }).click();
@@ -200,4 +235,13 @@ test('without script the search is a form of its own, with the same results', as
   expect(await bare.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
   await bare.getByRole('link', { name: /Kerala backwaters/ }).click();
   expect(new URL((bare as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
+});
+
+test('an agency that has nothing yet is told how to begin', async () => {
+  await site.db.batch(['requests', 'packages', 'reviews'].map((table) => site.db.prepare(`delete from ${table}`)));
+  await overview();
+  const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });
+  expect((await first.getByRole('link').allTextContents())[0]).toBe('Add a package');
+  await page.getByText('Nothing waits for you.').waitFor();
+  await expectSound(page, 'first day');
 });

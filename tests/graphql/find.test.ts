@@ -97,7 +97,7 @@ test('at most five of a kind are answered, the newest first; signs and endless w
     expect(await find(text), text).toEqual([]);
 });
 
-test('the search is one round trip, and reads no table of packages or requests', async () => {
+test('the search and the overview are one round trip each, and read no table of packages or requests', async () => {
   await run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
      insert or ignore into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key)
@@ -109,6 +109,11 @@ test('the search is one round trip, and reads no table of packages or requests',
     // Who asks is one of them.
     expect({ text, batches, rows: rows < 200 || rows }).toEqual({ text, batches: 2, rows: true });
   }
+  // The overview reads the newest requests and entries up to a bound, whatever there is.
+  const { batches, rows } = costsOf(
+    (await ask(site, cookie, '{ overview { untouched due bare mostAsked { id } changes { id } } }')).response,
+  );
+  expect({ batches, rows: rows < 2000 || rows }).toEqual({ batches: 2, rows: true });
 });
 
 test('the overview tells what waits, up to a bound, and counts no table', async () => {

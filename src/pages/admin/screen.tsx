@@ -42,8 +42,6 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
   variables(asked: Asked): Variables;
-  /** Said in place of the screen when it cannot be loaded, where the specification has words for it. */
-  notLoaded?: string;
   /** Writes, by the value of the field `do`. */
   actions?: Readonly<Record<string, AnyAction>>;
   Body(props: { data: Data; outcome: Outcome | undefined }): ReactNode;
@@ -127,7 +125,7 @@ const STATUS: Record<string, number> = {
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const { document, variables, actions = {}, Body, title, notLoaded } = definition;
+  const { document, variables, actions = {}, Body, title } = definition;
   return {
     handle: { title },
     loader: async ({ request, params, context }) => {
@@ -139,7 +137,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       if (code === 'UNAUTHENTICATED') throw toLogin(url);
       // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
       if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
-      throw Response.json({ message: STATUS[code] ? message : (notLoaded ?? message) }, { status: STATUS[code] ?? 503 });
+      throw Response.json({ message }, { status: STATUS[code] ?? 503 });
     },
     action: async ({ request, context }) => {
       const form = await request.formData();
