@@ -65,6 +65,8 @@ const OWN = [
     '/staff/mails',
     '/staff/activity',
     '/staff/security',
+    '/staff/company/india',
+    '/staff/company/dubai',
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];

@@ -178,6 +178,9 @@ function Offices({ offices }: { offices: readonly Image[] }) {
         <h2 id="offices-title">Office pictures</h2>
       </div>
       <div className={css.body}>
+        <p className={staff.muted}>
+          Kept with their address for programs that read the documented calls. No page of the website shows them.
+        </p>
         {offices.length > 0 && (
           <ul className={css.former}>
             {offices.map((image) => (

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
+import { bar } from './form.css.ts';
 import { panelBody, size } from './staff.css.ts';
 
 /** Homepage pictures, partners and company settings. */
@@ -64,6 +65,8 @@ export const warning = style({
   fontWeight: 500,
 });
 export const edit = style({ padding: space[4], borderBlockEnd: `1px solid ${color.line}`, background: color.surface });
+
+globalStyle(`${edit} ${bar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
 
 /** Chosen pictures, each with its words. */
 export const chosen = style({ display: 'grid', gap: space[3] });
