@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { counted } from './counted.ts';
 import type { OverviewData } from './overview.tsx';
 import { Time } from './parts.tsx';
 import { KINDS } from './places.ts';
@@ -15,6 +16,8 @@ interface Task {
   title: string;
   note: string;
   bad?: boolean;
+  /** Whether counting ended at the bound; what is kept by triggers is known whole. */
+  bounded?: true;
   /** The button, and what a screen reader is told besides. */
   button: ReactNode;
 }
@@ -53,8 +56,9 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
   const tasks: Task[] = [
     {
       count: untouched,
+      bounded: true,
       title: plural(untouched, 'New request untouched', 'New requests untouched'),
-      note: `Oldest has waited ${waited(now - Date.parse(oldestUntouchedAt ?? ''))}${isNew > untouched ? `; ${isNew} are new in all` : ''}`,
+      note: `Oldest has waited ${waited(now - Date.parse(oldestUntouchedAt ?? ''))}${isNew > untouched ? `; ${counted(isNew)} are new in all` : ''}`,
       button: (
         <Open to="/enquiry-display?view=new" about="new requests">
           Open
@@ -93,6 +97,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
     },
     {
       count: due,
+      bounded: true,
       title: plural(due, 'Follow-up due today', 'Follow-ups due today'),
       note: overdue > 0 ? plural(overdue, 'One was due before today', `${overdue} were due before today`) : 'None is late',
       bad: overdue > 0,
@@ -114,6 +119,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
     },
     {
       count: bare,
+      bounded: true,
       title: plural(bare, 'Package without pictures', 'Packages without pictures'),
       note: firstBare
         ? `${firstBare.name}, ${firstBare.market === 'india' ? 'India' : 'Dubai'}${firstBare.published ? '' : ', draft'}${bare > 1 ? ', and others' : ''}`
@@ -144,9 +150,9 @@ export function Attention({ data }: { data: OverviewData }) {
         <p className={staff.empty}>Nothing waits for you. Every request is in hand, every mail has left.</p>
       ) : (
         <ul className={css.tasks}>
-          {tasks.map(({ count, title, note, bad, button }) => (
+          {tasks.map(({ count, title, note, bad, bounded, button }) => (
             <li key={title}>
-              <span className={bad ? css.bad : css.number}>{count > BOUND ? '50+' : count}</span>
+              <span className={bad ? css.bad : css.number}>{bounded && count > BOUND ? '50+' : counted(count)}</span>
               <div>
                 <h3>{title}</h3>
                 <p>

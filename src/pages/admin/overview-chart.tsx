@@ -1,5 +1,6 @@
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { counted } from './counted.ts';
 import type { OverviewData } from './overview.tsx';
 
 type Days = OverviewData['overview']['days'];
@@ -16,12 +17,13 @@ const GAP = 2;
 export function Chart({ days }: { days: Days }) {
   const [india, dubai] = [sum(days.map((day) => day.india)), sum(days.map((day) => day.dubai))];
   const most = Math.max(1, ...days.map((day) => day.india + day.dubai));
-  const tall = (count: number): number => (count / most) * HEIGHT;
+  // One request among thousands is still a line.
+  const tall = (count: number): number => (count > 0 ? Math.max(1, (count / most) * HEIGHT) : 0);
   return (
     <section className={staff.panel} aria-labelledby="days">
       <div className={staff.panelHead}>
         <h2 id="days">Requests, 14 days</h2>
-        <b>{india + dubai}</b>
+        <b>{counted(india + dubai)}</b>
       </div>
       {india + dubai === 0 ? (
         <p className={staff.empty}>No request has come in for two weeks.</p>
@@ -39,13 +41,13 @@ export function Chart({ days }: { days: Days }) {
                 <title>{`${dayNamed(day.day)}: ${day.india} India, ${day.dubai} Dubai`}</title>
                 <rect className={css.ground} width={WIDTH} height={HEIGHT} />
                 <rect className={css.india} width={WIDTH} y={HEIGHT - tall(day.india)} height={tall(day.india)} />
-                <rect className={css.dubai} width={WIDTH} y={HEIGHT - tall(day.india + day.dubai)} height={tall(day.dubai)} />
+                <rect className={css.dubai} width={WIDTH} y={HEIGHT - tall(day.india) - tall(day.dubai)} height={tall(day.dubai)} />
               </g>
             ))}
           </svg>
           <p className={css.legend}>
-            <span data-market="india">India {india}</span>
-            <span data-market="dubai">Dubai {dubai}</span>
+            <span data-market="india">India {counted(india)}</span>
+            <span data-market="dubai">Dubai {counted(dubai)}</span>
           </p>
           <details className={css.table}>
             <summary>As a table</summary>

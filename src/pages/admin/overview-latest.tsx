@@ -19,6 +19,9 @@ function shortly(at: string, now: string): string {
   return day === DAY.format(new Date(Date.parse(now) - 86_400_000)) ? 'Yesterday' : day;
 }
 
+/** A plain enquiry is about nothing in particular. */
+const named = (types: string[]): string[] => (types.length > 0 ? types : ['enquiry']);
+
 /** The newest open requests, each on a line or two. */
 export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string }) => (
   <ul className={css.latest}>
@@ -28,7 +31,7 @@ export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string
           <bdi>{name || 'Erased'}</bdi>
         </Link>
         <span>
-          {typesOf({ kind, enquiryTypes }).map((type) => (
+          {named(typesOf({ kind, enquiryTypes })).map((type) => (
             <span key={type} className={badges[type as keyof typeof badges] ?? staff.badge}>
               {capital(type)}
             </span>

@@ -7,6 +7,7 @@ import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { Attention } from './attention.tsx';
+import { counted } from './counted.ts';
 import { again } from './mail-again.ts';
 import { Chart } from './overview-chart.tsx';
 import { LatestRequests } from './overview-latest.tsx';
@@ -37,7 +38,7 @@ const Counts = ({ of }: { of: readonly (readonly [string, string, number, number
           <Link to={path}>{label}</Link>
         </dt>
         <dd>
-          {count}
+          {counted(count)}
           {drafts > 0 && <span className={staff.muted}>{drafts === 1 ? ' and 1 draft' : ` and ${drafts} drafts`}</span>}
         </dd>
       </div>

@@ -175,7 +175,7 @@ globalStyle(`${skeleton} > div`, {
   background: color.raised,
 });
 globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
-export const failure = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', padding: space[8], fontSize: size.lg });
+export const failure = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: size.lg });
 
 /** GraphiQL fills the window below one line. */
 export const back = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });

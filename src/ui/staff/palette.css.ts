@@ -68,7 +68,7 @@ export const label = style({
 });
 export const option = style({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: space[3],
   minBlockSize: '2.5rem',
   padding: `${space[2]} ${space[3]}`,
