@@ -4,6 +4,9 @@ import { StaffFrame } from './pages/admin/frame.tsx';
 import { SOON } from './pages/admin/soon.tsx';
 import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
+const addBranch = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;
+const editBranch = async () => (await import('./pages/admin/branch-form.tsx')).editBranchScreen;
+
 /**
  * The staff area (specification 2.15): one React Router application, rendered on the server first. Each screen is
  * loaded when it is opened.
@@ -37,6 +40,14 @@ export const staffRoutes: RouteObject[] = [
       { path: '/update-b2b/update/:id', lazy: async () => (await import('./pages/admin/partners.tsx')).updatePartnerScreen },
       { path: '/staff/company/india', lazy: async () => (await import('./pages/admin/company.tsx')).indiaCompanyScreen },
       { path: '/staff/company/dubai', lazy: async () => (await import('./pages/admin/company.tsx')).dubaiCompanyScreen },
+      { path: '/listmainbranch', lazy: async () => (await import('./pages/admin/branches.tsx')).branchesScreen },
+      { path: '/add-main-branch-i', lazy: addBranch },
+      { path: '/add-main-branch/add', lazy: addBranch },
+      { path: '/add-main-branch/:id', lazy: editBranch },
+      { path: '/updatemainbranch/:id', lazy: editBranch },
+      { path: '/admin-add-r', lazy: async () => (await import('./pages/admin/reviews.tsx')).reviewsScreen },
+      { path: '/admin-add-r/:id', lazy: async () => (await import('./pages/admin/review.tsx')).reviewScreen },
+      { path: '/add-c', lazy: async () => (await import('./pages/admin/policy.tsx')).policyScreen },
       ...SOON,
     ],
   },

@@ -61,6 +61,7 @@ const OWN = [
     '/staff/users',
     '/staff/documents',
     '/staff/documents/1',
+    '/admin-add-r/1',
     '/enquiry-display/1',
     '/staff/mails',
     '/staff/activity',

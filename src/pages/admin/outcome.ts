@@ -5,6 +5,8 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 export interface Outcome {
   ok: boolean;
   message: string;
+  /** Which of the screen's writes it answers. */
+  did?: string;
   /** Of a refusal: `CONFLICT`, `BAD_USER_INPUT`... as GraphQL tells it. */
   code?: string;
   /** What is wrong, by field: `price`, `itinerary.1.title`. */

@@ -13,6 +13,8 @@ interface PictureFieldProps {
   value?: string | null;
   required?: string;
   hint?: string;
+  /** Where `value` is seen, if not where everyone may. */
+  shown?: string;
   onChange?(name: string): void;
 }
 
@@ -20,7 +22,7 @@ interface PictureFieldProps {
  * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
  * script the file goes along with the form, and the server stores it (edge/staff.tsx).
  */
-export function PictureField({ name, label, value, required, hint, onChange }: PictureFieldProps) {
+export function PictureField({ name, label, value, required, hint, shown, onChange }: PictureFieldProps) {
   const { errors } = useMessages();
   const [live, setLive] = useState(false);
   const [picture, setPicture] = useState(value ?? '');
@@ -57,7 +59,7 @@ export function PictureField({ name, label, value, required, hint, onChange }: P
           take(event.dataTransfer.files[0]);
         }}
       >
-        {picture && <img className={css.preview} src={pictureUrl(picture, 320)} alt="" />}
+        {picture && <img className={css.preview} src={shown && picture === value ? shown : pictureUrl(picture, 320)} alt="" />}
         <span>
           <Icon name="upload" />
           <input

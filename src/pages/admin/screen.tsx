@@ -42,6 +42,8 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
   variables(asked: Asked): Variables;
+  /** What is said instead, with status 404, where what the address names is not there. */
+  missing?(data: Data): string | undefined;
   /** Writes, by the value of the field `do`. */
   actions?: Readonly<Record<string, AnyAction>>;
   Body(props: { data: Data; outcome: Outcome | undefined }): ReactNode;
@@ -125,14 +127,18 @@ const STATUS: Record<string, number> = {
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const { document, variables, actions = {}, Body, title } = definition;
+  const { document, variables, missing, actions = {}, Body, title } = definition;
   return {
     handle: { title },
     loader: async ({ request, params, context }) => {
       const url = new URL(request.url);
       const asked = variables({ params, search: url.searchParams });
       const result = await context.get(clientContext).query(document, asked, { requestPolicy: 'network-only' }).toPromise();
-      if (result.data !== undefined && !result.error) return result.data;
+      if (result.data !== undefined && !result.error) {
+        const nothing = missing?.(result.data);
+        if (nothing) throw Response.json({ message: nothing }, { status: 404 });
+        return result.data;
+      }
       const { code, message } = refusal(result);
       if (code === 'UNAUTHENTICATED') throw toLogin(url);
       // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
@@ -149,12 +155,12 @@ export function defineScreen<Data, Variables extends AnyVariables>(
         const to = action.to?.(result.data, values);
         if (to) return redirect(to);
         const undo = action.undo?.(result.data);
-        return { ok: true, message: action.said(result.data, values), ...(undo && { undo }) } satisfies Outcome;
+        return { ok: true, did: values.do, message: action.said(result.data, values), ...(undo && { undo }) } satisfies Outcome;
       }
       const outcome = refusal(result);
       if (outcome.code === 'UNAUTHENTICATED') throw toLogin(new URL(request.url));
       const sent = action.keeps && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]);
-      return { ...outcome, message: action.failed?.(outcome, values) ?? outcome.message, ...(sent && { sent }) };
+      return { ...outcome, did: values.do, message: action.failed?.(outcome, values) ?? outcome.message, ...(sent && { sent }) };
     },
     // A write that failed has changed nothing; and where the connection is lost, asking anew would put a failure in the
     // place of a form that somebody has filled in.

@@ -10,20 +10,12 @@ interface Soon {
 
 const PACKAGES: Soon = { title: 'India packages', shown: '/card' };
 const DUBAI: Soon = { title: 'Dubai packages', shown: '/dubai-card' };
-const BRANCHES: Soon = { title: 'Branches', shown: '/branch' };
 
 /** The screens of specification 2.15 that cannot edit yet: whose they are, and where their rows can be seen. */
 const SCREENS: Readonly<Record<string, Soon>> = {
   '/showpackages-i': PACKAGES,
   '/showpackges-i': PACKAGES,
   '/show-dubai-packages': DUBAI,
-  '/add-main-branch-i': BRANCHES,
-  '/add-main-branch/add': BRANCHES,
-  '/add-main-branch/:id': BRANCHES,
-  '/listmainbranch': BRANCHES,
-  '/updatemainbranch/:id': BRANCHES,
-  '/admin-add-r': { title: 'Reviews', shown: '/home' },
-  '/add-c': { title: 'Company policy', shown: '/policies/booking-terms' },
 };
 
 function SoonScreen({ title, shown }: Soon) {

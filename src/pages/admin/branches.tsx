@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { MARKET_FACTS } from '../../../schema/constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pictureUrl, telUrl } from '../../ui/paths.ts';
+import * as own from '../../ui/staff/company.css.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Confirm, Head } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import { type Column, Table } from './table.tsx';
+
+type Branch = StaffBranchesQuery['branches'][number];
+
+const remove = screenAction({
+  document: graphql(`mutation StaffDeleteBranch($id: ID!) { deleteBranch(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  said: () => OWN_MESSAGES.branchDeleted,
+  undo: ({ deleteBranch }) => [deleteBranch],
+});
+
+export const handOver = screenAction({
+  document: graphql(`mutation StaffMakeMainBranch($id: ID!) { makeMainBranch(id: $id) { officeName } }`),
+  variables: ({ id = '' }) => ({ id }),
+  said: ({ makeMainBranch: { officeName } }) => `${officeName} is the main branch now.`,
+});
+
+interface HandOverProps {
+  of: Pick<Branch, 'id' | 'officeName'>;
+  /** Who has the role; undefined where nobody has. */
+  from: Pick<Branch, 'officeName'> | null | undefined;
+  label: string;
+}
+
+/** The button by which another branch becomes the main one, with a question that says which one it is now. */
+export const HandOver = ({ of: { id, officeName }, from, label }: HandOverProps) => (
+  <Confirm
+    label={label}
+    name={`${label}: ${officeName}`}
+    question={`Make ${officeName} the main branch?`}
+    note={`${from ? `${from.officeName} is the main branch now, and stays as a branch. ` : ''}The footer of every page shows ${officeName} from then on.`}
+    values={{ do: 'main', id }}
+  />
+);
+
+const columnsFor = (main: Branch | undefined): readonly Column<Branch>[] => [
+  {
+    label: 'Logo',
+    cell: ({ logo }) =>
+      logo ? <img className={own.sign} src={pictureUrl(logo.name, 160)} alt="" loading="lazy" /> : <span className={css.muted}>None</span>,
+  },
+  {
+    label: 'Office',
+    cell: ({ officeName, isMainBranch }) => (
+      <span>
+        {officeName} {isMainBranch && <span className={css.badgeStrong}>Main</span>}
+      </span>
+    ),
+    head: true,
+  },
+  { label: 'Address', cell: ({ address }) => address },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <a className={`${css.link} ${own.whole}`} href={telUrl(phone)}>
+        <bdi>{phone}</bdi>
+      </a>
+    ),
+  },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
+  { label: 'Storefront', cell: ({ market }) => MARKET_FACTS[market].label },
+  {
+    label: 'Actions',
+    cell: (branch) => (
+      <span className={own.doing}>
+        <Link className={css.buttonLine} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
+          Edit
+        </Link>
+        {!branch.isMainBranch && (
+          <>
+            <HandOver of={branch} from={main} label="Make main" />
+            <Confirm
+              label="Delete"
+              name={`Delete ${branch.officeName}`}
+              question={MESSAGES.branchDelete}
+              note={`${branch.officeName} disappears from the branches page. It can be brought back for thirty days.`}
+              values={{ do: 'delete', id: branch.id }}
+              critical
+            />
+          </>
+        )}
+      </span>
+    ),
+    actions: true,
+  },
+];
+
+/** The offices of the agency (specification 2.15). */
+export const branchesScreen = defineScreen({
+  title: 'Branches',
+  document: graphql(`query StaffBranches {
+    branches { id officeName address phone email market isMainBranch logo { name } }
+  }`),
+  variables: (): StaffBranchesQueryVariables => ({}),
+  actions: { delete: remove, main: handOver },
+  Body({ data: { branches } }) {
+    const main = branches.find(({ isMainBranch }) => isMainBranch);
+    return (
+      <>
+        <Head title="Branches" note="The footer of every page shows the main one. To delete it, make another one the main branch first.">
+          <Link className={css.button} to="/add-main-branch/add">
+            <Icon name="plus" />
+            Add New Branch
+          </Link>
+        </Head>
+        <section className={css.panel}>
+          {branches.length === 0 ? (
+            <p className={css.empty}>There is no branch yet. Add the first one, and make it the main branch.</p>
+          ) : (
+            <>
+              {!main && <p className={css.empty}>No branch is the main one, so the footer shows none. Choose one with "Make main".</p>}
+              <Table rows={branches} columns={columnsFor(main)} />
+            </>
+          )}
+        </section>
+      </>
+    );
+  },
+});

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { MARKET_FACTS } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as own from '../../ui/staff/company.css.ts';
+import * as css from '../../ui/staff/staff.css.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { BULK, Choose } from './bulk.tsx';
+import { StaffForm } from './form.tsx';
+import { List } from './list.tsx';
+import type { Outcome } from './outcome.ts';
+import { Confirm, Filters, Head, Time } from './parts.tsx';
+import { ReviewFields, reviewInput, reviewPicture } from './review-fields.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+import type { Column } from './table.tsx';
+import { useTallies } from './tallies.ts';
+
+const add = screenAction({
+  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),
+  variables: (values) => ({ input: reviewInput(values) }),
+  said: () => MESSAGES.reviewAdded,
+});
+
+/** One review by its row's button, or all chosen ones. */
+const chosen = ({ id }: Readonly<Record<string, string>>, form: FormData) => ({ ids: id ? [id] : form.getAll('ids').map(String) });
+
+const approve = screenAction({
+  document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) { approveReviews(ids: $ids) { name } }`),
+  variables: chosen,
+  said: ({ approveReviews: [first, ...others] }) =>
+    others.length > 0 ? `${others.length + 1} reviews are on the website now.` : `The review of ${first?.name} is on the website now.`,
+});
+
+const remove = screenAction({
+  document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) }`),
+  variables: chosen,
+  said: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
+  undo: ({ deleteReviews }) => deleteReviews,
+});
+
+type Review = StaffReviewsQuery['allReviews']['nodes'][number];
+
+const COLUMNS: readonly Column<Review>[] = [
+  { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={`the review of ${name}`} />, actions: true },
+  {
+    label: 'Reviewer',
+    cell: ({ id, name, context, image }) => (
+      <span className={own.person}>
+        {image ? <img className={own.thumb} src={reviewPicture(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
+        <span>
+          {name}
+          {context && <span className={`${css.line} ${css.muted}`}>{context}</span>}
+        </span>
+      </span>
+    ),
+    head: true,
+  },
+  {
+    label: 'Review',
+    cell: ({ rating, message }) => (
+      <span>
+        <Stars rating={rating} />
+        {message}
+      </span>
+    ),
+  },
+  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_FACTS[market].label : 'Both') },
+  {
+    label: 'State',
+    cell: ({ approved, createdAt }) => (
+      <span>
+        {approved ? <span className={own.good}>Approved</span> : <span className={css.badge}>Waiting</span>}
+        <span className={`${css.line} ${css.muted}`}>
+          <Time at={createdAt} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Actions',
+    cell: ({ id, name, approved }) => (
+      <span className={own.doing}>
+        {!approved && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="do" value="approve" className={css.buttonLine} aria-label={`Approve the review of ${name}`}>
+              Approve
+            </button>
+          </Form>
+        )}
+        <Link className={css.buttonLine} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
+          Edit
+        </Link>
+        <Confirm
+          label="Delete"
+          name={`Delete the review of ${name}`}
+          question={`Delete the review of ${name}?`}
+          note="It can be brought back for thirty days."
+          values={{ do: 'delete', id }}
+          critical
+        />
+      </span>
+    ),
+    actions: true,
+  },
+];
+
+function ReviewFilters() {
+  const [search] = useSearchParams();
+  return (
+    <Filters>
+      <select name="show" className={css.input} aria-label="Which reviews" defaultValue={search.get('show') ?? ''}>
+        <option value="">All, waiting first</option>
+        <option value="waiting">Waiting</option>
+        <option value="approved">Approved</option>
+      </select>
+    </Filters>
+  );
+}
+
+/** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
+function AddReview({ outcome }: { outcome: Outcome | undefined }) {
+  const mine = outcome?.did === 'add' ? outcome : undefined;
+  const [{ of, form }, setAdded] = useState({ of: mine, form: 0 });
+  if (mine !== of) setAdded({ of: mine, form: mine?.ok ? form + 1 : form });
+  return (
+    <details className={own.adding} open={mine?.ok === false || undefined}>
+      <summary className={css.button}>
+        <Icon name="plus" />
+        Add review
+      </summary>
+      <div>
+        <StaffForm key={form} outcome={mine?.ok ? undefined : mine} values={{ do: 'add' }} submit="Add review">
+          <ReviewFields />
+        </StaffForm>
+      </div>
+    </details>
+  );
+}
+
+const Bulk = () => (
+  <>
+    <button type="submit" name="do" value="approve">
+      Approve
+    </button>
+    <Confirm
+      label="Delete"
+      name="Delete the chosen reviews"
+      question="Delete the chosen reviews?"
+      note="They can be brought back for thirty days."
+      values={{ do: 'delete' }}
+      form={BULK}
+      critical
+    />
+  </>
+);
+
+function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: Outcome | undefined }) {
+  const waiting = useTallies()?.waitingReviews ?? 0;
+  const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
+  return (
+    <>
+      <Head title="Reviews" note={`${note} Only approved ones are on the website.`} />
+      <AddReview outcome={outcome} />
+      <List
+        of={allReviews}
+        columns={COLUMNS}
+        filters={<ReviewFilters />}
+        empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
+        one="review"
+        many="reviews"
+        bulk={<Bulk />}
+      />
+    </>
+  );
+}
+
+/** What travellers say (specification 2.15 and 4). */
+export const reviewsScreen = defineScreen({
+  title: 'Reviews',
+  document: graphql(`query StaffReviews($approved: Boolean, $after: String) {
+    allReviews(approved: $approved, after: $after) {
+      nodes { id name context message rating market approved createdAt image { name } }
+      pageInfo { endCursor hasNextPage }
+    }
+  }`),
+  variables: ({ search }): StaffReviewsQueryVariables => ({
+    approved: { waiting: false, approved: true }[search.get('show') ?? ''] ?? null,
+    after: search.get('after'),
+  }),
+  actions: { add, approve, delete: remove },
+  Body: ReviewsScreen,
+});

@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, space } from '../scale.ts';
+import { theme } from '../theme.css.ts';
+import { badge, size } from './staff.css.ts';
+
+/** Branches, policy texts and reviews in the staff area. */
+
+const { color } = theme;
+
+/** A picture in a row. */
+export const thumb = style({ inlineSize: '3.5rem', blockSize: '2.5rem', borderRadius: '.25rem', objectFit: 'cover', flex: 'none' });
+/** Who wrote something: picture and name. */
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+/** A logo or a sign: whole. */
+export const sign = style([thumb, { objectFit: 'contain' }]);
+export const good = style([badge, { background: color.positiveTint, color: color.positive }]);
+/** What is done with a row. */
+export const doing = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  '@container': { '(width < 46rem)': { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+});
+export const whole = style({ whiteSpace: 'nowrap' });
+
+export const check = style({ display: 'grid', gap: space[1] });
+globalStyle(`${check} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
+globalStyle(`${check} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+
+/** What has to be known before going on. */
+export const notice = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  borderInlineStart: `3px solid ${color.critical}`,
+  borderRadius: '.375rem',
+  background: color.criticalTint,
+});
+
+/** The head's second form: closed until it is wanted. */
+export const adding = style({ marginBlockEnd: space[5] });
+globalStyle(`${adding} > summary`, { inlineSize: 'fit-content' });
+globalStyle(`${adding} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${adding} > div`, {
+  marginBlockStart: space[3],
+  padding: `${space[5]} ${space[6]} 0`,
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+  maxInlineSize: '51rem',
+  '@media': { [below.phone]: { paddingInline: space[4] } },
+});
+
+/** A text beside what visitors see of it. */
+export const texts = style({ display: 'grid', gap: space[6], maxInlineSize: '80rem' });
+export const beside = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [from.masthead]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' } },
+});
+export const preview = style({ display: 'grid', gap: space[1], gridTemplateRows: 'auto 1fr', minInlineSize: 0 });
+globalStyle(`${preview} > p`, { fontSize: size.sm, fontWeight: 600 });
+export const shown = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  // As high as the text beside it, or as the footer shows it (specification 9).
+  maxBlockSize: '70vh',
+  '@media': { [from.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
+  overflow: 'auto',
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+  overflowWrap: 'anywhere',
+});
+
+export const compared = style({ display: 'grid', gap: space[4], padding: space[4], borderBlockStart: `1px solid ${color.line}` });
+export const paragraphs = style({ display: 'grid', gap: space[2], maxInlineSize: '48rem', overflowWrap: 'anywhere' });
+const changed = style({ display: 'block', padding: `${space[1]} ${space[3]}`, borderInlineStart: '3px solid', textDecoration: 'none' });
+export const gone = style([changed, { borderColor: color.critical, background: color.criticalTint, textDecoration: 'line-through' }]);
+export const added = style([changed, { borderColor: color.positive, background: color.positiveTint }]);
