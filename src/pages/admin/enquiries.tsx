@@ -10,7 +10,7 @@ import * as staff from '../../ui/staff/staff.css.ts';
 import { useBeside, useInboxKeys } from './inbox-keys.ts';
 import { InboxList, Tabs } from './inbox-list.tsx';
 import { OpenedRequest } from './inbox-opened.tsx';
-import { Keys, useTools, Views } from './inbox-tools.tsx';
+import { useTools, Views } from './inbox-tools.tsx';
 import type { Outcome } from './outcome.ts';
 import { Head } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
@@ -135,7 +135,6 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
     <>
       <Head title="All Enquiries">
         <div className={css.heads}>
-          <Keys />
           <Views views={tools.savedViews} />
           <a className={staff.buttonLine} href={`/api/enquiries/export${query && `?${query}`}`} download>
             <Icon name="upload" />

@@ -5,6 +5,7 @@ import * as staff from '../../ui/staff/staff.css.ts';
 import { ShortTime } from './inbox-columns.tsx';
 import type { Opened } from './inbox-opened.tsx';
 import { STAGES } from './inbox-words.ts';
+import { Write } from './write.tsx';
 
 type Event = Opened['history'][number];
 type Mail = Opened['mails'][number];
@@ -44,13 +45,9 @@ function MailLine({ mail, held }: { mail: Mail; held: boolean }) {
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
       {failed && !held && (
-        <Form method="post">
-          <input type="hidden" name="do" value="again" />
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className={css.again} aria-label={`Send to ${recipient} again`}>
-            Send again
-          </button>
-        </Form>
+        <Write values={{ do: 'again', id }} className={css.again} name={`Send to ${recipient} again`}>
+          Send again
+        </Write>
       )}
       <small>
         <ShortTime at={sentAt ?? mail.createdAt} />

@@ -47,19 +47,14 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next,
       const go = (to: string | null) => {
         if (to) void navigate(to, { preventScrollReset: beside });
       };
+      // What scrolls by itself keeps its arrows.
+      if (event.key.startsWith('Arrow') && target.closest('[tabindex="0"]')) return;
       const forward = event.key === 'j' || event.key === 'ArrowDown';
       if (forward || event.key === 'k' || event.key === 'ArrowUp') {
         event.preventDefault();
         if (close) go(forward ? next : previous);
         else move(root.current, forward ? 1 : -1);
       } else if (event.key === 'Escape') go(close);
-      else if (event.key === '/') {
-        event.preventDefault();
-        root.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
-      } else if (event.key === '?') {
-        event.preventDefault();
-        document.getElementById('inbox-keys')?.showPopover();
-      }
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

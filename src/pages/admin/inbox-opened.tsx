@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { INBOX, type Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
@@ -16,6 +16,7 @@ import { waysTo } from './inbox-words.ts';
 import type { Outcome } from './outcome.ts';
 import { Confirm, Time } from './parts.tsx';
 import { useViewer } from './viewer.tsx';
+import { Write } from './write.tsx';
 
 export type Opened = NonNullable<StaffInboxQuery['request']>;
 
@@ -37,18 +38,6 @@ const Step = ({ to, label, icon }: { to: string | null; label: string; icon: Ico
       <Icon name={icon} flip />
     </span>
   );
-
-/** A button that writes one thing about this request. */
-const Write = ({ values, className, children }: { values: Readonly<Record<string, string>>; className: string; children: ReactNode }) => (
-  <Form method="post">
-    {Object.entries(values).map(([key, value]) => (
-      <input key={key} type="hidden" name={key} value={value} />
-    ))}
-    <button type="submit" className={className}>
-      {children}
-    </button>
-  </Form>
-);
 
 /** Days until a deleted request is destroyed. */
 const daysLeft = (deletedAt: string): number =>

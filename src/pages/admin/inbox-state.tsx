@@ -14,13 +14,41 @@ interface StateProps {
   outcome: Outcome | undefined;
 }
 
+interface Draft {
+  status: string;
+  lostReason: string;
+  assigneeId: string;
+  dueAt: string;
+}
+
+interface ChoiceProps {
+  name: keyof Draft;
+  label: string;
+  value: string;
+  options: readonly Colleague[];
+  onChange(name: keyof Draft, value: string): void;
+}
+
+const Choice = ({ name, label, value, options, onChange }: ChoiceProps) => (
+  <div>
+    <label htmlFor={name}>{label}</label>
+    <select id={name} name={name} className={staff.input} value={value} onChange={({ target }) => onChange(name, target.value)}>
+      {options.map(({ id, userName }) => (
+        <option key={id} value={id}>
+          {userName}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
 /**
  * Stage, owner and follow-up: saved as they are chosen. A lost one wants its reason first. Where somebody else was faster
  * the fields show what that one said, and the toast says so.
  */
 export function State({ of, colleagues, outcome }: StateProps) {
   const { id, version, status, lostReason, assigneeId, dueAt } = of;
-  const saved = { status: status as string, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
+  const saved: Draft = { status, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState({ version, outcome });
@@ -33,7 +61,7 @@ export function State({ of, colleagues, outcome }: StateProps) {
     // What was refused stays as it was typed; what is stored now is shown.
     if (seen.version !== version || !failed?.fields) setDraft(saved);
   }
-  const change = (name: keyof typeof draft, value: string) => setDraft({ ...draft, [name]: value });
+  const change = (name: keyof Draft, value: string) => setDraft({ ...draft, [name]: value });
   const wanting = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const differs = JSON.stringify(draft) !== JSON.stringify(saved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
@@ -46,39 +74,23 @@ export function State({ of, colleagues, outcome }: StateProps) {
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <div>
-        <label htmlFor="stage">Stage</label>
-        <select
-          id="stage"
-          name="status"
-          className={staff.input}
-          value={draft.status}
-          onChange={({ target }) => change('status', target.value)}
-        >
-          {REQUEST_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {STAGES[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="assignee">Assigned to</label>
-        <select
-          id="assignee"
-          name="assigneeId"
-          className={staff.input}
-          value={draft.assigneeId}
-          onChange={({ target }) => change('assigneeId', target.value)}
-        >
-          {known.map(({ id: each, userName }) => (
-            <option key={each} value={each}>
-              {userName}
-            </option>
-          ))}
-          {!known.some(({ id: each }) => each === draft.assigneeId) && <option value={draft.assigneeId}>Somebody who left</option>}
-        </select>
-      </div>
+      <Choice
+        name="status"
+        label="Stage"
+        value={draft.status}
+        options={REQUEST_STATUSES.map((each) => ({ id: each, userName: STAGES[each] }))}
+        onChange={change}
+      />
+      <Choice
+        name="assigneeId"
+        label="Assigned to"
+        value={draft.assigneeId}
+        options={[
+          ...known,
+          ...(known.some(({ id: each }) => each === draft.assigneeId) ? [] : [{ id: draft.assigneeId, userName: 'Somebody who left' }]),
+        ]}
+        onChange={change}
+      />
       <div>
         <label htmlFor="due">Follow up</label>
         <input

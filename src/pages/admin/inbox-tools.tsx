@@ -8,6 +8,7 @@ import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { useClient } from './client.ts';
 import type { Outcome } from './outcome.ts';
+import { Write } from './write.tsx';
 
 // What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
 
@@ -58,13 +59,9 @@ export function Views({ views }: { views: InboxTools['savedViews'] }) {
               >
                 {name}
               </Link>
-              <Form method="post">
-                <input type="hidden" name="do" value="deleteView" />
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" className={css.again} aria-label={`Delete the view ${name}`}>
-                  <Icon name="close" />
-                </button>
-              </Form>
+              <Write values={{ do: 'deleteView', id }} className={css.again} name={`Delete the view ${name}`}>
+                <Icon name="close" />
+              </Write>
             </li>
           ))}
         </ul>
@@ -88,35 +85,3 @@ export function Views({ views }: { views: InboxTools['savedViews'] }) {
     </>
   );
 }
-
-const KEYS: readonly [string, string][] = [
-  ['j', 'Next request'],
-  ['k', 'Previous request'],
-  ['Enter', 'Open it'],
-  ['Esc', 'Close it'],
-  ['/', 'Search'],
-  ['?', 'These keys'],
-];
-
-/** The keys, for who asks. */
-export const Keys = () => (
-  <>
-    <button type="button" className={`${staff.buttonLine} ${css.keysButton}`} popoverTarget="inbox-keys">
-      Keys
-    </button>
-    <div id="inbox-keys" popover="auto" className={css.pop}>
-      <h2>Keys</h2>
-      <dl>
-        {KEYS.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={staff.muted}>Arrows up and down do the same as k and j.</p>
-    </div>
-  </>
-);

@@ -9,6 +9,8 @@ const KEYS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['/'], words: 'Search this screen' },
   { keys: ['?'], words: 'This list' },
   { keys: ['Esc'], words: 'Close what is open; put a message away' },
+  { keys: ['J', 'K'], words: 'Requests: the next one, the one before (or the arrow keys)' },
+  { keys: ['Enter'], words: 'Requests: open it' },
   ...WAYS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),
 ];
 

@@ -86,6 +86,7 @@ export const who = style({
   },
 });
 globalStyle(`${list} ${table} :is(input, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} td:nth-child(5)`, { maxInlineSize: '11rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
@@ -219,7 +220,7 @@ export const foot = style({
 globalStyle(`${foot} > :first-child`, { marginInlineEnd: 'auto' });
 export const error = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });
 
-/** Small windows of the head: one's own views, and the keys. */
+/** A small window of the head: one's own views. */
 export const pop = style({
   inset: 'auto',
   insetBlockStart: '4rem',
@@ -237,7 +238,3 @@ globalStyle(`${pop} li`, { display: 'flex', alignItems: 'center', justifyContent
 globalStyle(`${pop} form`, { display: 'flex', gap: space[2] });
 globalStyle(`${pop} form input:not([type=hidden])`, { flex: 1 });
 export const heads = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const keysButton = style({ '@media': { [below.phone]: { display: 'none' } } });
-globalStyle(`${pop} dl`, { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `.4rem ${space[3]}` });
-globalStyle(`${pop} dl > div`, { display: 'contents' });
-globalStyle(`${pop} kbd`, { padding: '0 .4em', border: `1px solid ${color.line}`, borderRadius: '.25rem', fontSize: size.sm });
