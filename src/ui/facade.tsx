@@ -29,7 +29,7 @@ export function Facade({ of, market }: TopPlacesProps) {
             <li key={name}>
               <a href={listPath(market, { search: name })}>
                 <span className={css.window}>
-                  {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <NoPicture words={name} />}
+                  {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <NoPicture words="" />}
                 </span>
                 <span className={css.sill}>
                   <b className={place.name}>{name}</b>

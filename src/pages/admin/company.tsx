@@ -95,7 +95,13 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
   </>
 );
 
-const Lists = ({ company: { social, counters, topLocations }, onChange }: { company: Company; onChange(): void }) => (
+interface ListsProps {
+  company: Company;
+  market: Market;
+  onChange(): void;
+}
+
+const Lists = ({ company: { social, counters, topLocations }, market, onChange }: ListsProps) => (
   <>
     <Part id="social" title="Social links" note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn.">
       <Entries name="social" one="Link" values={social} most={MOST} onChange={onChange}>
@@ -149,7 +155,12 @@ const Lists = ({ company: { social, counters, topLocations }, onChange }: { comp
                 wrong={OWN_MESSAGES.counterTarget}
               />
             </Row>
-            <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
+            {market === 'dubai' ? (
+              <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
+            ) : (
+              // The windows of the India home page have no room for it: it is kept as it is.
+              <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
+            )}
             <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
           </>
         )}
@@ -163,7 +174,7 @@ function CompanyForm({ company, market, outcome }: { company: Company; market: M
   return (
     <StaffForm outcome={outcome} values={{ do: 'save' }} submit="Save company settings" changed={changed}>
       <Facts company={company} market={market} />
-      <Lists company={company} onChange={() => setChanged(true)} />
+      <Lists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>
   );
 }
