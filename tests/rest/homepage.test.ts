@@ -146,13 +146,12 @@ test('what is no slideshow is refused by its field, and nothing of it is shown',
   expect(await countOf(site, 'homepage_images')).toBe(before);
 });
 
-test('twelve pictures of several megabytes are stored one after the other', async () => {
-  // More than all bodies together may hold, with something behind the picture that nobody looks at.
-  const drawn = new Uint8Array(await (files[0] as File).arrayBuffer());
-  const noise = new File([drawn, new Uint8Array(4_500_000)], 'large.png');
-  const parts = Array.from({ length: LIMITS.slideshowMax }, (): [string, File] => ['file', noise]);
-  const { status, body } = await call('POST', '/homepage-images/upload', form(...parts, ['type', 'carousel']));
-  expect([status, body.length]).toEqual([201, 12]);
+test('a slideshow with more bytes than all bodies together may hold is read part by part', async () => {
+  // What no field takes is passed over, but it has to arrive all the same.
+  const large = new File([new Uint8Array(9_000_000)], 'large.bin');
+  const others = Array.from({ length: 6 }, (): [string, File] => ['other', large]);
+  const { status, body } = await call('POST', '/homepage-images/upload', form(...others, ...many(4), ['type', 'carousel']));
+  expect([status, body.length]).toEqual([201, 4]);
 });
 
 test('a partner is added with name and logo, renamed without one, given another and deleted', async () => {
