@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { FrameFailure, ScreenFailure } from './pages/admin/failure.tsx';
 import { StaffFrame } from './pages/admin/frame.tsx';
-import { SOON } from './pages/admin/soon.tsx';
 import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
 const addBranch = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;
@@ -26,6 +25,9 @@ export const staffRoutes: RouteObject[] = [
       { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
       { path: '/enquiry-display', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
       { path: '/enquiry-display/:id', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
+      { path: '/showpackages-i', lazy: async () => (await import('./pages/admin/packages.tsx')).indiaPackagesScreen },
+      { path: '/showpackges-i', lazy: async () => (await import('./pages/admin/packages.tsx')).indiaPackagesScreen },
+      { path: '/show-dubai-packages', lazy: async () => (await import('./pages/admin/packages.tsx')).dubaiPackagesScreen },
       { path: '/staff/documents', lazy: async () => (await import('./pages/admin/documents.tsx')).documentsScreen },
       { path: '/staff/documents/:id', lazy: async () => (await import('./pages/admin/document.tsx')).documentScreen },
       { path: '/add-packages', lazy: async () => (await import('./pages/admin/package-screens.tsx')).addIndiaScreen },
@@ -48,7 +50,6 @@ export const staffRoutes: RouteObject[] = [
       { path: '/admin-add-r', lazy: async () => (await import('./pages/admin/reviews.tsx')).reviewsScreen },
       { path: '/admin-add-r/:id', lazy: async () => (await import('./pages/admin/review.tsx')).reviewScreen },
       { path: '/add-c', lazy: async () => (await import('./pages/admin/policy.tsx')).policyScreen },
-      ...SOON,
     ],
   },
 ];

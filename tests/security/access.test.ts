@@ -57,7 +57,7 @@ const PAGES: Record<string, Rule> = {
   '/staff/preview/dubai/:id': 'admin',
   // All of them, whatever is added.
   ...Object.fromEntries(
-    ['src/staff.tsx', 'src/pages/admin/soon.tsx'].flatMap((file) =>
+    ['src/staff.tsx'].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:path: |^ {2})'(\/[^']+)'/gm)].map(([, path]) => [path ?? '', 'admin' as const]),
     ),
   ),

@@ -4,7 +4,7 @@ import { Bulk } from './bulk.tsx';
 import { Pager, type PagerProps } from './parts.tsx';
 import { type Column, Table, type TableProps } from './table.tsx';
 
-interface ListProps<Row> extends Pick<PagerProps, 'one' | 'many'> {
+interface ListProps<Row> extends Pick<PagerProps, 'one' | 'many' | 'total'> {
   of: { nodes: readonly Row[]; pageInfo: PagerProps['of'] };
   columns: readonly Column<Row>[];
   filters: ReactNode;
@@ -25,6 +25,7 @@ export const List = <Row extends { id: string }>(props: ListProps<Row>) => {
     empty,
     one,
     many,
+    total,
     bulk,
     below,
     current,
@@ -34,7 +35,7 @@ export const List = <Row extends { id: string }>(props: ListProps<Row>) => {
     <section className={css.panel}>
       {filters}
       {nodes.length === 0 ? <p className={css.empty}>{empty}</p> : bulk ? <Bulk actions={bulk}>{table}</Bulk> : table}
-      <Pager of={pageInfo} shown={nodes.length} one={one} many={many} />
+      <Pager of={pageInfo} shown={nodes.length} one={one} many={many} total={total} />
     </section>
   );
 };

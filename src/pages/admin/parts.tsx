@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { count } from '../../ui/money.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { officeTime, officeTimeNamed } from '../../ui/time.ts';
 
 /** The head of a screen: its title, and what can be done here. */
-export const Head = ({ title, note, children }: { title: string; note?: string; children?: ReactNode }) => (
+export const Head = ({ title, total, note, children }: { title: string; total?: number | null; note?: string; children?: ReactNode }) => (
   <header className={css.head}>
     <div>
-      <h1>{title}</h1>
+      <h1>
+        {title}
+        {typeof total === 'number' && <span className={css.muted}> {count(total)}</span>}
+      </h1>
       {note && <p className={css.muted}>{note}</p>}
     </div>
     {children}
@@ -32,27 +36,36 @@ interface ConfirmProps {
   critical?: boolean;
   /** The form that is sent, where it is another one: that of the chosen rows. */
   form?: string;
+  /** Without a button of its own: `confirm(values)` asks, such as from a menu. */
+  asked?: true;
 }
 
+const confirmId = (values: ConfirmProps['values']): string => `confirm-${Object.values(values).join('-')}`;
+/** Asks the question of the `Confirm` with these values. */
+export const confirm = (values: ConfirmProps['values']): void =>
+  (document.getElementById(confirmId(values)) as HTMLDialogElement | null)?.showModal();
+
 /** A write behind a question: a popover without script, a modal dialog with it. */
-export function Confirm({ label, name, question, note, values, critical, form }: ConfirmProps) {
+export function Confirm({ label, name, question, note, values, critical, form, asked }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = `confirm-${Object.values(values).join('-')}`;
+  const id = confirmId(values);
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className={critical ? css.buttonCritical : css.buttonLine}
-        aria-label={name}
-        popoverTarget={id}
-        onClick={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
-      >
-        {label}
-      </button>
+      {!asked && (
+        <button
+          type="button"
+          className={critical ? css.buttonCritical : css.buttonLine}
+          aria-label={name}
+          popoverTarget={id}
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.current?.showModal();
+          }}
+        >
+          {label}
+        </button>
+      )}
       <dialog ref={dialog} id={id} className={css.dialog} popover="auto" aria-labelledby={`${id}-question`}>
         <h2 id={`${id}-question`}>{question}</h2>
         <p className={css.muted}>{note}</p>
@@ -93,19 +106,25 @@ export interface PagerProps {
   /** What a row is, and what rows are. */
   one: string;
   many: string;
+  /** How many there are on all pages, where that is known: then the rows are told by their places. */
+  total?: number | null;
 }
 
 /** The next rows of a list; the filters stay in the address. */
-export function Pager({ of, shown, one, many }: PagerProps) {
+export function Pager({ of, shown, one, many, total }: PagerProps) {
   const end = of.hasNextPage ? of.endCursor : null;
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
+  // A cursor does not know how far it is.
+  const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
   if (end) next.set('after', end);
+  if (end && from) next.set('from', String(from + shown));
   const first = new URLSearchParams(search);
-  first.delete('after');
+  for (const name of ['after', 'from']) first.delete(name);
+  const places = typeof total === 'number' && from > 0 && shown > 0 && `${count(from)}–${count(from + shown - 1)} of ${count(total)}`;
   return (
     <p className={css.pager}>
-      <span className={css.muted}>{shown === 1 ? `1 ${one}` : `${shown} ${many}`}</span>
+      <span className={css.muted}>{places || (shown === 1 ? `1 ${one}` : `${shown} ${many}`)}</span>
       {search.has('after') && (
         <Link className={css.link} to={{ search: first.toString() }}>
           Back to the start

@@ -46,6 +46,8 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   missing?(data: Data): string | undefined;
   /** Writes, by the value of the field `do`. */
   actions?: Readonly<Record<string, AnyAction>>;
+  /** What is said when an outage keeps it from being shown, where the specification has a message for that. */
+  unloaded?: string;
   Body(props: { data: Data; outcome: Outcome | undefined }): ReactNode;
 }
 
@@ -127,7 +129,7 @@ const STATUS: Record<string, number> = {
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const { document, variables, missing, actions = {}, Body, title } = definition;
+  const { document, variables, missing, actions = {}, unloaded, Body, title } = definition;
   return {
     handle: { title },
     loader: async ({ request, params, context }) => {
@@ -143,7 +145,8 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       if (code === 'UNAUTHENTICATED') throw toLogin(url);
       // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
       if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
-      throw Response.json({ message }, { status: STATUS[code] ?? 503 });
+      const status = STATUS[code] ?? 503;
+      throw Response.json({ message: (status === 503 && unloaded) || message }, { status });
     },
     action: async ({ request, context }) => {
       const form = await request.formData();

@@ -5,7 +5,7 @@ import { size } from './staff.css.ts';
 
 const { color } = theme;
 /** As wide as its panel, whatever stands beside that. */
-const NARROW = '(width < 46rem)';
+export const NARROW = '(width < 46rem)';
 
 export const table = style({
   inlineSize: '100%',
@@ -15,6 +15,8 @@ export const table = style({
   '@container': { [NARROW]: { display: 'block' } },
 });
 export const end = style({});
+/** Below each other, whatever they are; nowhere else than at the end of a column. */
+export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** Long emails end in an ellipsis and carry a title. */
 export const cut = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
@@ -25,6 +27,9 @@ globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
 globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(th, td).${number}`, { textAlign: 'end' });
+globalStyle(`${table} thead a`, { display: 'inline-block', paddingBlock: '.2rem', color: 'inherit', textDecoration: 'none' });
+globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '.25em' });
 globalStyle(`${table} td.${end}`, { textAlign: 'end' });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
 globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
@@ -44,5 +49,6 @@ narrow(`${table} tbody tr`, {
 });
 narrow(`${table} tbody tr > *`, { display: 'flex', gap: space[3], maxInlineSize: 'none', padding: '0 !important', border: 0 });
 narrow(`${table} tbody th`, { order: -1, fontSize: size.md });
+narrow(`${table} tbody [data-wide]`, { display: 'none' });
 narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
 narrow(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });

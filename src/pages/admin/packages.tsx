@@ -1,0 +1,226 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { CATEGORIES, type Market } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import * as css from '../../ui/staff/packages.css.ts';
+import * as staff from '../../ui/staff/staff.css.ts';
+import { BULK } from './bulk.tsx';
+import { List } from './list.tsx';
+import { copyTo, type ListedPackage, Opened, otherMarket, packageColumns } from './package-row.tsx';
+import { Confirm, Filters, Head } from './parts.tsx';
+import { defineScreen, screenAction } from './screen.tsx';
+
+// The lists of packages (specification 2.15): one for each market, and one code for both.
+
+/** The chosen rows, or the one whose menu was used. */
+const idsOf = (form: FormData): string[] => [...form.getAll('ids'), ...form.getAll('id')].map(String);
+const counted = (rows: readonly unknown[], one: string, many: string): string => (rows.length === 1 ? one : `${rows.length} ${many}`);
+
+const COPY = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id market name } }`);
+const PUBLISH = graphql(
+  `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id } }`,
+);
+const copy = (to: Market, words: string) =>
+  screenAction({
+    document: COPY,
+    variables: (_values, form) => ({ ids: idsOf(form), to }),
+    said: ({ copyPackages }) => counted(copyPackages, `${words}, as a draft.`, `packages: ${words.toLowerCase()}, as drafts.`),
+  });
+const publish = (published: boolean) =>
+  screenAction({
+    document: PUBLISH,
+    variables: (_values, form) => ({ ids: idsOf(form), published }),
+    said: ({ publishPackages }) =>
+      published
+        ? counted(publishPackages, 'On the website now.', 'packages are on the website now.')
+        : counted(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
+  });
+const remove = screenAction({
+  document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: idsOf(form) }),
+  said: ({ deletePackages }) => counted(deletePackages, MESSAGES.packageDeleted, 'packages deleted'),
+  undo: ({ deletePackages }) => deletePackages,
+});
+
+const SORTS: readonly [value: string, label: string][] = [
+  ['name-asc', 'Name, A to Z'],
+  ['name-desc', 'Name, Z to A'],
+  ['price-asc', 'Price, low to high'],
+  ['price-desc', 'Price, high to low'],
+  ['updated-desc', 'Changed last'],
+  ['updated-asc', 'Changed first'],
+  ['oldest', 'Oldest first'],
+];
+const STATES: readonly [value: 'live' | 'draft', label: string][] = [
+  ['live', 'Live'],
+  ['draft', 'Drafts'],
+];
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  none: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, label, none, options }: ChoiceProps) {
+  const value = useSearchParams()[0].get(name) ?? '';
+  return (
+    // Made anew where a link has changed it.
+    <select key={value} name={name} className={staff.input} aria-label={label} defaultValue={value}>
+      <option value="">{none}</option>
+      {options.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PackageFilters({ market }: { market: Market }) {
+  const [search] = useSearchParams();
+  return (
+    <Filters>
+      <input
+        type="search"
+        name="search"
+        className={staff.input}
+        placeholder="Search packages"
+        aria-label="Search packages"
+        defaultValue={search.get('search') ?? ''}
+      />
+      {market === 'india' && (
+        <Choice name="category" label="Category" none="Any category" options={CATEGORIES.map((each) => [each, each] as const)} />
+      )}
+      <Choice name="state" label="State" none="Live and drafts" options={STATES} />
+      <Choice name="sort" label="Order" none={search.get('search') ? 'Best match' : 'Newest first'} options={SORTS} />
+    </Filters>
+  );
+}
+
+const BulkActions = ({ market }: { market: Market }) => (
+  <>
+    {[
+      ['copy', copyTo(market)],
+      ['publish', 'Publish'],
+      ['unpublish', 'Unpublish'],
+    ].map(([value, label]) => (
+      <button key={value} type="submit" form={BULK} name="do" value={value}>
+        {label}
+      </button>
+    ))}
+    <Confirm
+      label="Delete"
+      name="Delete the chosen packages"
+      question="Are you sure you want to delete the chosen packages?"
+      note="They leave the website at once. They can be brought back for 30 days."
+      values={{ do: 'delete' }}
+      form={BULK}
+      critical
+    />
+  </>
+);
+
+function Empty({ path, add }: { path: string; add: string }) {
+  const [search] = useSearchParams();
+  const narrowed = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
+  return narrowed ? (
+    <>
+      No package fits that.{' '}
+      <Link className={staff.link} to={path}>
+        Show all packages
+      </Link>
+    </>
+  ) : (
+    <>
+      There are no packages yet.{' '}
+      <Link className={staff.link} to={add}>
+        Add the first one
+      </Link>
+    </>
+  );
+}
+
+const PACKAGES = graphql(`query StaffPackages(
+  $market: Market!, $search: String, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String
+  $open: ID!, $opens: Boolean!
+) {
+  staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: 25) {
+    nodes {
+      id market name destination price duration tripType category published updatedBy updatedAt previewPath images { name alt }
+    }
+    pageInfo { endCursor hasNextPage }
+    totalCount
+  }
+  opened: staffPackage(market: $market, id: $open) @include(if: $opens) {
+    id market name description published inclusions exclusions contactEmail contactPhone previewPath
+    images { name alt }
+    itinerary { day title description sightseeing meals }
+  }
+}`);
+
+const SCREENS: Record<Market, { title: string; path: string; add: string }> = {
+  india: { title: 'India packages', path: '/showpackages-i', add: '/add-packages' },
+  dubai: { title: 'Dubai packages', path: '/show-dubai-packages', add: '/add-dubai-packages' },
+};
+const COLUMNS = { india: packageColumns('india'), dubai: packageColumns('dubai') };
+
+function Packages({ data: { staffPackages, opened } }: { data: StaffPackagesQuery }) {
+  const market = useLocation().pathname === SCREENS.dubai.path ? 'dubai' : 'india';
+  const { title, path, add } = SCREENS[market];
+  return (
+    <>
+      <Head title={title} total={staffPackages.totalCount}>
+        <Link className={staff.button} to={add}>
+          <Icon name="plus" />
+          Add package
+        </Link>
+      </Head>
+      <div className={css.list}>
+        <List<ListedPackage>
+          of={staffPackages}
+          columns={COLUMNS[market]}
+          filters={<PackageFilters market={market} />}
+          empty={<Empty path={path} add={add} />}
+          bulk={<BulkActions market={market} />}
+          below={({ id }) => opened?.id === id && <Opened of={opened} />}
+          current={opened?.id}
+          total={staffPackages.totalCount}
+          one="package"
+          many="packages"
+        />
+      </div>
+    </>
+  );
+}
+
+const packagesScreen = (market: Market) =>
+  defineScreen({
+    title: SCREENS[market].title,
+    document: PACKAGES,
+    variables: ({ search }): StaffPackagesQueryVariables => ({
+      market,
+      search: search.get('search') || null,
+      category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
+      state: STATES.find(([state]) => state === search.get('state'))?.[0] ?? null,
+      sort: (SORTS.find(([sort]) => sort === search.get('sort'))?.[0].replace('-', '_') as StaffPackageSort | undefined) ?? null,
+      after: search.get('after'),
+      open: search.get('open') ?? '',
+      opens: Boolean(search.get('open')),
+    }),
+    actions: {
+      duplicate: copy(market, 'Duplicated'),
+      copy: copy(otherMarket(market), `Copied to ${market === 'india' ? 'Dubai' : 'India'}`),
+      publish: publish(true),
+      unpublish: publish(false),
+      delete: remove,
+    },
+    unloaded: MESSAGES.packagesNotLoaded,
+    Body: Packages,
+  });
+
+export const indiaPackagesScreen = packagesScreen('india');
+export const dubaiPackagesScreen = packagesScreen('dubai');

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { addPerson } from '../support/people.ts';
+import { at, openAs } from '../support/signed-in.ts';
+import { expectSound } from '../support/sound.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera');
+
+const names = (page: Awaited<ReturnType<typeof openAs>>) => page.getByRole('rowheader').getByRole('link').allTextContents();
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+
+test('packages are found, ordered, opened, duplicated, taken off, chosen together, deleted and brought back', async () => {
+  const page = await openAs(visitor, chief.email, '/showpackages-i');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'India packages 26' }).waitFor();
+  await page.getByText('1–25 of 26').waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('26–26 of 26').waitFor();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByText('1–25 of 26').waitFor();
+
+  // Orders and filters stand in the address.
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await page.waitForURL('**?sort=price-asc');
+  const prices = numbers(await page.getByRole('cell', { name: /^₹/ }).allTextContents());
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  await page.getByRole('columnheader', { name: 'Price', exact: false }).getByRole('link').click();
+  await page.waitForURL('**?sort=price-desc');
+  expect(await page.getByRole('columnheader', { name: /^Price/ }).getAttribute('aria-sort')).toBe('descending');
+  await page.getByLabel('Category').selectOption('Domestic');
+  await page.waitForURL('**category=Domestic**');
+  await page.getByLabel('Search packages').fill('kerala');
+  await page.waitForURL('**search=kerala**');
+  await page.getByText(/^\d packages$/).waitFor();
+  expect(at(page)).toContain('sort=price-desc');
+
+  // A row opens to all that there is to say.
+  await visitor.visit(page, '/showpackages-i?sort=name-asc');
+  const row = page.getByRole('link', { name: 'Bali: Ubud to Uluwatu', exact: true });
+  await row.click();
+  await page.getByRole('heading', { name: 'Inclusions' }).waitFor();
+  expect(await row.getAttribute('aria-expanded')).toBe('true');
+  expect(
+    await page.getByRole('region', { name: 'Itinerary of Bali: Ubud to Uluwatu' }).evaluate((days) => days.clientHeight),
+  ).toBeLessThanOrEqual(300);
+  await expectSound(page);
+  await row.click();
+  await page.getByRole('heading', { name: 'Inclusions' }).waitFor({ state: 'hidden' });
+
+  // The menu, by keys.
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
+    await page.getByRole('button', { name: item, exact: true }).press('Enter');
+  };
+  await choose('Bali: Ubud to Uluwatu', 'Duplicate');
+  await page.getByText('Duplicated, as a draft.').waitFor();
+  const copy = page.getByRole('row', { name: /Bali: Ubud to Uluwatu \(copy\)/ });
+  await copy.getByText('Draft').waitFor();
+  await choose('Bali: Ubud to Uluwatu (copy)', 'Publish');
+  await copy.getByText('Live').waitFor();
+  expect(await site.html('/card?search=uluwatu')).toContain('Bali: Ubud to Uluwatu (copy)');
+  await choose('Bali: Ubud to Uluwatu (copy)', 'Delete');
+  await page.getByRole('heading', { name: 'Are you sure you want to delete this package?' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Package deleted').waitFor();
+  expect(await names(page)).not.toContain('Bali: Ubud to Uluwatu (copy)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await copy.waitFor();
+
+  // Several at once.
+  for (const name of ['Bali: Ubud to Uluwatu', 'Goa, the slow south'])
+    await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByText('2 packages taken off the website.').waitFor();
+  expect((await site.get('/details/india/7')).status).toBe((await site.html('/card')).includes('/details/india/7"') ? 200 : 404);
+  await page.getByLabel('State').selectOption('draft');
+  await page.waitForURL('**state=draft**');
+  await expect.poll(() => names(page)).toEqual(['Bali: Ubud to Uluwatu', 'Goa, the slow south']);
+  await page.getByRole('checkbox', { name: 'Choose Goa, the slow south' }).check();
+  await page.getByRole('button', { name: 'Copy to Dubai' }).click();
+  await page.getByText('Copied to Dubai, as a draft.').waitFor();
+  await visitor.visit(page, '/show-dubai-packages');
+  await page
+    .getByRole('row', { name: /Goa, the slow south \(copy\)/ })
+    .getByText('No price')
+    .waitFor();
+  expect(await page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
+  // What lacks something is not published, and what it lacks is said.
+  await choose('Goa, the slow south (copy)', 'Publish');
+  await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();
+});
+
+test('lists are sound at 390 px and empty, and an outage is told in the words of the specification', async () => {
+  const page = await openAs(visitor, chief.email, '/showpackges-i?open=1&sort=name-asc', { viewport: PHONE });
+  await expectSound(page);
+  await page.setViewportSize(WIDE);
+  await visitor.visit(page, '/show-dubai-packages?search=zzzz');
+  await page.getByText('No package fits that.').waitFor();
+  await page.getByRole('link', { name: 'Show all packages' }).click();
+  await page.getByText(/of 1\d$/).waitFor();
+  await site.db.prepare('alter table packages rename to packages_away').run();
+  await visitor.visit(page, '/show-dubai-packages', 503);
+  await page.getByText('Could not load packages').waitFor();
+  await visitor.expectProblem(/503/);
+});
