@@ -17,14 +17,14 @@ interface PackageTally {
   drafts: number;
 }
 
-const known = new WeakMap<Context, Promise<Tallies>>();
+const known = new WeakMap<Context['reader'], Promise<Tallies>>();
 
 /** Read once a request: the frame shows them, and lists say how much there is. */
 export function readTallies(context: Context, _admin: Admin): Promise<Tallies> {
-  const before = known.get(context);
+  const before = known.get(context.reader);
   if (before) return before;
   const now = find(context);
-  known.set(context, now);
+  known.set(context.reader, now);
   return now;
 }
 

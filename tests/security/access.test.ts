@@ -115,11 +115,9 @@ const CALLS: Record<string, Rule> = {
   ...Object.fromEntries(
     [
       // Packages of both markets.
-      ...['/packages', '/dubai-packages'].flatMap((path) => [
-        `POST ${path}`,
-        `POST ${path}/upload`,
-        `PUT ${path}/:id`,
-        `DELETE ${path}/:id`,
+      ...['POST /packages', 'POST /packages/upload', 'PUT /packages/:id', 'DELETE /packages/:id'].flatMap((call) => [
+        call,
+        call.replace('/p', '/dubai-p'),
       ]),
       // Homepage images of both markets, partners.
       ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
@@ -159,21 +157,9 @@ const admins = (names: readonly string[]): Record<string, Rule> => Object.fromEn
 const QUERIES: Record<string, Rule> = {
   ...Object.fromEntries(
     [
-      'packages',
-      'package',
-      'homepageImages',
-      'logo',
-      'partners',
-      'partner',
-      'reviews',
-      'branches',
-      'branch',
-      'mainBranch',
-      'policy',
-      'company',
-    ]
-      .concat('me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey')
-      .map((name) => [name, 'everyone' as const]),
+      ...['packages', 'package', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'branches', 'branch', 'mainBranch'],
+      ...['policy', 'company', 'me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey'],
+    ].map((name) => [name, 'everyone' as const]),
   ),
   mySessions: 'user',
   secondFactorEnrolment: 'user',

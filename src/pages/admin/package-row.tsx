@@ -113,7 +113,7 @@ export const packageColumns = (market: Market): readonly Column<ListedPackage>[]
 const Entries = ({ title, of, icon }: { title: string; of: readonly string[]; icon: 'check' | 'close' }) =>
   of.length > 0 && (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {of.map((entry) => (
           <li key={entry}>
@@ -131,7 +131,7 @@ export function Opened({ of }: { of: OpenedPackage }) {
   return (
     <div className={css.opened}>
       <div>
-        <h3>Description</h3>
+        <h2>Description</h2>
         {paragraphs(description).map((each) => (
           <p key={each}>{each}</p>
         ))}
@@ -153,7 +153,7 @@ export function Opened({ of }: { of: OpenedPackage }) {
       </div>
       {itinerary.length > 0 && (
         <div>
-          <h3>Itinerary</h3>
+          <h2>Itinerary</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys. */}
           <section className={css.days} tabIndex={0} aria-label={`Itinerary of ${name}`}>
             {itinerary.map(({ day, title, meals, description: words, sightseeing }, i) => (

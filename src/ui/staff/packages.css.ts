@@ -46,8 +46,8 @@ export const opened = style({
   textAlign: 'start',
   '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0,1fr)', inlineSize: '100%' } },
 });
-globalStyle(`${opened} h3`, { marginBlockEnd: space[2], fontSize: size.sm });
-globalStyle(`${opened} ul + h3`, { marginBlockStart: space[4] });
+globalStyle(`${opened} h2`, { marginBlockEnd: space[2], fontSize: size.sm });
+globalStyle(`${opened} ul + h2`, { marginBlockStart: space[4] });
 globalStyle(`${opened} li`, { display: 'flex', gap: space[2], paddingBlock: '.15rem' });
 globalStyle(`${opened} p`, { marginBlockEnd: space[2] });
 export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockStart: space[3] });

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { seedSynthetic } from '../../src/demo/synthetic.ts';
+import { STAFF_SORTS } from '../../src/domain/package-list.ts';
+import { ask } from '../support/asking.ts';
+import { costsOf } from '../support/costs.ts';
+import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+// The lists of staff with 5,000 packages, of which few are drafts: what a first page asks of D1.
+
+const PAGE = 25;
+const site = await openSite();
+const cookie = await sessionOf(site, await addPerson(site, 'boss@agency.example', 'ADMIN'));
+await seedSynthetic(site.db, 5000);
+// Few are drafts, of every kind; nobody has saved two of them in one and the same moment.
+await site.db.prepare('update packages set updated_at = updated_at + id, published = id % 37 > 0').run();
+
+const LIST = `query($market: Market!, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String) {
+  staffPackages(market: $market, category: $category, state: $state, sort: $sort, after: $after) {
+    nodes { id name price updatedAt published category } pageInfo { endCursor hasNextPage } totalCount
+  }
+}`;
+const list = async (variables: object) => {
+  const { data, response } = await ask(site, cookie, LIST, { ...variables });
+  return { page: data.staffPackages, costs: costsOf(response) };
+};
+const filters = (['india', 'dubai'] as const).flatMap((market) =>
+  (market === 'india' ? [null, 'Domestic', 'International'] : [null]).flatMap((category) =>
+    (['all', 'live', 'draft'] as const).map((state) => ({ market, category, state })),
+  ),
+);
+
+test.each(filters)(
+  '$market, $category, $state: a first page of every order asks D1 three times and reads what it shows',
+  async (filter) => {
+    const { market, category, state } = filter;
+    const wanted = [
+      `market = '${market}'`,
+      category && `category = '${category}'`,
+      state !== 'all' && `published = ${state === 'live' ? 1 : 0}`,
+    ];
+    const total = await site.db
+      .prepare(`select count(*) as n from packages where ${wanted.filter(Boolean).join(' and ')}`)
+      .first<number>('n');
+    for (const each of STAFF_SORTS) {
+      const sort = each.replace('-', '_');
+      const { page, costs } = await list({ ...filter, sort });
+      expect([sort, page.nodes.length, page.totalCount]).toEqual([sort, PAGE, total]);
+      expect(costs.statements, sort).toBeLessThanOrEqual(3);
+      expect(costs.rows, sort).toBeLessThanOrEqual(3 * PAGE);
+    }
+  },
+);
+
+test.each(STAFF_SORTS)('%s: its pages hold every draft once, in one order', async (each) => {
+  const sort = each.replace('-', '_');
+  const seen: { id: string; name: string; price: number; updatedAt: string }[] = [];
+  let after: string | null = null;
+  do {
+    const { page, costs } = await list({ market: 'india', state: 'draft', sort, after });
+    expect(costs.rows).toBeLessThanOrEqual(3 * PAGE);
+    seen.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  const n = await site.db.prepare("select count(*) as n from packages where market = 'india' and published = 0").first<number>('n');
+  expect([seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([n, n]);
+  const key = { name: 'name', price: 'price', updated: 'updatedAt' }[each.split('-')[0] ?? ''] ?? 'id';
+  const keys = seen.map((row) => (key === 'id' ? Number(row.id) : key === 'name' ? row.name.toLowerCase() : row[key as 'price']));
+  const up = each.endsWith('asc') || each === 'oldest';
+  expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1)));
+});
+
+test.each([
+  '/showpackages-i',
+  '/showpackages-i?sort=name-asc&state=draft&category=International',
+  '/show-dubai-packages?sort=updated-desc',
+])('the screen %s, with its frame, asks D1 three times and reads what it shows', async (path) => {
+  const response = await site.get(path, { headers: asBrowser(cookie) });
+  const { statements, rows } = costsOf(response);
+  expect(await response.text()).toContain('journey');
+  expect(statements).toBeLessThanOrEqual(3);
+  expect(rows).toBeLessThanOrEqual(3 * PAGE);
+});
+
+test('a broken page marker is told as such', async () => {
+  for (const sort of ['name_asc', 'price_asc', 'newest']) {
+    const { errors } = await ask(site, cookie, LIST, { market: 'india', sort, after: '%%%' });
+    expect(errors?.[0]?.extensions?.fields).toHaveProperty('after');
+  }
+});
