@@ -25,6 +25,8 @@ let kept: Page | undefined;
 const desk = async (path: string): Promise<Page> => {
   kept ??= await openAs(visitor, chief.email, path, { keep: true });
   await visitor.visit(kept, path);
+  // Once the script has taken over, files are not sent along with forms any more.
+  await kept.waitForFunction(() => !document.querySelector('input[type=file][name]'));
   return kept;
 };
 /** Waits for what a write says, and puts it away. */
