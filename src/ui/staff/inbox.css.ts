@@ -116,6 +116,9 @@ at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 globalStyle(`${list} form[role=search] > input[type=search]`, {
   '@media': { [below.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
+globalStyle(`${list} form[role=search] > select`, { '@media': { [below.phone]: { flex: '1 1 0' } } });
+// In the bar of the chosen everything is light, but for what is chosen there.
+globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
 export const opened = style({
   display: 'flex',
