@@ -51,7 +51,13 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
       { label: 'All partners', path: '/show-b2-b' },
     ],
   },
-  { label: 'Reviews', icon: 'message', waiting: 'waitingReviews', links: [{ label: 'All reviews', path: '/admin-add-r' }] },
+  {
+    label: 'Reviews',
+    icon: 'message',
+    waiting: 'waitingReviews',
+    also: ['/admin-add-r/'],
+    links: [{ label: 'All reviews', path: '/admin-add-r' }],
+  },
   {
     label: 'Enquiries',
     icon: 'inbox',

@@ -32,7 +32,7 @@ interface Kind {
 export const KINDS: Readonly<Record<Hit['kind'], Kind>> = {
   request: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
   package: { label: 'Packages', path: ({ market, id }) => (market === 'dubai' ? `/update-dubai/${id}` : `/updatepackage-i/${id}`) },
-  review: { label: 'Reviews', path: () => '/admin-add-r' },
+  review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
   partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },
   branch: { label: 'Branches', path: ({ id }) => `/updatemainbranch/${id}` },
   user: { label: 'Users', path: ({ note }) => `/staff/users?search=${encodeURIComponent(note)}` },
