@@ -15,7 +15,7 @@ export function Menu({ id, label, items }: { id: string; label: string; items: r
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!open) return;
-    box.current?.querySelector<HTMLElement>('li button:not([aria-disabled])')?.focus();
+    box.current?.querySelector<HTMLElement>(':scope li button:not([aria-disabled])')?.focus();
     const outside = ({ target }: Event) => box.current?.contains(target as Node) || setOpen(false);
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -30,7 +30,7 @@ export function Menu({ id, label, items }: { id: string; label: string; items: r
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step && event.key !== 'Escape') return;
     event.preventDefault();
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(':scope li button') ?? [])];
     if (step) all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
   };
   return (

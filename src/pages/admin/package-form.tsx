@@ -59,14 +59,15 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
 
   const pictures = picturesOf(draft);
   const uploading = pictures.filter(({ part }) => part !== undefined).length;
-  const dirty = uploading > 0 || pictures.some(({ failed }) => failed) || JSON.stringify(plain) !== JSON.stringify(base.plain);
+  const changed = JSON.stringify(plain) !== JSON.stringify(base.plain);
+  const dirty = changed || uploading > 0 || pictures.some(({ failed }) => failed);
   // What was kept before is not written over until it is known whether it is wanted.
   const [offered, offer] = useState(kept);
   const keeping = useKept({
     form: formName,
     version: base.version,
     value: { mine: plain, base: base.plain },
-    dirty,
+    dirty: changed,
     off: busy || offered !== undefined,
   });
 
@@ -94,10 +95,8 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     focusNext.current = target;
   }, []);
   useEffect(() => {
-    const target = focusNext.current && document.getElementById(focusNext.current);
-    if (!target) return;
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = undefined;
-    target.focus();
   });
   const tools: PackageTools = { market, live, dispatch, announce, focus, ...uploads };
 

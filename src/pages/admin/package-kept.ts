@@ -36,7 +36,7 @@ interface KeepProps {
 export function useKept({ form, version, value, dirty, off }: KeepProps) {
   const client = useClient();
   const [at, setAt] = useState<Date>();
-  const [failed, setFailed] = useState(0);
+  const [failed, setFailed] = useState<{ text: string }>();
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef(0);
   const text = JSON.stringify(value);
@@ -44,15 +44,15 @@ export function useKept({ form, version, value, dirty, off }: KeepProps) {
     if (!client || !dirty || off) return;
     const keep = async () => {
       const { error } = await client.mutation(SAVE, { form, version, value: text }).toPromise();
-      if (error) return setFailed((times) => times + 1);
-      setFailed(0);
+      if (error) return setFailed({ text });
+      setFailed(undefined);
       setAt(new Date());
     };
     timer.current = window.setTimeout(
       () => {
         running.current = running.current.then(keep);
       },
-      failed > 0 ? AGAIN : PAUSE,
+      failed?.text === text ? AGAIN : PAUSE,
     );
     return () => window.clearTimeout(timer.current);
   }, [client, dirty, off, form, version, text, failed]);
@@ -69,7 +69,7 @@ export function useKept({ form, version, value, dirty, off }: KeepProps) {
   useEffect(() => {
     if (at && !dirty && !off) void drop();
   }, [at, dirty, off, drop]);
-  return { at, failed: failed > 0, settle, drop };
+  return { at, failed: failed !== undefined, settle, drop };
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
