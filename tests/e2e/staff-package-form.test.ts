@@ -278,7 +278,6 @@ test('a failed upload, a lost connection and a closed window lose nothing that w
   await toast(page, 'Image upload failed!');
   await main(page).getByText('Image upload failed! The connection was lost. Try again.').waitFor();
   await visitor.expectProblem(/upload/);
-  await visitor.expectProblem(/upload/).catch(() => {});
   await type(page, { 'Package name': 'Kept in spite of all' });
   await button(page, 'Save package').click();
   await button(page, '1 thing to fix').waitFor();
@@ -367,6 +366,23 @@ test('the form is sound at every width, closed, open, full of messages, with a m
   await page.keyboard.press('Escape');
   await button(page, 'Discard').click();
   await toast(page, 'Changes discarded.');
+
+  await page.setViewportSize(PHONE);
+  const before = await dayLines(page);
+  const handle = button(page, 'Move day 1');
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await button(page, 'Move day 2').boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to drag.');
+  const touch = await page.context().newCDPSession(page);
+  const x = from.x + from.width / 2;
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await finger('touchStart', from.y + from.height / 2);
+  for (const part of [0.3, 0.6, 0.95]) await finger('touchMove', from.y + (to.y + to.height - from.y) * part);
+  await finger('touchEnd');
+  const titles = (all: readonly string[]) => all.map((each) => each.split('\n')[1]);
+  await expect.poll(async () => titles(await dayLines(page))).toEqual(titles([before[1] ?? '', before[0] ?? '', ...before.slice(2)]));
+  await button(page, 'Discard').click();
 });
 
 test('without script the form shows what is stored, and saves texts; pictures stay, blank entries are dropped', async () => {

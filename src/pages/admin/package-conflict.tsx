@@ -17,6 +17,7 @@ interface ConflictProps {
   theirs: Theirs;
   /** What this form was opened with, and what stands in it. */
   base: PlainPackage;
+  wasPublished: boolean;
   mine: PlainPackage;
   onLoad(): void;
   onKeep(): void;
@@ -24,7 +25,7 @@ interface ConflictProps {
 }
 
 /** Somebody else has saved the package meanwhile: who, when and what, beside what stands here. Nothing is lost by either way. */
-export function Conflict({ theirs, base, mine, onLoad, onKeep, onClose }: ConflictProps) {
+export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onClose }: ConflictProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const changed = changedParts(base, theirs.plain);
@@ -35,6 +36,7 @@ export function Conflict({ theirs, base, mine, onLoad, onKeep, onClose }: Confli
       <p className={staff.muted}>
         Saved <Time at={theirs.at} />. Nothing of yours is stored yet, and nothing is lost.
       </p>
+      {theirs.published !== wasPublished && <p>{theirs.published ? 'They published it.' : 'They took it off the website.'}</p>}
       {changed.length === 0 ? (
         <p>What they saved does not differ from what you started with.</p>
       ) : (

@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { hidden } from '../../ui/ground.css.ts';
@@ -16,9 +16,12 @@ import { merged } from './package-differences.ts';
 import { draftOf, type PlainPackage, plainOf, plainOfForm } from './package-draft.ts';
 import { type KeptForm, useKept } from './package-kept.ts';
 import { KeptNotice } from './package-kept-notice.tsx';
+import { useFocusNext, useSaveKey } from './package-keys.ts';
 import { Lines } from './package-lines.tsx';
+import { useProblems } from './package-messages.ts';
 import { Pictures } from './package-pictures.tsx';
-import { idOfName, isPicture, type Problem, problemsOf, problemsSaid } from './package-problems.ts';
+import { isPicture, type Problem, problemsOf } from './package-problems.ts';
+import { useSaving } from './package-saving.ts';
 import { Sections } from './package-sections.tsx';
 import { useTheirs } from './package-theirs.ts';
 import { type PackageTools, ToolsProvider } from './package-tools.ts';
@@ -43,7 +46,6 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const say = useSay();
-  const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
   const edit = id !== undefined;
   const formName = edit ? `package:${id}` : `package:${market}:new`;
@@ -60,7 +62,8 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
   const pictures = picturesOf(draft);
   const uploading = pictures.filter(({ part }) => part !== undefined).length;
   const changed = JSON.stringify(plain) !== JSON.stringify(base.plain);
-  const dirty = changed || uploading > 0 || pictures.some(({ failed }) => failed);
+  const failed = pictures.some((picture) => picture.failed);
+  const dirty = changed || failed || uploading > 0;
   // What was kept before is not written over until it is known whether it is wanted.
   const [offered, offer] = useState(kept);
   const keeping = useKept({
@@ -71,33 +74,10 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     off: busy || offered !== undefined,
   });
 
-  // Messages stand under fields that were touched; all of them once it was to be saved.
-  const [touched, touch] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<'draft' | 'package'>();
-  const [said, setSaid] = useState<readonly Problem[]>([]);
-  const problems = useMemo(() => {
-    const own = problemsOf(draft, market, edit, asked === 'draft');
-    const known = new Set(own.map(({ id: of }) => of));
-    return [...own.filter((each) => asked || touched.has(each.id) || isPicture(each)), ...said.filter((each) => !known.has(each.id))];
-  }, [draft, market, edit, asked, touched, said]);
-  const messages = useMemo(
-    () => ({
-      errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-      look: ({ name }: { name: string }) => touch((before) => new Set(before).add(idOfName(draft, name))),
-    }),
-    [problems, draft],
-  );
-
-  const focusNext = useRef<string>(undefined);
+  const { problems, messages, said, ask, forget } = useProblems(draft, market, edit, outcome);
+  const focus = useFocusNext();
   const [announced, announce] = useState('');
   const uploads = useUploads(market, dispatch, say);
-  const focus = useCallback((target: string) => {
-    focusNext.current = target;
-  }, []);
-  useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = undefined;
-  });
   const tools: PackageTools = { market, live, dispatch, announce, focus, ...uploads };
 
   const lead = ([first]: readonly Problem[]) => {
@@ -107,64 +87,39 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     announce(first.message);
   };
 
-  // Saving waits for pictures on their way, and for the draft that is being kept.
-  const [wanted, want] = useState<boolean>();
-  useEffect(() => {
-    if (wanted === undefined || uploading > 0) return;
-    want(undefined);
-    const stopped = problemsOf(draft, market, edit, !wanted).filter(isPicture);
-    if (stopped.length > 0) return;
-    void keeping.settle().then(() => {
-      if (!form.current) return;
-      const data = new FormData(form.current);
-      data.set('published', String(wanted));
-      void submit(data, { method: 'post' });
-    });
-  }, [wanted, uploading, draft, market, edit, keeping.settle, submit]);
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const { waiting, save } = useSaving({ form, uploading, failed, settle: keeping.settle });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const publish = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== 'false';
     const found = problemsOf(draft, market, edit, !publish);
     // The Dubai edit form is sent without a look at its fields (specification 5): the server says what it cannot take.
     const stopping = market === 'dubai' && edit ? found.filter(isPicture) : found;
-    setSaid([]);
-    if (stopping.length === 0) return want(publish);
-    setAsked(publish ? 'package' : 'draft');
+    if (stopping.length === 0) return save(publish);
+    ask(publish ? 'package' : 'draft');
     say({ ok: false, message: MESSAGES.packageIncomplete });
     lead(stopping);
   };
 
-  // What the server said of fields stands until the form is sent again.
-  const [answered, setAnswered] = useState<Outcome>();
-  if (outcome !== answered) {
-    setAnswered(outcome);
-    setSaid(outcome?.code === 'BAD_USER_INPUT' ? problemsSaid(draft, outcome.fields ?? {}) : []);
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: led to when it is said, not at every key.
   useEffect(() => {
     if (said.length > 0) lead(said);
   }, [said]);
 
   const [theirs, settleConflict] = useTheirs(market, id, outcome);
-  const load = (next: PlainPackage, of: typeof base) => {
+  /** Another content for the form; with words what stood there before can be brought back. */
+  const load = (next: PlainPackage, of: typeof base, message?: string) => {
+    const back = () => {
+      setBase(base);
+      dispatch({ do: 'load', draft });
+    };
     setBase(of);
-    setAsked(undefined);
+    forget();
     dispatch({ do: 'load', draft: draftOf(next) });
+    if (message) say({ ok: true, message, back });
   };
 
-  // Ctrl+S saves as the package stands: shown or not.
-  const shown = base.published || !edit;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (document.querySelector('dialog:modal')) return;
-      form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`button[name=published][value=${shown}]`));
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, [shown]);
+  useSaveKey(form, base.published || !edit);
 
   return (
     <ToolsProvider value={tools}>
@@ -184,7 +139,7 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
           }}
         />
       )}
-      <Form ref={form} method="post" noValidate onSubmit={save} className={css.edit}>
+      <Form ref={form} method="post" noValidate onSubmit={onSubmit} className={css.edit}>
         <input type="hidden" name="do" value={edit ? 'update' : 'create'} />
         {edit && <input type="hidden" name="id" value={id} />}
         <input type="hidden" name="version" value={base.version} />
@@ -209,23 +164,13 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
           keptFailed={keeping.failed}
           busy={busy}
           uploading={uploading}
-          waiting={wanted !== undefined}
+          waiting={waiting}
           wrong={problems.length}
           published={edit && base.published}
           onFix={() => lead(problems)}
           onDiscard={() => {
-            const before = draft;
-            const from = base;
-            load(base.plain, base);
+            load(base.plain, base, 'Changes discarded.');
             void keeping.drop();
-            say({
-              ok: true,
-              message: 'Changes discarded.',
-              back: () => {
-                setBase(from);
-                dispatch({ do: 'load', draft: before });
-              },
-            });
           }}
         />
         <p id="move-hint" hidden>
@@ -239,26 +184,17 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
         <Conflict
           theirs={theirs}
           base={base.plain}
+          wasPublished={base.published}
           mine={plain}
           onClose={settleConflict}
           onLoad={() => {
-            const mine = draft;
-            const from = base;
-            load(theirs.plain, theirs);
+            load(theirs.plain, theirs, 'Their version is loaded. Yours was put aside.');
             settleConflict();
-            say({
-              ok: true,
-              message: 'Their version is loaded. Yours was put aside.',
-              back: () => {
-                setBase(from);
-                dispatch({ do: 'load', draft: mine });
-              },
-            });
           }}
           onKeep={() => {
             load(merged(base.plain, plain, theirs.plain), theirs);
             settleConflict();
-            want(outcome?.sent?.find(([name]) => name === 'published')?.[1] !== 'false');
+            save(outcome?.sent?.find(([name]) => name === 'published')?.[1] !== 'false');
           }}
         />
       )}
