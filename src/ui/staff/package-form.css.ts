@@ -4,6 +4,7 @@ import { theme } from '../theme.css.ts';
 import { field, part as formPart } from './form.css.ts';
 import { grip as menuGrip, round } from './menu.css.ts';
 import { badge, dialog, input, size } from './staff.css.ts';
+import { toasts } from './toast.css.ts';
 
 /** The package form: sections beside one column, pictures as tiles, days that open. */
 
@@ -73,6 +74,8 @@ globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
 export const saveBar = style({ position: 'sticky', insetBlockEnd: 0, gridColumn: '1/-1', zIndex: layer.bar });
 globalStyle(`${saveBar} p`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${saveBar} [type=submit]`, { '@media': { [below.phone]: { flex: 'auto' } } });
+// On phones it has a line of words and up to two of buttons.
+globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [below.phone]: { insetBlockEnd: '10rem' } } });
 export const fix = style({
   padding: 0,
   border: 0,
