@@ -84,7 +84,6 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     if (!first) return;
     dispatch({ do: 'open', keys: draft.itinerary.filter((_day, i) => first.name.startsWith(`itinerary.${i}.`)).map(({ key }) => key) });
     focus(first.name);
-    announce(first.message);
   };
 
   const { waiting, save } = useSaving({ form, uploading, failed, settle: keeping.settle });

@@ -71,11 +71,18 @@ export const notice = style({
 globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
 
 /** The bar spans the window, whatever stands beside the column. */
-export const saveBar = style({ position: 'sticky', insetBlockEnd: 0, gridColumn: '1/-1', zIndex: layer.bar });
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  gridColumn: '1/-1',
+  zIndex: layer.bar,
+  // Down to the window's edge, at the end of the page too.
+  marginBlockEnd: `calc(-1*${space[12]})`,
+});
 globalStyle(`${saveBar} p`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${saveBar} [type=submit]`, { '@media': { [below.phone]: { flex: 'auto' } } });
-// On phones it has a line of words and up to two of buttons.
-globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [below.phone]: { insetBlockEnd: '10rem' } } });
+// Where it is narrow it has a line of words and up to two of buttons.
+globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [below.masthead]: { insetBlockEnd: '10rem' } } });
 export const fix = style({
   padding: 0,
   border: 0,
