@@ -1,4 +1,4 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import type { Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
@@ -36,13 +36,14 @@ export async function searchPackages<Row extends PackageCard>(
   const index = indexes[terms.index];
   const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
   const named = `{name destination} : (${terms.all})`;
+  // D1 binds numbers as reals, at which FTS5 would not begin but look through all that comes before.
   const read = (match: string, from: number) =>
     context.reader.readAs<Row[]>(
       context.db
         .select(shape.columns)
         .from(index)
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
-        .where(and(sql`${table} match ${match}`, gt(index.rowid, from), ...conditions(market, filter)))
+        .where(and(sql`${table} match ${match}`, sql`${index.rowid} > cast(${from} as integer)`, ...conditions(market, filter)))
         .orderBy(asc(index.rowid))
         .limit(first + 1),
     );

@@ -46,7 +46,8 @@ test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
   expect(stderr + stdout).toContain('--dry-run: exiting now');
   expect(status).toBe(0);
   const size = /gzip: ([\d.]+) KiB/.exec(stdout)?.[1];
-  expect(Number(size), 'Worker size, KiB gz').toBeLessThan(400);
+  // Cloudflare takes 3 MB; the staff area's screens are half of it, and run only there.
+  expect(Number(size), 'Worker size, KiB gz').toBeLessThan(500);
 });
 
 test('nothing in the repository says where it was made', () => {
