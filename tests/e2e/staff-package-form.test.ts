@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson, asBrowser, signIn } from '../support/people.ts';
+import * as form from '../support/package-form.ts';
+import { addPerson } from '../support/people.ts';
 import { openAs } from '../support/signed-in.ts';
 import { expectSound, violations } from '../support/sound.ts';
 
@@ -11,74 +11,13 @@ const { site } = visitor;
 const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 const second = await addPerson(site, 'second@travels.example', 'ADMIN', 'Sara Second');
 
-/** Uploads share the machine with everything else. */
-const SOON = { timeout: 20_000 };
-
-const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(`src/demo/pictures/${name}`) });
-interface Row {
-  id: number;
-  market: string;
-  name: string;
-  description: string;
-  price: number;
-  published: number;
-  version: number;
-  images: { name: string; alt: string }[];
-  inclusions: string[];
-  exclusions: string[];
-  itinerary: { day: string; title: string; meals: string; images: { name: string }[] }[];
-}
-const LISTS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
-async function stored(where: string): Promise<Row> {
-  const row = await site.db.prepare(`select * from packages where ${where}`).first<Record<string, string>>();
-  return { ...row, ...Object.fromEntries(LISTS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as Row;
-}
-
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
-const note = (page: Page, words: string | RegExp) => main(page).getByRole('status').getByText(words).waitFor();
-/** The screen once its script has taken over: only then are pictures taken. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await visitor.visit(page, path);
-  await main(page).locator('input[type=file]:enabled').first().waitFor({ state: 'attached' });
-}
-async function type(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).first().fill(value);
-}
-/** Takes something by its middle and lets it go over something else, in steps as a hand does. */
-async function drag(page: Page, what: Locator, onto: Locator, at: { x: number; y: number }): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
-  if (!from || !to) throw new Error('There is nothing to drag.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width * at.x, to.y + to.height * at.y, { steps: 4 });
-  await page.mouse.up();
-}
-const alts = (page: Page) =>
-  main(page)
-    .locator('#pictures [name$=".alt"]')
-    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-const dayLines = (page: Page) =>
-  main(page)
-    .locator('#itinerary summary')
-    .filter({ has: page.locator('b') })
-    .allInnerTexts();
-const BASICS = {
-  'Package name': 'Hampi by coracle',
-  Description: 'Boulders, a river and a city.',
-  'Price per person': '18,500',
-  Duration: '3 Days / 2 Nights',
-  'Trip type': 'Heritage',
-  'Contact email': 'south@travels.example',
-  'Contact phone': '+91 80 4567 8900',
-};
+const { SOON, file, main, field, button, toast, focused, note, type } = form;
+const { drag, alts, dayLines, BASICS, dragByFinger, overtake, dropPicture, paste, keysOf, toggleDay } = form;
+const stored = (where: string) => form.storedPackage(site, where);
+const openForm = (page: Page, path: string) => form.openPackageForm(visitor, page, path);
 
 let desk: Page | undefined;
-async function form(path: string): Promise<Page> {
+async function opened(path: string): Promise<Page> {
   desk ??= await openAs(visitor, chief.email, '/staff/security', { keep: true });
   await desk.setViewportSize(WIDE);
   await openForm(desk, path);
@@ -86,7 +25,7 @@ async function form(path: string): Promise<Page> {
 }
 
 test('an India package is added by mouse: messages first, then pictures, days and lists in another order, and the website shows it', async () => {
-  const page = await form('/add-packages');
+  const page = await opened('/add-packages');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add New Travel Package');
   await field(page, 'Description').first().focus();
   await field(page, 'Duration').focus();
@@ -95,13 +34,8 @@ test('an India package is added by mouse: messages first, then pictures, days an
   await toast(page, 'Please fill all required fields');
   expect(await focused(page)).toBe('name');
   await button(page, '8 things to fix').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual([
-    'Basics6 to fix',
-    'Pictures',
-    'Covered',
-    'Itinerary',
-    'Contact2 to fix',
-  ]);
+  const sections = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
+  expect(sections).toEqual(['Basics6 to fix', 'Pictures', 'Covered', 'Itinerary', 'Contact2 to fix']);
   await type(page, BASICS);
   await field(page, 'Category').selectOption('Domestic');
   expect(await main(page).locator('[id$="-error"]').count()).toBe(0);
@@ -120,22 +54,12 @@ test('an India package is added by mouse: messages first, then pictures, days an
     await button(page, 'Add day').click();
     const day = main(page).locator('#itinerary li:has(> details)').last();
     await day.getByLabel('Title', { exact: true }).fill(title);
-    await day.getByLabel('Description', { exact: true }).fill('Words of the day.');
-    await day.getByLabel('Sightseeing', { exact: true }).fill('Temples');
+    for (const label of ['Description', 'Sightseeing']) await day.getByLabel(label, { exact: true }).fill('Temples');
     await day.getByLabel('Dinner').check();
   }
   // Dropped onto the second day, whose picture it is from then on.
-  const data = await page.evaluateHandle(async (bytes) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], 'hill.jpg', { type: 'image/jpeg' }));
-    return transfer;
-  }, file('jaipur.jpg').buffer.toString('base64'));
-  await main(page).getByLabel('Add pictures: Picture of day 2:').locator('xpath=../..').dispatchEvent('drop', { dataTransfer: data });
-  for (const at of [1, 2])
-    await main(page)
-      .locator('#itinerary summary')
-      .filter({ hasText: `Day ${at}` })
-      .click();
+  await dropPicture(page, main(page).getByLabel('Add pictures: Picture of day 2:').locator('xpath=../..'), file('jaipur.jpg'));
+  for (const at of [1, 2]) await toggleDay(page, at);
   await drag(page, button(page, 'Move day 2'), button(page, 'Move day 1'), { x: 0.5, y: 0.1 });
   await expect.poll(() => dayLines(page)).toEqual(['Day 1\nUp the hill', 'Day 2\nAcross the river']);
   // Taken out, and brought back where it was.
@@ -147,11 +71,7 @@ test('an India package is added by mouse: messages first, then pictures, days an
   await expect.poll(() => dayLines(page)).toEqual(['Day 1\nUp the hill', 'Day 2\nAcross the river']);
 
   await button(page, 'Add a line').first().click();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text', '• Coracle\n\n- Guide\nBreakfast');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  await paste(page, '• Coracle\n\n- Guide\nBreakfast');
   await field(page, 'Inclusion 3').waitFor();
   await page.keyboard.press('Enter');
   await button(page, 'Save package').click();
@@ -176,13 +96,11 @@ test('an India package is added by mouse: messages first, then pictures, days an
 });
 
 test('a package is edited by keyboard alone: lines, pictures and days move, and Ctrl+S saves', async () => {
-  const page = await form('/updatepackage-i/1');
+  const page = await opened('/updatepackage-i/1');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Update Travel Package');
   const before = await stored('id = 1');
   await site.html('/details/india/1');
-  const keys = async (...all: string[]) => {
-    for (const key of all) await page.keyboard.press(key);
-  };
+  const keys = keysOf(page);
   await field(page, 'Package name').focus();
   await keys('End');
   await page.keyboard.type(' again');
@@ -223,30 +141,10 @@ test('a package is edited by keyboard alone: lines, pictures and days move, and 
   expect(await site.html('/details/india/1')).toContain('Warm quilts');
 });
 
-/** Somebody else saves the package meanwhile. */
-async function overtake(id: number, change: object): Promise<void> {
-  const query = `mutation Save($version: Int!, $input: PackageInput!) { updatePackage(market: india, id: ${id}, version: $version, input: $input) { id } }`;
-  const { version, ...row } = await stored(`id = ${id}`);
-  const {
-    contact_email: contactEmail,
-    contact_phone: contactPhone,
-    trip_type: tripType,
-    ...rest
-  } = row as unknown as Record<string, string>;
-  const { name, description, duration, category } = rest;
-  const input = { name, description, duration, category, contactEmail, contactPhone, tripType, price: row.price / 100, ...change };
-  const response = await site.get('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...asBrowser(await signIn(site, second.email)) },
-    body: JSON.stringify({ query, variables: { version, input } }),
-  });
-  expect((await response.json()) as object).not.toHaveProperty('errors');
-}
-
 test('two editors of one package: the second is told by whom and what, and loses nothing by either way', async () => {
-  const page = await form('/updatepackage-i/2');
+  const page = await opened('/updatepackage-i/2');
   const before = await stored('id = 2');
-  await overtake(2, { price: 11_111, exclusions: ['Theirs'] });
+  await overtake(site, second.email, 2, { price: 11_111, exclusions: ['Theirs'] });
   await type(page, { Description: 'Mine.', 'Exclusion 1': 'Mine' });
   await button(page, 'Save package').click();
   const dialog = page.getByRole('dialog', { name: 'Sara Second saved this package while you were editing' });
@@ -274,7 +172,7 @@ const keptNow = async () =>
   (await site.db.prepare("select value from drafts where form = 'package:3'").first<{ value: string }>())?.value ?? '';
 
 test('a failed upload, a lost connection and a closed window lose nothing that was typed', async () => {
-  const page = await form('/updatepackage-i/3');
+  const page = await opened('/updatepackage-i/3');
   await page.route('**/packages/upload', (route) => route.abort('connectionfailed'));
   await main(page)
     .getByLabel('Add pictures: Picture', { exact: true })
@@ -322,7 +220,7 @@ test('a failed upload, a lost connection and a closed window lose nothing that w
 });
 
 test('a Dubai package is added and edited on a phone, in the words of Dubai; the edit form leaves the judgement to the server', async () => {
-  const page = await form('/add-dubai-packages');
+  const page = await opened('/add-dubai-packages');
   await page.setViewportSize(PHONE);
   expect(await field(page, 'Category').count()).toBe(0);
   await type(page, { ...BASICS, 'Package name': 'Desert and dhow' });
@@ -359,7 +257,7 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
 });
 
 test('the form is sound at every width, closed, open, full of messages, with a menu; and dragging by finger orders days', async () => {
-  const page = await form('/updatepackage-i/4');
+  const page = await opened('/updatepackage-i/4');
   await expectSound(page);
   await main(page).locator('#itinerary summary').first().click();
   await field(page, 'Title').first().fill('');
@@ -374,20 +272,9 @@ test('the form is sound at every width, closed, open, full of messages, with a m
 
   await page.setViewportSize(PHONE);
   const before = await dayLines(page);
-  const handle = button(page, 'Move day 1');
-  await handle.scrollIntoViewIfNeeded();
-  const [from, to] = [await handle.boundingBox(), await button(page, 'Move day 2').boundingBox()];
-  if (!from || !to) throw new Error('There is nothing to drag.');
-  const touch = await page.context().newCDPSession(page);
-  const x = from.x + from.width / 2;
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
-  await finger('touchStart', from.y + from.height / 2);
-  for (const part of [0.3, 0.6, 0.95]) await finger('touchMove', from.y + (to.y + to.height - from.y) * part);
-  await finger('touchEnd');
+  await dragByFinger(page, button(page, 'Move day 1'), button(page, 'Move day 2'));
   const titles = (all: readonly string[]) => all.map((each) => each.split('\n')[1]);
   await expect.poll(async () => titles(await dayLines(page))).toEqual(titles([before[1] ?? '', before[0] ?? '', ...before.slice(2)]));
-  await button(page, 'Discard').click();
 });
 
 test('without script the form shows what is stored, and saves texts; pictures stay, blank entries are dropped', async () => {
