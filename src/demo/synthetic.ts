@@ -28,3 +28,32 @@ export async function clearSynthetic(db: D1Database): Promise<number> {
   const { meta } = await db.prepare('DELETE FROM packages WHERE contact_email = ?').bind(CONTACT).run();
   return meta.changes;
 }
+
+/** Marks a request as synthetic. */
+const SENDER = '@synthetic.example';
+
+/** Adds requests of every type, stage and pile, of made-up people, spread over the last two months. */
+export async function seedRequests(db: D1Database, wanted: number): Promise<void> {
+  await db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+       INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, message, types, details, status, lost_reason, due_at, spam, idempotency_key, submitted_at, created_at, updated_at)
+       SELECT 'SY-' || printf('%06X', i), 'synthetic' || i, 'enquiry', iif(i % 3 = 0, 'dubai', 'india'),
+              json_extract('["Ananya","Imran","Meera","Joseph","Fatima","Kabir","Divya"]', '$[' || (i % 7) || ']') || ' ' ||
+              json_extract('["Raghunathan","Qureshi","Kurian","Fernandes","Al Suwaidi","Malhotra","Nair","Thomas","Gill","Chaganti","Rao"]', '$[' || (i % 11) || ']'),
+              'person' || i || ?2, '98' || printf('%08d', (i * 7919) % 100000000), 'We are two adults and two children.',
+              json_extract('["package","flight","visa","passport","car","package,flight","package,visa"]', '$[' || (i % 7) || ']'),
+              '{"packageDestination":"Kerala backwaters","packagePersons":4}',
+              json_extract('["new","contacted","quoted","won","lost"]', '$[' || (i % 5) || ']'), iif(i % 5 = 4, 'Found another', ''),
+              iif(i % 9 = 0, (unixepoch() + (i % 20 - 10) * 86400) * 1000, NULL), i % 13 = 0, 'synthetic' || i, at, at, at
+       FROM (SELECT i, (unixepoch() - (?1 - i) * 5184000 / ?1) * 1000 AS at FROM n)`,
+    )
+    .bind(wanted, SENDER)
+    .run();
+}
+
+/** Takes synthetic requests away; answers how many. */
+export async function clearRequests(db: D1Database): Promise<number> {
+  const { meta } = await db.prepare(`DELETE FROM requests WHERE idempotency_key GLOB 'synthetic[0-9]*'`).run();
+  return meta.changes;
+}
