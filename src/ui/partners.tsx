@@ -3,7 +3,7 @@ import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { PauseButton } from './pager.tsx';
 import * as css from './partners.css.ts';
-import { pictureUrl } from './paths.ts';
+import { logoUrl } from './paths.ts';
 
 export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
 
@@ -20,13 +20,7 @@ export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }
           <ul data-row="">
             {partners.map(({ id, name, logo }) => (
               <li key={id}>
-                <img
-                  src={pictureUrl(logo.name, 320)}
-                  alt={name}
-                  width={logo.width || undefined}
-                  height={logo.height || undefined}
-                  loading="lazy"
-                />
+                <img src={logoUrl(logo.name)} alt={name} width={logo.width || undefined} height={logo.height || undefined} loading="lazy" />
               </li>
             ))}
           </ul>

@@ -59,6 +59,9 @@ export function pictureSources(name: string, originalWidth: number, max: number)
   return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
 }
 
+/** A logo: drawings as they are, pictures as wide as logos are shown on sharp screens. */
+export const logoUrl = (name: string): string => (name.endsWith('.svg') ? uploadUrl(name) : pictureUrl(name, 320));
+
 /** Where somebody goes after signing in who did not say where to (specification 4). */
 export const landing = (role: string | undefined, market: Market): string =>
   role === 'ADMIN' ? '/showpackages-i' : MARKET_FACTS[market].home;

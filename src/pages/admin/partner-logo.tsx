@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { pictureUrl } from '../../ui/paths.ts';
+import { logoUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 
 /** A partner's logo, or the default one where it cannot be shown (specification 8). */
@@ -14,7 +14,7 @@ export function PartnerLogo({ file, name = '' }: { file: string; name?: string }
       ref={look}
       className={css.logo}
       data-file={file}
-      src={broken === file ? '/partner.svg' : pictureUrl(file, 320)}
+      src={broken === file ? '/partner.svg' : logoUrl(file)}
       alt={name}
       onError={() => setBroken(file)}
     />
