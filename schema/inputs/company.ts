@@ -29,7 +29,7 @@ const httpsUrl = z
   .string(OWN_MESSAGES.socialUrl)
   .max(500, { message: OWN_MESSAGES.socialUrl, abort: true })
   .transform((value) => value.trim())
-  .refine((value) => /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+/i.test(value) && URL.canParse(value), OWN_MESSAGES.socialUrl);
+  .refine((value) => /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+[^\s]*$/i.test(value) && URL.canParse(value), OWN_MESSAGES.socialUrl);
 
 const list = <Entry extends z.ZodType>(entry: Entry) =>
   z.preprocess((value) => value ?? [], z.array(entry).max(LIMITS.companyListMax, `Use at most ${LIMITS.companyListMax} entries.`));

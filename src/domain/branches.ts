@@ -179,7 +179,12 @@ export async function deleteBranch(context: Context, admin: Admin, id: string): 
       db.delete(branches).where(eq(branches.id, row.id)),
       audited(context, admin, { action: 'branch-deleted', subject: `branch:${row.id}`, details: { name: row.officeName } }),
     ])
-    .catch(refusedAs(isMain));
+    .catch(refusedAs(isMain))
+    .catch(async (reason: unknown) => {
+      // Deleted by somebody else, it is gone and not the main one.
+      await findBranch(context, id);
+      throw reason;
+    });
   touched.add(BRANCHES);
   return bin?.id ?? 0;
 }

@@ -6,9 +6,10 @@ import { homepageImages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
-import { Failure, invalid, parsed } from './failure.ts';
+import { Failure, invalid, notFound, parsed } from './failure.ts';
 import { findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
 import { rowId } from './ids.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { held, picturesNamed } from './pictures.ts';
 import { binned } from './trash.ts';
 
@@ -28,6 +29,11 @@ export interface HomepageImageWords {
 export interface HomepageImageInput extends HomepageImageWords {
   file?: string | null;
 }
+
+const missing = (): Failure => notFound('Image');
+/** For a batch: nothing is told of a picture, and nothing kept of it, that somebody else deleted a moment ago. */
+const stillThere = (context: Context, id: number) =>
+  onlyIf(context, sql`exists (select 1 from ${homepageImages} where ${homepageImages.id} = ${id})`);
 
 const label = ({ title, picture }: Pick<HomepageImage, 'title' | 'picture'>): string => title || picture.alt || picture.name;
 
@@ -130,10 +136,13 @@ export async function changeHomepageImage(
   const row = await findHomepageImage(context, market, id);
   const said = parsed(homepageImage, input);
   const changed = { ...wordsOf(row.type, said), picture: { ...row.picture, alt: said.alt } };
-  await context.db.batch([
-    context.db.update(homepageImages).set(changed).where(eq(homepageImages.id, row.id)),
-    audited(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...said } }),
-  ]);
+  await context.db
+    .batch([
+      stillThere(context, row.id),
+      context.db.update(homepageImages).set(changed).where(eq(homepageImages.id, row.id)),
+      audited(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...said } }),
+    ])
+    .catch(refusedAs(missing));
   context.touched.add(`homepage:${market}`);
   return { ...row, ...changed };
 }
@@ -159,15 +168,18 @@ export async function orderSlides(context: Context, admin: Admin, market: Market
 /** Takes a picture off the home page; answers the id that brings it back. Throws `not-found`. */
 export async function deleteHomepageImage(context: Context, admin: Admin, market: Market, id: string): Promise<number> {
   const row = await findHomepageImage(context, market, id);
-  const [[bin]] = await context.db.batch([
-    binned(context, admin, 'homepage-image', row, label(row)),
-    context.db.delete(homepageImages).where(eq(homepageImages.id, row.id)),
-    audited(context, admin, {
-      action: 'homepage-image-deleted',
-      subject: `homepage-image:${row.id}`,
-      details: { market, type: row.type, name: label(row) },
-    }),
-  ]);
+  const [, [bin]] = await context.db
+    .batch([
+      stillThere(context, row.id),
+      binned(context, admin, 'homepage-image', row, label(row)),
+      context.db.delete(homepageImages).where(eq(homepageImages.id, row.id)),
+      audited(context, admin, {
+        action: 'homepage-image-deleted',
+        subject: `homepage-image:${row.id}`,
+        details: { market, type: row.type, name: label(row) },
+      }),
+    ])
+    .catch(refusedAs(missing));
   context.touched.add(`homepage:${market}`);
   return bin?.id ?? 0;
 }

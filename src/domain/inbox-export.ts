@@ -32,7 +32,7 @@ const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest) =>
 
 /** A cell: quoted where it has to be, and never a formula, whatever somebody wrote (a quote before it says so). */
 export function cell(text: string): string {
-  const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -14,7 +14,8 @@ export function inboxTerms(typed: string | null | undefined): SearchTerms | unde
   const words = (typed ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
   // A number is the same without the code of its country.
   const asked = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
-  const terms = searchTerms(asked.join(' '));
+  // A quote parts words here: within one it would stand for itself, and hide where a number begins.
+  const terms = searchTerms(asked.join(' ').replaceAll('"', ' '));
   return terms?.index === 'triples'
     ? { ...terms, all: terms.all.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => parted(digits)) }
     : terms;

@@ -4,7 +4,7 @@ import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from './cursor.ts';
-import { notFound } from './failure.ts';
+import { invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { conditions, type Package, type PackageCard, type PackagePage, type PackageState, type Shape } from './packages-filter.ts';
 import { searchPackages } from './packages-search.ts';
@@ -107,9 +107,11 @@ export async function findStaffPackage(context: Context, _admin: Admin, market: 
   return rows[0];
 }
 
-/** Packages of any market by their ids, in that order. Throws `not-found` if one is missing. */
+/** Packages of any market by their ids, in that order. Throws `not-found` if one is missing, `invalid` for too many at once. */
 export async function packagesNamed(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {
-  const wanted = [...new Set(ids.slice(0, LIMITS.package.rows).map((id) => rowId(id, 'Package')))];
+  // What was left out silently would be taken for done.
+  if (ids.length > LIMITS.package.rows) throw invalid({ ids: `Choose at most ${LIMITS.package.rows} packages.` });
+  const wanted = [...new Set(ids.map((id) => rowId(id, 'Package')))];
   const rows: Package[] = [];
   // As many names as D1 takes in one statement.
   for (let at = 0; at < wanted.length; at += 90)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { partner } from '../../schema/inputs/partners.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
@@ -6,12 +6,17 @@ import { partners } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
-import { invalid, notFound, wrongIn } from './failure.ts';
+import { type Failure, invalid, notFound, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed } from './pictures.ts';
 import { binned } from './trash.ts';
 
 export type Partner = typeof partners.$inferSelect;
+
+const missing = (): Failure => notFound('Partner');
+/** For a batch: nothing is told of a partner, and nothing kept of it, that somebody else deleted a moment ago. */
+const stillThere = (context: Context, id: number) => onlyIf(context, sql`exists (select 1 from ${partners} where ${partners.id} = ${id})`);
 
 /** The partners whose logos the home pages show. */
 export function listPartners(context: Context): Promise<Partner[]> {
@@ -27,7 +32,7 @@ export async function findPartner(context: Context, id: string): Promise<Partner
       .from(partners)
       .where(eq(partners.id, rowId(id, 'Partner'))),
   );
-  if (!rows[0]) throw notFound('Partner');
+  if (!rows[0]) throw missing();
   context.tags.add('partners');
   return rows[0];
 }
@@ -69,7 +74,8 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
   const before = await findPartner(context, id);
   const { name, logo = { ...before.logo, alt: name } } = await accepted(context, input, false);
   const { db } = context;
-  await db.batch([
+  const writes = db.batch([
+    stillThere(context, before.id),
     db.update(partners).set({ name, logo }).where(eq(partners.id, before.id)),
     loosened(context, logo.name === before.logo.name ? [] : [before.logo]),
     held(context, [logo]),
@@ -79,6 +85,7 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
       details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
     }),
   ]);
+  await writes.catch(refusedAs(missing));
   context.touched.add('partners');
   return { ...before, name, logo };
 }
@@ -87,11 +94,14 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
 export async function deletePartner(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findPartner(context, id);
   const { db } = context;
-  const [[bin]] = await db.batch([
-    binned(context, admin, 'partner', row, row.name),
-    db.delete(partners).where(eq(partners.id, row.id)),
-    audited(context, admin, { action: 'partner-deleted', subject: `partner:${row.id}`, details: { name: row.name } }),
-  ]);
+  const [, [bin]] = await db
+    .batch([
+      stillThere(context, row.id),
+      binned(context, admin, 'partner', row, row.name),
+      db.delete(partners).where(eq(partners.id, row.id)),
+      audited(context, admin, { action: 'partner-deleted', subject: `partner:${row.id}`, details: { name: row.name } }),
+    ])
+    .catch(refusedAs(missing));
   context.touched.add('partners');
   return bin?.id ?? 0;
 }

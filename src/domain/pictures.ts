@@ -37,7 +37,8 @@ export interface NamedPicture {
  */
 export async function picturesNamed(context: Context, sent: readonly NamedPicture[], field: string): Promise<Picture[]> {
   const here = `${context.origin}/uploads/`;
-  const plain = (name: string) => (name.startsWith(here) ? decodeURIComponent(name.slice(here.length)) : name).trim();
+  // Names that are stored hold nothing that an address would write otherwise.
+  const plain = (name: string) => (name.startsWith(here) ? name.slice(here.length) : name).trim();
   const wanted = sent.map(({ name, alt }, i) => ({ name: plain(name), alt: (alt ?? '').trim(), i })).filter(({ name }) => name !== '');
   const names = [...new Set(wanted.map(({ name }) => name).filter((name) => !isUrl(name)))];
   const known = new Map<string, typeof media.$inferSelect>();
@@ -52,7 +53,8 @@ export async function picturesNamed(context: Context, sent: readonly NamedPictur
   return wanted.map(({ name, alt, i }) => {
     const row = known.get(name);
     if (row) return { name, alt, width: row.width, height: row.height, colour: row.colour };
-    if (isUrl(name) && URL.canParse(name)) return { name, alt, width: 0, height: 0, colour: '#d9d2c5' };
+    // As browsers read it: without line breaks and letters that a header or a `srcset` could not hold.
+    if (isUrl(name) && URL.canParse(name)) return { name: new URL(name).href, alt, width: 0, height: 0, colour: '#d9d2c5' };
     throw invalid({ [`${field}.${i}`]: 'This picture is not stored here. Upload it again.' });
   });
 }
@@ -85,8 +87,9 @@ const SHOWN: { table: SQL; columns: readonly AnySQLiteColumn[] }[] = [
   { table: sql`${companies}`, columns: [companies.facts] },
   { table: sql`${users}`, columns: [users.profilePicture] },
   { table: sql`${trash}`, columns: [trash.row] },
-  { table: sql`${drafts}`, columns: [drafts.value] },
 ];
+/** Where one is named for the time being: a draft goes in many ways, and lets nobody know. */
+const TYPED: typeof SHOWN = [{ table: sql`${drafts}`, columns: [drafts.value] }];
 
 /** Takes away pictures that have been loose for a day and that nothing names; a few at a time, for each is looked for everywhere. */
 export async function removeLoosePictures(context: Context): Promise<void> {
@@ -97,12 +100,18 @@ export async function removeLoosePictures(context: Context): Promise<void> {
     .where(and(isNotNull(media.looseSince), lt(media.looseSince, now - DAY)))
     .limit(20);
   for (const { name } of loose) {
-    const named = SHOWN.map(
-      ({ table, columns }) =>
-        sql`exists (select 1 from ${table} where ${or(...columns.map((column) => sql`instr(${column}, ${name}) > 0`))})`,
-    );
-    const [row] = await db.all<{ shown: number }>(sql`select ${sql.join(named, sql` or `)} as shown`);
+    const namedIn = (places: typeof SHOWN): SQL =>
+      sql.join(
+        places.map(
+          ({ table, columns }) =>
+            sql`exists (select 1 from ${table} where ${or(...columns.map((column) => sql`instr(${column}, ${name}) > 0`))})`,
+        ),
+        sql` or `,
+      );
+    const [row] = await db.all<{ shown: number; typed: number }>(sql`select ${namedIn(SHOWN)} as shown, ${namedIn(TYPED)} as typed`);
     if (row?.shown) await db.batch([held(context, [{ name }])]);
+    // Looked at again tomorrow.
+    else if (row?.typed) await db.batch([loosened(context, [{ name }])]);
     else await removePicture(context, name);
   }
 }

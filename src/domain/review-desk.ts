@@ -129,7 +129,8 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
   const picture = (kept ? null : await pictureOf(context, admin, sent.image)) ?? before.picture;
   const { db } = context;
   const changed = { ...values, picture };
-  const [[stored]] = await db.batch([
+  const writes = db.batch([
+    allThere(context, [before]),
     db.update(reviews).set(changed).where(eq(reviews.id, before.id)).returning(),
     held(context, picture ? [picture] : []),
     loosened(context, before.picture && before.picture.name !== picture?.name ? [before.picture] : []),
@@ -144,6 +145,7 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
       },
     }),
   ]);
+  const [, [stored]] = await writes.catch(refusedAs(() => notFound('Review')));
   if (!stored) throw notFound('Review');
   touchLists(context, before, stored);
   return stored;
@@ -152,9 +154,17 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
 const amongst = (rows: readonly Review[]) =>
   sql`${reviews.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
 
-/** The reviews of these ids. Throws `not-found` where none of them is there. */
+/** For a batch: nothing is told of reviews, and nothing kept twice of them, that somebody else deleted a moment ago. */
+const allThere = (context: Context, rows: readonly Review[]) =>
+  onlyIf(context, sql`(select count(*) from ${reviews} where ${amongst(rows)}) = ${rows.length}`);
+
+const AT_ONCE = 90;
+
+/** The reviews of these ids. Throws `not-found` where none of them is there, `invalid` for too many at once. */
 async function findReviews(context: Context, ids: readonly string[]): Promise<Review[]> {
-  const keys = ids.slice(0, 90).map((id) => rowId(id, 'Review'));
+  // What was left out silently would be taken for done.
+  if (ids.length > AT_ONCE) throw invalid({ ids: `Choose at most ${AT_ONCE} reviews.` });
+  const keys = ids.map((id) => rowId(id, 'Review'));
   const rows = keys.length === 0 ? [] : await context.db.select().from(reviews).where(inArray(reviews.id, keys));
   if (rows.length === 0) throw notFound('Review');
   return rows;
@@ -166,10 +176,15 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
   const waiting = rows.filter(({ approved }) => !approved);
   const { db } = context;
   if (waiting.length > 0)
-    await db.batch([
-      db.update(reviews).set({ approved: true }).where(amongst(waiting)),
-      ...waiting.map(({ id, name }) => audited(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } })),
-    ]);
+    await db
+      .batch([
+        allThere(context, waiting),
+        db.update(reviews).set({ approved: true }).where(amongst(waiting)),
+        ...waiting.map(({ id, name }) =>
+          audited(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } }),
+        ),
+      ])
+      .catch(refusedAs(() => notFound('Review')));
   const shown = rows.map((row) => ({ ...row, approved: true }));
   touchLists(context, ...shown.filter(({ id }) => waiting.some((row) => row.id === id)));
   return shown;
@@ -182,8 +197,7 @@ export async function deleteReviews(context: Context, admin: Admin, ids: readonl
   const label = (message: string): string => [...message].slice(0, 60).join('');
   const results = await db
     .batch([
-      // Nothing is kept twice where two delete the same at once.
-      onlyIf(context, sql`(select count(*) from ${reviews} where ${amongst(rows)}) = ${rows.length}`),
+      allThere(context, rows),
       ...rows.map((row) => binned(context, admin, 'review', row, `${row.name}: ${label(row.message)}`)),
       db.delete(reviews).where(amongst(rows)),
       ...rows.map(({ id, name }) => audited(context, admin, { action: 'review-deleted', subject: `review:${id}`, details: { name } })),

@@ -50,6 +50,17 @@ export function foundSession(context: Context): Promise<Found | null> {
 /** Forgets who asks: after a write that changed it. */
 export const forgetViewer = (context: Context): boolean => known.delete(context.reader);
 
+/** Milliseconds for which who was found to ask is taken to ask still. */
+const SOON = 1000;
+
+/**
+ * After the body of a request was read: where that took its time, who asks is found anew. Whoever was signed out, or lost
+ * the rights of staff, while a file was on its way writes nothing with it.
+ */
+export function bodyCame(context: Context): void {
+  if (Date.now() - context.now > SOON) forgetViewer(context);
+}
+
 /** Who asks; null for visitors, for sessions that ran out and for those that still wait for a second factor. */
 export async function viewerOf(context: Context): Promise<Viewer | null> {
   const found = await foundSession(context);

@@ -4,7 +4,8 @@ import operations from '../documents/persisted-documents.json';
 import { isStaff } from '../domain/access.ts';
 import { asFailure, Failure } from '../domain/failure.ts';
 import { signOut } from '../domain/sessions.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { bodyCame, viewerOf } from '../domain/viewer.ts';
+import { asGraphQLError } from '../graphql/failures.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { answerGraphQL } from '../graphql/yoga.ts';
 import { readBytes, readInput } from '../rest/body.ts';
@@ -68,7 +69,14 @@ app.get('/', (c) => c.redirect('/home', 302));
 app.all('/graphql', async (c) => {
   const context = c.get('context');
   const staff = isStaff(await viewerOf(context));
-  const request = await measured(c.req.raw, staff ? OPERATION_LIMITS.staffBytes : OPERATION_LIMITS.bytes);
+  let request: Request;
+  try {
+    request = await measured(c.req.raw, staff ? OPERATION_LIMITS.staffBytes : OPERATION_LIMITS.bytes);
+  } catch (reason) {
+    // In the words of this door: who sends operations reads no page.
+    return Response.json({ errors: [asGraphQLError(reason)] }, { status: HTTP_STATUS[asFailure(reason).kind] });
+  }
+  bodyCame(context);
   return answerGraphQL(request, { context, staff, operations: operations as Record<string, string> });
 });
 app.post('/logout', async (c) => {

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
+import { bodyCame } from '../domain/viewer.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
@@ -10,7 +11,7 @@ import { Document } from '../render/document.tsx';
 import { clientFor, mutatePage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
-import { isMultipart, readBytes } from '../rest/body.ts';
+import { isForm, isMultipart, noForm, readBytes } from '../rest/body.ts';
 import { readParts } from '../rest/parts.ts';
 import { staffRoutes } from '../staff.tsx';
 import * as css from '../ui/staff/frame.css.ts';
@@ -47,6 +48,7 @@ const STORE = graphql(`mutation StaffStorePicture($file: Upload) { uploadPicture
  */
 async function sentForm(c: HonoContext<EdgeEnv>, url: URL): Promise<Request> {
   const { headers } = c.req.raw;
+  if (!isForm(c.req.raw)) throw noForm();
   if (!isMultipart(c.req.raw)) return new Request(url, { method: 'POST', headers, body: await readBytes(c.req.raw, MOST) });
   const body = new URLSearchParams();
   const stored = new Set<string>();
@@ -80,6 +82,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(clientContext, clientFor(c.get('context')));
   const request = c.req.method === 'POST' ? await sentForm(c, url) : new Request(url, { headers: c.req.raw.headers });
+  bodyCame(c.get('context'));
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
   const { loaderData, actionData, errors, matches } = result;

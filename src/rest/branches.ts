@@ -6,7 +6,7 @@ import { uploadPicture } from '../domain/pictures.ts';
 import { Upload } from '../domain/upload.ts';
 import { readFile, readInput } from './body.ts';
 import { door, type RestContext, storedPicture } from './door.ts';
-import { admin } from './staff.ts';
+import { admin, sentByStaff } from './staff.ts';
 
 const branchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({
   id,
@@ -27,12 +27,12 @@ branchCalls.get('/main', async (c) => {
 });
 branchCalls.get('/branch/:id', async (c) => c.json(branchJson(await findBranch(c.get('context'), c.req.param('id')))));
 branchCalls.post('/create', async (c) => {
-  const who = await admin(c);
-  return c.json(branchJson(await addBranch(c.get('context'), who, await readInput(c.req.raw))), 201);
+  const [who, input] = await sentByStaff(c, () => readInput(c.req.raw));
+  return c.json(branchJson(await addBranch(c.get('context'), who, input)), 201);
 });
 branchCalls.put('/update/:id', async (c) => {
-  const who = await admin(c);
-  return c.json(branchJson(await updateBranch(c.get('context'), who, c.req.param('id'), await readInput(c.req.raw))));
+  const [who, input] = await sentByStaff(c, () => readInput(c.req.raw));
+  return c.json(branchJson(await updateBranch(c.get('context'), who, c.req.param('id'), input)));
 });
 /** The answer is text (specification 7). */
 branchCalls.delete('/delete/:id', async (c) => {
@@ -49,11 +49,12 @@ branchLogoCalls.get('/:id', async (c) => {
 });
 /** Gives a branch its picture: multipart field `file`. */
 async function setLogo(c: RestContext): Promise<Response> {
-  const who = await admin(c);
   const context = c.get('context');
   const id = c.req.param('id') ?? '';
-  await findBranch(context, id);
-  const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
+  const [who, bytes] = await sentByStaff(c, async () => {
+    await findBranch(context, id);
+    return readFile(c.req.raw, 'file', LIMITS.pictureBytes);
+  });
   if (!bytes) throw invalid({ file: MESSAGES.noFile });
   const { name } = await uploadPicture(context, who, new Upload('', bytes));
   return c.json(branchJson(await updateBranch(context, who, id, { logo: name })));

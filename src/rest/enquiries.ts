@@ -15,7 +15,7 @@ import type { Receipt, Sending } from '../domain/requests.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { isMultipart, readForm, readInput } from './body.ts';
 import { door, marketOf, pageResponse, paging, type RestContext } from './door.ts';
-import { admin } from './staff.ts';
+import { admin, sentByStaff } from './staff.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 
@@ -149,10 +149,11 @@ ownRequestCalls.post(
 export const documentCalls = door();
 documentCalls.post('/:id', async (c) => {
   const context = c.get('context');
-  const who = await admin(c);
+  // Before anything is asked of who is nobody here.
+  await admin(c);
   const id = c.req.param('id');
   try {
-    const { reason } = await readInput(c.req.raw);
+    const [who, { reason }] = await sentByStaff(c, () => readInput(c.req.raw));
     return attachment(await readDocument(context, who, id, reason));
   } catch (reason) {
     if (asFailure(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
+import type { Admin } from '../domain/access.ts';
 import { invalid, notFound } from '../domain/failure.ts';
 import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/homepage.ts';
 import { addHomepageImages, deleteHomepageImage } from '../domain/homepage-writing.ts';
 import { uploadPicture } from '../domain/pictures.ts';
 import { door, type RestContext, type RestEnv, storedPicture } from './door.ts';
 import { readParts } from './parts.ts';
-import { admin } from './staff.ts';
+import { admin, sentByStaff } from './staff.ts';
 
 const json = ({ id, picture, type, address, link }: HomepageImage, origin: string): object => ({
   id,
@@ -30,8 +31,12 @@ async function logo(c: RestContext, market: Market): Promise<Response> {
  * still on its way; what is refused in the end is loose, and goes by itself.
  */
 async function upload(c: RestContext, market: Market): Promise<Response> {
-  const who = await admin(c);
-  const context = c.get('context');
+  const [who, { type, images }] = await sentByStaff(c, (sender) => slidesOf(c, sender));
+  const rows = (await addHomepageImages(c.get('context'), who, market, type, images)).map((row) => json(row, c.env.ORIGIN));
+  return c.json(type === 'carousel' ? rows : rows[0], 201);
+}
+
+async function slidesOf(c: RestContext, who: Admin) {
   const files: string[] = [];
   const links: string[] = [];
   const fields: Record<string, string> = {};
@@ -39,15 +44,14 @@ async function upload(c: RestContext, market: Market): Promise<Response> {
     if (typeof value !== 'string') {
       if (name !== 'file') continue;
       if (files.length === LIMITS.slideshowMax) throw invalid({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
-      files.push((await uploadPicture(context, who, value)).name);
+      files.push((await uploadPicture(c.get('context'), who, value)).name);
     } else if (name === 'link') links.push(value);
     else fields[name] = value;
   }
   const type = HOMEPAGE_IMAGE_TYPES.find((known) => known === fields.type);
   if (!type) throw invalid({ type: `Type must be one of ${HOMEPAGE_IMAGE_TYPES.join(', ')}.` });
   const images = files.map((file, i) => ({ file, address: fields.address, link: links.length === files.length ? links[i] : links[0] }));
-  const rows = (await addHomepageImages(context, who, market, type, images)).map((row) => json(row, c.env.ORIGIN));
-  return c.json(type === 'carousel' ? rows : rows[0], 201);
+  return { type, images };
 }
 
 /** Specification 7: "Homepage images". */

@@ -9,7 +9,7 @@ import { carouselPackages, findPackage, listPackages } from '../domain/packages.
 import { type Package, type PackageFilter, WHOLE } from '../domain/packages-filter.ts';
 import { type Input, readInput } from './body.ts';
 import { door, pageResponse, paging, type RestContext, type RestEnv } from './door.ts';
-import { admin, answerUpload } from './staff.ts';
+import { admin, answerUpload, sentByStaff } from './staff.ts';
 
 const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
@@ -78,15 +78,14 @@ export function packageCalls(market: Market): Hono<RestEnv> {
     calls.get('/category', (c) => list(c, market, { category: knownCategory(c.req.query('category')) }));
   }
   calls.post('/', async (c) => {
-    const who = await admin(c);
-    const row = await createPackage(c.get('context'), who, market, await sent(c, market));
+    const [who, input] = await sentByStaff(c, () => sent(c, market));
+    const row = await createPackage(c.get('context'), who, market, input);
     return c.json(packageJson(row, c.env.ORIGIN), 201);
   });
   calls.post('/upload', answerUpload);
   /** With the `version` that was read it is refused where somebody has saved since; without one it is saved over. */
   calls.put('/:id', async (c) => {
-    const who = await admin(c);
-    const input = await sent(c, market);
+    const [who, input] = await sentByStaff(c, () => sent(c, market));
     const version = typeof input.version === 'number' ? input.version : null;
     return c.json(packageJson(await updatePackage(c.get('context'), who, market, c.req.param('id'), input, version), c.env.ORIGIN));
   });

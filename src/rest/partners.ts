@@ -14,7 +14,7 @@ import {
 import { uploadPicture } from '../domain/pictures.ts';
 import { readForm } from './body.ts';
 import { door, fileResponse, type RestContext } from './door.ts';
-import { admin } from './staff.ts';
+import { admin, sentByStaff } from './staff.ts';
 
 const json = ({ id, name, logo }: Partner): object => ({
   id,
@@ -36,12 +36,12 @@ partnerCalls.get('/', async (c) => c.json((await listPartners(c.get('context')))
 partnerCalls.get('/logo/:file', async (c) => fileResponse(await readUpload(c.get('context'), c.req.param('file'))));
 partnerCalls.get('/:id', async (c) => c.json(json(await findPartner(c.get('context'), c.req.param('id')))));
 partnerCalls.post('/add', async (c) => {
-  const who = await admin(c);
-  return c.json(json(await addPartner(c.get('context'), who, await sent(c, who))), 201);
+  const [who, input] = await sentByStaff(c, (sender) => sent(c, sender));
+  return c.json(json(await addPartner(c.get('context'), who, input)), 201);
 });
 partnerCalls.put('/:id', async (c) => {
-  const who = await admin(c);
-  return c.json(json(await updatePartner(c.get('context'), who, c.req.param('id'), await sent(c, who))));
+  const [who, input] = await sentByStaff(c, (sender) => sent(c, sender));
+  return c.json(json(await updatePartner(c.get('context'), who, c.req.param('id'), input)));
 });
 partnerCalls.delete('/:id', async (c) => {
   await deletePartner(c.get('context'), await admin(c), c.req.param('id'));

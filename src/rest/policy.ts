@@ -1,7 +1,7 @@
 import { type CompanyPolicy, findPolicy, savePolicy } from '../domain/policy.ts';
 import { readInput } from './body.ts';
 import { door } from './door.ts';
-import { admin } from './staff.ts';
+import { sentByStaff } from './staff.ts';
 
 const json = (policy: CompanyPolicy | undefined): object => {
   const { aboutUs = '', bookingTerms = '', privacyPolicy = '', cancellationRefundPolicy = '' } = policy ?? {};
@@ -13,6 +13,6 @@ export const policyCalls = door();
 policyCalls.get('/', async (c) => c.json(json(await findPolicy(c.get('context')))));
 /** There is one record: its `id` is sent along and says nothing new. Texts that are not sent stay. */
 policyCalls.post('/', async (c) => {
-  const who = await admin(c);
-  return c.json(json(await savePolicy(c.get('context'), who, await readInput(c.req.raw))));
+  const [who, input] = await sentByStaff(c, () => readInput(c.req.raw));
+  return c.json(json(await savePolicy(c.get('context'), who, input)));
 });

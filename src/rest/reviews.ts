@@ -8,7 +8,7 @@ import { addReview, findApprovedReview, listApprovedReviews, type Review } from 
 import { viewerOf } from '../domain/viewer.ts';
 import { type Input, isMultipart, readForm, readInput } from './body.ts';
 import { door, fileResponse, marketOf, pageResponse, paging, type RestContext, storedPicture } from './door.ts';
-import { admin } from './staff.ts';
+import { admin, sentByStaff } from './staff.ts';
 
 const json = ({ id, name, message, rating, picture, approved }: Review): object => ({
   id,
@@ -57,8 +57,8 @@ reviewCalls.post('/add', async (c) => {
   const viewer = await viewerOf(context);
   const market = marketOf(c);
   if (isStaff(viewer)) {
-    const input = await readReview(c);
-    return c.json(json(await addStaffReview(context, viewer, { ...input, market: market ?? input.market })), 201);
+    const [who, input] = await sentByStaff(c, () => readReview(c));
+    return c.json(json(await addStaffReview(context, who, { ...input, market: market ?? input.market })), 201);
   }
   await limitUpload(context);
   const stored = await addReview(context, market ?? null, await readReview(c));
@@ -71,8 +71,7 @@ reviewCalls.put('/approve/:id', async (c) => {
 });
 /** JSON, or multipart as POST /reviews/add takes it; what is not sent stays. */
 reviewCalls.put('/edit/:id', async (c) => {
-  const who = await admin(c);
-  const input = isMultipart(c.req.raw) ? await readReview(c) : await readInput(c.req.raw);
+  const [who, input] = await sentByStaff(c, () => (isMultipart(c.req.raw) ? readReview(c) : readInput(c.req.raw)));
   return c.json(json(await updateReview(c.get('context'), who, c.req.param('id'), input)));
 });
 reviewCalls.delete('/delete/:id', async (c) => {

@@ -4,20 +4,26 @@ import { type Admin, requireAdmin } from '../domain/access.ts';
 import { asFailure, Failure, invalid } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
 import { Upload } from '../domain/upload.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { bodyCame, viewerOf } from '../domain/viewer.ts';
 import { readFile } from './body.ts';
 import type { RestContext } from './door.ts';
 
 /** The ADMIN who calls. Throws `unauthenticated`, `forbidden`: before anything of a body is read. */
 export const admin = async (c: RestContext): Promise<Admin> => requireAdmin(await viewerOf(c.get('context')));
 
+/** What an ADMIN sends, and the ADMIN, who has to be one before anything of it is read, and still when all of it has come. */
+export async function sentByStaff<T>(c: RestContext, read: (who: Admin) => Promise<T>): Promise<[Admin, T]> {
+  const sent = await read(await admin(c));
+  bodyCame(c.get('context'));
+  return [await admin(c), sent];
+}
+
 /**
  * POST …/upload (specification 7: multipart field `file`, the answer has `url`): stores a picture that a package names
  * later. What the form of the staff area needs to show it at once comes along. Throws `invalid`, `too-large`, `unavailable`.
  */
 export async function answerUpload(c: RestContext): Promise<Response> {
-  const who = await admin(c);
-  const bytes = await readFile(c.req.raw, 'file', LIMITS.pictureBytes);
+  const [who, bytes] = await sentByStaff(c, () => readFile(c.req.raw, 'file', LIMITS.pictureBytes));
   if (!bytes) throw invalid({ file: MESSAGES.noFile });
   const picture = await uploadPicture(c.get('context'), who, new Upload('', bytes)).catch((reason: unknown) => {
     const failure = asFailure(reason);

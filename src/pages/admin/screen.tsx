@@ -151,7 +151,9 @@ export function defineScreen<Data, Variables extends AnyVariables>(
     action: async ({ request, context }) => {
       const form = await request.formData();
       const values = Object.fromEntries(form) as Record<string, string>;
-      const action = actions[values.do ?? ''] ?? (values.do === 'undo' ? UNDO : undefined);
+      const { do: name = '' } = values;
+      // What every object has (`constructor`) is nothing that a screen does.
+      const action = Object.hasOwn(actions, name) ? actions[name] : name === 'undo' ? UNDO : undefined;
       if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies Outcome;
       const result = await context.get(clientContext).mutation(action.document, action.variables(values, form)).toPromise();
       if (result.data !== undefined && result.data !== null && !result.error) {
