@@ -6,6 +6,7 @@ import * as staff from '../../ui/staff/staff.css.ts';
 import { type Checked, MessagesProvider } from './fields.tsx';
 import { LeaveGuard } from './leave.tsx';
 import { type Outcome, useSay } from './outcome.ts';
+import { waitsForPictures } from './pending.ts';
 
 interface StaffFormProps {
   /** What the screen's last action answered. */
@@ -90,6 +91,7 @@ export function StaffForm({ outcome, values, submit, incomplete, cancel, childre
         if (own[element.name] && !wrongWith(element)) messages.look(element);
       }}
       onSubmit={(event) => {
+        if (waitsForPictures(event)) return;
         const wrong = ([...(form.current?.querySelectorAll(FIELDS) ?? [])] as unknown as Checked[]).flatMap((element) => {
           const error = wrongWith(element);
           return error ? [[element.name, error] as const] : [];
