@@ -74,12 +74,15 @@ const LINES: Readonly<Record<EnquiryType, readonly (readonly [label: string, fie
 /** Lines of a request whose form is none of the enquiry's. */
 const SHORT = 4;
 
+/** What follows a value, unless it says so itself: "6 days", "5 Days / 4 Nights". */
+const inDays = (value: string, after: string): string => (value.toLowerCase().includes(after.trim() || ' ') ? value : value + after);
+
 /** A request in the list of staff: the lines of its types; of other forms the first of what they say. */
 export function summaryOf(types: string, details: Readonly<Record<string, unknown>>): Described[] {
   const lines = types.split(',').flatMap((type) =>
     (LINES[type as EnquiryType] ?? []).flatMap(([label, field, after = '']) => {
       const value = details[field];
-      return value === undefined || value === null || value === '' ? [] : [{ label, value: `${String(value)}${after}` }];
+      return value === undefined || value === null || value === '' ? [] : [{ label, value: inDays(String(value), after) }];
     }),
   );
   return lines.length > 0 ? lines : describe(details, { sensitive: false }).slice(0, SHORT);

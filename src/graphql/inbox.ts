@@ -55,6 +55,11 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
     deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
     packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
     details: t.field({ type: [RequestDetail], resolve: (row) => describe(row.details, { sensitive: true }) }),
+    told: t.field({
+      type: [RequestDetail],
+      description: 'What of it may stand in a message to its sender: nothing about passports, birth and belief.',
+      resolve: (row) => describe(row.details, { sensitive: false }),
+    }),
     summary: t.field({
       type: [RequestDetail],
       description: 'What a list says of it.',

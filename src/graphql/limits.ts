@@ -34,6 +34,7 @@ const ROWS: Record<string, number> = {
   enquiries: 50,
   requests: 50,
   summary: 8,
+  told: 15,
   history: 50,
   mails: 20,
   papers: 10,

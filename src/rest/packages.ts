@@ -13,7 +13,7 @@ import { admin, answerUpload, sentByStaff } from './staff.ts';
 
 const names = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
-/** A package with the field names of specification 3; images by name, those of days as URLs. */
+/** A package with the field names of specification 3; images by name, those of days as URLs; and the version that PUT may name. */
 function packageJson(row: Package, origin: string): object {
   const {
     id,
@@ -29,6 +29,7 @@ function packageJson(row: Package, origin: string): object {
     itinerary,
     contactEmail,
     contactPhone,
+    version,
   } = row;
   const url = (image: string) => (image.startsWith('http') ? image : `${origin}/uploads/${encodeURIComponent(image)}`);
   return {
@@ -46,6 +47,7 @@ function packageJson(row: Package, origin: string): object {
     itinerary: itinerary.map((day) => ({ ...day, images: names(day.images).map(url) })),
     contactEmail,
     contactPhone,
+    version,
   };
 }
 

@@ -190,6 +190,15 @@ test('a screen that fails leaves the frame usable, and comes back with the conne
   expect(await violations(page)).toEqual([]);
   await side.getByRole('link', { name: 'Users' }).click();
   await title('Users').waitFor();
+  // A screen whose script does not arrive says so too, and leaves no empty place.
+  await page.route(/\/assets\/policy-/, (route) => route.abort('connectionfailed'));
+  for (const key of ['g', 'c']) await page.keyboard.press(key);
+  await title('This screen cannot be shown right now').waitFor();
+  await page.unroute(/\/assets\/policy-/);
+  await expectLost();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await title('Company Policy').waitFor();
+  await live();
 });
 
 test('what was done stays said on the next screen, until it is dismissed by Escape; the address says it once', async () => {

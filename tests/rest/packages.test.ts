@@ -6,6 +6,8 @@ type Package = Record<string, unknown> & { id: number; name: string; category?: 
 
 const FIELDS = [
   'id',
+  // What PUT may name, so that nobody is saved over.
+  'version',
   'name',
   'description',
   'price',

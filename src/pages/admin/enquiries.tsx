@@ -187,7 +187,7 @@ export const enquiriesScreen = defineScreen({
       enquiry {
         id reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
         spam spamReason withdrawnAt erasedAt deletedAt packageId
-        summary { label value }
+        told { label value }
         details { label value }
       }
       history { id kind text at who }

@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
 import { hidden, skip } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/frame.css.ts';
+import { ScreenFailure } from './failure.tsx';
 import { useKeys } from './keys.ts';
 import { type Outcome, SayProvider } from './outcome.ts';
 import { Drawer, Sidebar } from './sidebar.tsx';
@@ -69,6 +70,7 @@ export function StaffFrame() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const slow = useSlow();
+  const outlet = useOutlet();
   const [said, setSaid] = useState<{ outcome: Outcome; path: string; nth: number }>();
   const [live, setLive] = useState(false);
   const [over, setOver] = useState<{ Over: Over }>();
@@ -112,7 +114,8 @@ export function StaffFrame() {
           </p>
           {slow && <Skeleton />}
           <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leaving : undefined}>
-            <Outlet />
+            {/* A screen whose script did not arrive is none: the router then leaves its place empty. */}
+            {outlet ?? <ScreenFailure />}
           </main>
         </div>
         <Toasts key={shown?.nth} outcome={shown?.outcome} onHide={hide} />

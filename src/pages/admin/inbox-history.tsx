@@ -1,10 +1,12 @@
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { INBOX, MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { ShortTime } from './inbox-columns.tsx';
 import type { Opened } from './inbox-opened.tsx';
 import { STAGES } from './inbox-words.ts';
+import { LeaveGuard } from './leave.tsx';
 import { Write } from './write.tsx';
 
 type Event = Opened['history'][number];
@@ -87,27 +89,34 @@ export function History({ of }: { of: Opened }) {
   );
 }
 
-/** A private note; its field is empty again once it stands in the history. */
-export const Note = ({ id, notes }: { id: string; notes: number }) => (
-  <Form method="post" className={css.note} key={notes}>
-    <input type="hidden" name="do" value="note" />
-    <input type="hidden" name="id" value={id} />
-    <label htmlFor="note">
-      Note <span className={staff.muted}>(staff only)</span>
-    </label>
-    <textarea
-      id="note"
-      name="text"
-      className={staff.inputWide}
-      rows={2}
-      required
-      maxLength={INBOX.noteMax}
-      placeholder="What was agreed, what is next"
-    />
-    <div className={css.save}>
-      <button type="submit" className={staff.buttonLine}>
-        Add note
-      </button>
-    </div>
-  </Form>
-);
+/** A private note: asked about before it is left unsaved; its field is empty again once it stands in the history. */
+export function Note({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className={css.note}>
+      <input type="hidden" name="do" value="note" />
+      <input type="hidden" name="id" value={id} />
+      <label htmlFor="note">
+        Note <span className={staff.muted}>(staff only)</span>
+      </label>
+      <textarea
+        id="note"
+        name="text"
+        className={staff.inputWide}
+        rows={2}
+        required
+        maxLength={INBOX.noteMax}
+        placeholder="What was agreed, what is next"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={css.save}>
+        <button type="submit" className={staff.buttonLine}>
+          Add note
+        </button>
+      </div>
+      <LeaveGuard unsaved={text.trim() !== '' && !busy} />
+    </Form>
+  );
+}

@@ -130,7 +130,7 @@ function Facts({ of: { enquiry, papers } }: { of: Opened }) {
 /** An opened request: who and how to reach them, where it stands, their words, the facts, what happened, and notes. */
 export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
   const { enquiry, agency } = of;
-  const { id, reference, name, email, phone, message, kind, market, summary, submittedAt, version, spam, deletedAt, erasedAt } = enquiry;
+  const { id, reference, name, email, phone, message, kind, market, told, submittedAt, version, spam, deletedAt, erasedAt } = enquiry;
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
@@ -144,7 +144,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
     call,
     whatsapp,
     email: mail,
-  } = waysTo({ name, email, phone, market: market as Market, reference, kind, summary }, agency, viewer.userName);
+  } = waysTo({ name, email, phone, market: market as Market, reference, kind, told }, agency, viewer.userName);
   const mine = enquiry.assigneeId === String(viewer.id);
   return (
     <section className={css.opened} aria-label={`Request ${reference}`}>
@@ -189,7 +189,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
         {message && <blockquote className={css.said}>{message}</blockquote>}
         <Facts of={of} />
         <History of={of} />
-        {!deletedAt && !erasedAt && <Note id={id} notes={of.history.filter(({ kind: each }) => each === 'note').length} />}
+        {!deletedAt && !erasedAt && <Note key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
       </section>
       {!deletedAt && (
         <footer className={css.foot}>

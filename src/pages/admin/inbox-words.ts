@@ -47,12 +47,12 @@ interface Reached {
   market: Market;
   reference: string;
   kind: string;
-  summary: readonly { label: string; value: string }[];
+  told: readonly { label: string; value: string }[];
 }
 
 /** The first words to somebody: a greeting, who writes, their reference, and what they asked. */
-function wordsTo({ name, reference, kind, summary }: Reached, agency: string, me: string): string {
-  const asked = summary.map(({ label, value }) => `${label}: ${value}`).join(', ');
+function wordsTo({ name, reference, kind, told }: Reached, agency: string, me: string): string {
+  const asked = told.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
   return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${KINDS[kind] ?? 'request'} ${reference}${asked && ` (${asked})`}.\n\n`;
 }
 
@@ -63,6 +63,6 @@ export function waysTo(to: Reached, agency: string, me: string): { call: string;
   return {
     call: telUrl(to.phone),
     whatsapp: whatsappUrl(whatsappDigits(to.phone, to.market), words),
-    email: `mailto:${encodeURIComponent(to.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
+    email: `mailto:${encodeURIComponent(to.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
   };
 }

@@ -44,11 +44,12 @@ export const switchKeys = (on: boolean): void => {
   } catch {}
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key is typed into a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('select,textarea,input:not([type=checkbox],[type=radio])'));
 
 /** A dialog has keys of its own. */
-const isAsking = (): boolean => document.querySelector('dialog[open]:modal') !== null;
+export const isAsking = (): boolean => document.querySelector('dialog[open]:modal') !== null;
 
 /** The search of the screen at hand. */
 const searchOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type=search]');

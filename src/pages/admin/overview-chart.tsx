@@ -9,6 +9,7 @@ const format = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeri
 const dayNamed = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+const WEEK = 7;
 const HEIGHT = 80;
 const WIDTH = 8;
 const GAP = 2;
@@ -16,6 +17,7 @@ const GAP = 2;
 /** Requests a day by storefront, as bars; the same as a table for who would rather read, or listens. */
 export function Chart({ days }: { days: Days }) {
   const [india, dubai] = [sum(days.map((day) => day.india)), sum(days.map((day) => day.dubai))];
+  const week = sum(days.slice(-WEEK).map((day) => day.india + day.dubai));
   const most = Math.max(1, ...days.map((day) => day.india + day.dubai));
   // One request among thousands is still a line.
   const tall = (count: number): number => (count > 0 ? Math.max(1, (count / most) * HEIGHT) : 0);
@@ -45,6 +47,9 @@ export function Chart({ days }: { days: Days }) {
               </g>
             ))}
           </svg>
+          <p className={css.week}>
+            <b>{counted(week)}</b> in the last 7 days, {counted(india + dubai - week)} in the 7 before
+          </p>
           <p className={css.legend}>
             <span data-market="india">India {counted(india)}</span>
             <span data-market="dubai">Dubai {counted(dubai)}</span>

@@ -7,6 +7,8 @@ interface BarProps {
   dirty: boolean;
   kept: Date | undefined;
   keptFailed: boolean;
+  /** Nothing is kept while it is open what becomes of an earlier draft. */
+  notKept: boolean;
   busy: boolean;
   /** How many pictures are on their way. */
   uploading: number;
@@ -22,11 +24,16 @@ interface BarProps {
 const pictures = (n: number): string => (n === 1 ? '1 picture is on its way.' : `${n} pictures are on their way.`);
 
 /** What is unsaved, what is kept of it and what is to fix; the ways to save it. */
-export function SaveBar({ dirty, kept, keptFailed, busy, uploading, waiting, wrong, published, onFix, onDiscard }: BarProps) {
+export function SaveBar({ dirty, kept, keptFailed, notKept, busy, uploading, waiting, wrong, published, onFix, onDiscard }: BarProps) {
+  const keeping = notKept
+    ? 'Not kept as a draft: continue or discard the earlier changes first.'
+    : keptFailed
+      ? 'The draft could not be kept. It is tried again.'
+      : kept && `Draft kept ${clockTime(kept)}.`;
   const words = [
     busy ? 'Saving…' : dirty && 'Unsaved changes.',
     uploading > 0 && pictures(uploading) + (waiting ? ' Saving after that.' : ''),
-    dirty && !busy && (keptFailed ? 'The draft could not be kept. It is tried again.' : kept && `Draft kept ${clockTime(kept)}.`),
+    dirty && !busy && keeping,
   ].filter(Boolean);
   return (
     <div className={css.saveBar}>

@@ -127,7 +127,11 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
           at={offered.at}
           onContinue={() => {
             const { mine, base: from } = offered.value;
-            load(plainOf(draftOf(mine)), { ...base, plain: plainOf(draftOf(from)), version: offered.version });
+            load(
+              plainOf(draftOf(mine)),
+              { ...base, plain: plainOf(draftOf(from)), version: offered.version },
+              changed ? 'What was kept is here again.' : undefined,
+            );
             offer(undefined);
             focus('name');
           }}
@@ -161,6 +165,7 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
           dirty={dirty}
           kept={keeping.at}
           keptFailed={keeping.failed}
+          notKept={offered !== undefined}
           busy={busy}
           uploading={uploading}
           waiting={waiting}

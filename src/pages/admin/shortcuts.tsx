@@ -9,6 +9,7 @@ const KEYS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['/'], words: 'Search this screen' },
   { keys: ['?'], words: 'This list' },
   { keys: ['Esc'], words: 'Close what is open; put a message away' },
+  { keys: ['Ctrl', 'Z'], words: 'Take the Undo of a message' },
   { keys: ['J', 'K'], words: 'Requests: the next one, the one before (or the arrow keys)' },
   { keys: ['Enter'], words: 'Requests: open it' },
   ...WAYS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/toast.css.ts';
+import { isAsking, isTyping } from './keys.ts';
 import type { Outcome } from './outcome.ts';
 
 interface ToastProps {
@@ -21,7 +22,7 @@ function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
         <Form method="post" action={pathname + search} onSubmit={onHide}>
           <input type="hidden" name="do" value="undo" />
           <input type="hidden" name="ids" value={undo.join(',')} />
-          <button type="submit" className={css.undo} disabled={busy}>
+          <button type="submit" className={css.undo} disabled={busy} data-undo>
             Undo
           </button>
         </Form>
@@ -30,6 +31,7 @@ function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
         <button
           type="button"
           className={css.undo}
+          data-undo
           onClick={() => {
             back();
             onHide();
@@ -47,21 +49,29 @@ function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
 
 /**
  * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
- * until it is dismissed by its button or by Escape.
+ * until it is dismissed by its button or by Escape. Ctrl Z takes its way back, which stands far from what was done.
  */
 export function Toasts({ outcome, onHide }: { outcome: Outcome | undefined; onHide(): void }) {
   const shown = outcome !== undefined;
+  const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;
     const press = (event: KeyboardEvent): void => {
       // What is open over the screen is closed first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], details[open] :focus')) onHide();
+      const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat || defaultPrevented) return;
+      // What is typed is taken back by the field itself.
+      const undo = isTyping(target) || isAsking() ? null : area.current?.querySelector<HTMLElement>('[data-undo]');
+      if (!undo) return;
+      event.preventDefault();
+      undo.click();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [shown, onHide]);
   return (
-    <div className={css.toasts} role="status">
+    <div ref={area} className={css.toasts} role="status">
       {outcome && <Toast outcome={outcome} onHide={onHide} />}
     </div>
   );

@@ -54,6 +54,7 @@ export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7r
 export const ground = style({ fill: 'transparent' });
 export const india = style({ fill: color.primary });
 export const dubai = style({ fill: color.accent });
+export const week = style({ padding: `${space[2]} ${space[4]} 0`, fontSize: size.sm });
 export const legend = style({
   display: 'flex',
   gap: space[4],
