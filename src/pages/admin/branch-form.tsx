@@ -41,6 +41,7 @@ const add = screenAction({
   said: () => MESSAGES.branchCreated,
   to: () => saying(LIST, 'branchCreated'),
   failed: (outcome) => refused(outcome) ?? MESSAGES.branchFailed,
+  keeps: true,
 });
 
 const update = screenAction({
@@ -52,6 +53,7 @@ const update = screenAction({
   said: () => MESSAGES.branchUpdated,
   to: () => saying(LIST, 'branchUpdated'),
   failed: (outcome) => refused(outcome) ?? outcome.message,
+  keeps: true,
 });
 
 interface BranchFormProps {
@@ -66,7 +68,7 @@ interface BranchFormProps {
 function BranchForm({ outcome, branch, main }: BranchFormProps) {
   const values: Record<string, string> = branch ? { do: 'update', id: branch.id, updatedAt: branch.updatedAt } : { do: 'add' };
   return (
-    <StaffForm outcome={outcome?.did === values.do ? outcome : undefined} values={values} submit="Save branch" cancel={LIST}>
+    <StaffForm outcome={outcome} values={values} submit="Save branch" cancel={LIST}>
       {outcome?.code === 'CONFLICT' && branch && <SavedSince now={`/updatemainbranch/${branch.id}`} />}
       <Part id="office" title="Office">
         <Field name="officeName" label="Office name" value={branch?.officeName} required={OWN_MESSAGES.officeName} maxLength={200} />

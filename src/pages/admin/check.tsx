@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from '../../ui/staff/company.css.ts';
 import * as form from '../../ui/staff/form.css.ts';
+import { useMessages } from './fields.tsx';
 
 interface CheckProps {
   name: string;
@@ -12,19 +13,24 @@ interface CheckProps {
 }
 
 /** A checkbox of a staff form, with its hint. */
-export const Check = ({ name, label, checked, fixed, hint }: CheckProps) => (
-  <div className={css.check}>
-    <label>
-      <input type="checkbox" name={name} defaultChecked={checked} disabled={fixed} aria-describedby={hint ? `${name}-hint` : undefined} />
-      {label}
-    </label>
-    {hint && (
-      <p className={form.hint} id={`${name}-hint`}>
-        {hint}
-      </p>
-    )}
-  </div>
-);
+export function Check({ name, label, checked, fixed, hint }: CheckProps) {
+  const { sent } = useMessages();
+  // One that is not ticked is not sent at all.
+  const first = sent && !fixed ? name in sent : checked;
+  return (
+    <div className={css.check}>
+      <label>
+        <input type="checkbox" name={name} defaultChecked={first} disabled={fixed} aria-describedby={hint ? `${name}-hint` : undefined} />
+        {label}
+      </label>
+      {hint && (
+        <p className={form.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * Said where somebody else has saved in the meantime: what is there now stands behind a link of its own, so that what was

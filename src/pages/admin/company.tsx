@@ -40,6 +40,7 @@ const save = (market: Market) =>
       },
     }),
     said: () => OWN_MESSAGES.companySaved,
+    keeps: true,
   });
 
 const MOST = LIMITS.companyListMax;

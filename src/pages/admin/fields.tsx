@@ -1,21 +1,30 @@
 import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/form.css.ts';
+import { onceLetGo } from './press.ts';
 
 // The fields of staff forms. Their messages come from the form around them (form.tsx): what the browser noticed when a
-// field was left, and what the server said.
+// field was left, and what the server said. So does what was typed, where the server shows a refused form anew.
 
 interface Messages {
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>;
   /** Looks at a field that was touched. */
   look(element: Checked): void;
+  /** What was sent and refused, by field. */
+  sent?: Readonly<Record<string, string>> | undefined;
 }
 export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const MessagesContext = createContext<Messages>({ errors: {}, look: () => {} });
 export const MessagesProvider = MessagesContext.Provider;
 export const useMessages = (): Messages => useContext(MessagesContext);
+
+/** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
+export function useTyped<Value>(name: string, stored: Value): Value | string {
+  const { sent } = useMessages();
+  return sent?.[name] ?? stored;
+}
 
 export const Message = ({ id, children }: { id: string; children: ReactNode }) =>
   children ? (
@@ -74,18 +83,19 @@ export function Field({
   ...rest
 }: FieldProps) {
   const { errors, look } = useMessages();
+  const first = useTyped(name, value ?? '');
   const error = errors[name];
   const control = {
     id: name,
     name,
-    ...(kept ? { value: value ?? '' } : { defaultValue: value ?? '' }),
+    ...(kept ? { value: value ?? '' } : { defaultValue: first }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
     'aria-required': required ? true : undefined,
     'data-required': required,
     'data-wrong': wrong,
-    onBlur: ({ target }: { target: Checked }) => look(target),
+    onBlur: ({ target }: { target: Checked }) => onceLetGo(() => look(target)),
     onChange: onChange && (({ target }: { target: Checked }) => onChange(target.value)),
   };
   return (

@@ -9,7 +9,7 @@ import { type Outcome, useSay } from './outcome.ts';
 import { waitsForPictures } from './pending.ts';
 
 interface StaffFormProps {
-  /** What the screen's last action answered. */
+  /** What the screen's last action answered; what answers another form (`did`) is not looked at. */
   outcome: Outcome | undefined;
   /** Hidden fields; `do` names the action. */
   values: Readonly<Record<string, string>>;
@@ -47,7 +47,8 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
  * is sent, what is unsaved in a bar that stays in sight, and a question before it is left. Without script it is a plain
  * form that the server judges.
  */
-export function StaffForm({ outcome, values, submit, incomplete, cancel, children, note, changed, className }: StaffFormProps) {
+export function StaffForm({ outcome: answer, values, submit, incomplete, cancel, children, note, changed, className }: StaffFormProps) {
+  const outcome = answer?.did === values.do ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
   const say = useSay();
   const [touched, setTouched] = useState(false);
@@ -64,16 +65,18 @@ export function StaffForm({ outcome, values, submit, incomplete, cancel, childre
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failed]);
+  const sent = useMemo(() => failed?.sent && Object.fromEntries(failed.sent), [failed]);
   const messages = useMemo(
     () => ({
       errors: own,
+      sent,
       look: (element: Checked) =>
         setOwn(({ [element.name]: _before, ...others }) => {
           const error = wrongWith(element);
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [own],
+    [own, sent],
   );
   const unsaved = (touched || changed === true) && !busy;
   return (
@@ -104,7 +107,8 @@ export function StaffForm({ outcome, values, submit, incomplete, cancel, childre
       }}
     >
       {Object.entries(values).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
+        // Shown anew, it is still what was read before: what others have saved since is not written over unseen.
+        <input key={key} type="hidden" name={key} value={sent?.[key] ?? value} />
       ))}
       <MessagesProvider value={messages}>{children}</MessagesProvider>
       <div className={css.bar}>

@@ -66,6 +66,7 @@ const actionsOf = (market: Market) => ({
     variables: (values) => ({ market, image: { file: values.file, ...words(values) } }),
     said: () => OWN_MESSAGES.slideAdded,
     to: () => saying(PATHS[market], 'slideAdded'),
+    keeps: true,
   }),
   change: screenAction({
     document: graphql(`mutation StaffChangeSlide($market: Market!, $id: ID!, $words: HomepageImageWords!) {
@@ -74,6 +75,7 @@ const actionsOf = (market: Market) => ({
     variables: (values) => ({ market, id: values.id ?? '', words: words(values) }),
     said: () => OWN_MESSAGES.slideSaved,
     to: () => saying(PATHS[market], 'slideSaved'),
+    keeps: true,
   }),
   order: screenAction({
     document: graphql(`mutation StaffOrderSlides($market: Market!, $ids: [ID!]!) { orderSlides(market: $market, ids: $ids) }`),

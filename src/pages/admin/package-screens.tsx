@@ -135,10 +135,11 @@ function addScreen(market: Market, Body: (props: Answered<StaffNewPackageQuery>)
 function editScreen(market: Market, Body: (props: Answered<StaffEditPackageQuery>) => ReactNode) {
   const { list, update, other } = MARKETS[market];
   const formOf = (id = ''): string => `package:${id}`;
-  const screen = defineScreen({
+  return defineScreen({
     title: update.title,
     document: EDIT_PACKAGE,
     variables: ({ params }) => ({ market, id: params.id ?? '', form: formOf(params.id) }),
+    missing: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
     actions: {
       update: screenAction({
         document: UPDATE_PACKAGE,
@@ -163,14 +164,6 @@ function editScreen(market: Market, Body: (props: Answered<StaffEditPackageQuery
     },
     Body,
   });
-  return {
-    ...screen,
-    loader: async (asked: Parameters<Extract<typeof screen.loader, (...all: never[]) => unknown>>[0]) => {
-      const data = (await (screen.loader as (of: typeof asked) => Promise<unknown>)(asked)) as { staffPackage: unknown };
-      if (!data.staffPackage) throw Response.json({ message: 'Package not found.' }, { status: 404 });
-      return data;
-    },
-  };
 }
 
 export const addIndiaScreen = addScreen('india', (props) => <AddBody market="india" {...props} />);

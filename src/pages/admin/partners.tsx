@@ -120,6 +120,7 @@ export const addPartnerScreen = defineScreen({
       variables: (values) => ({ input: sent(values) }),
       said: () => OWN_MESSAGES.partnerAdded,
       to: () => saying(LIST, 'partnerAdded'),
+      keeps: true,
     }),
   },
   Body: ({ outcome }) => (
@@ -141,6 +142,7 @@ export const updatePartnerScreen = defineScreen({
       variables: ({ id = '', ...values }) => ({ id, input: sent(values) }),
       said: () => OWN_MESSAGES.partnerUpdated,
       to: () => saying(LIST, 'partnerUpdated'),
+      keeps: true,
     }),
   },
   Body: ({ data: { partner }, outcome }) => (

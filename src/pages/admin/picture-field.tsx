@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { Message, useMessages } from './fields.tsx';
+import { Message, useMessages, useTyped } from './fields.tsx';
 import { sendPicture } from './upload.ts';
 
 interface PictureFieldProps {
@@ -23,9 +23,9 @@ interface PictureFieldProps {
  * script the file goes along with the form, and the server stores it (edge/staff.tsx).
  */
 export function PictureField({ name, label, value, required, hint, shown, onChange }: PictureFieldProps) {
-  const { errors } = useMessages();
+  const { errors, coming } = useMessages();
   const [live, setLive] = useState(false);
-  const [picture, setPicture] = useState(value ?? '');
+  const [picture, setPicture] = useState(useTyped(name, value ?? ''));
   const [part, setPart] = useState<number>();
   const [failed, setFailed] = useState('');
   useEffect(() => setLive(true), []);
@@ -33,13 +33,12 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
     if (!file) return;
     setFailed('');
     setPart(0);
-    sendPicture(file, setPart)
-      .then((sent) => {
-        setPicture(sent.name);
-        onChange?.(sent.name);
-      })
-      .catch((reason: Error) => setFailed(reason.message))
-      .finally(() => setPart(undefined));
+    const stored = sendPicture(file, setPart).then((sent) => {
+      setPicture(sent.name);
+      onChange?.(sent.name);
+    });
+    coming?.(stored);
+    stored.catch((reason: Error) => setFailed(reason.message)).finally(() => setPart(undefined));
   };
   const error = failed || (picture ? '' : errors[name]);
   const id = `${name}-file`;

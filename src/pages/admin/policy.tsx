@@ -8,7 +8,7 @@ import { paragraphs } from '../../ui/paragraphs.ts';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { SavedSince } from './check.tsx';
-import { Field } from './fields.tsx';
+import { Field, useTyped } from './fields.tsx';
 import { StaffForm } from './form.tsx';
 import type { Outcome } from './outcome.ts';
 import { Head } from './parts.tsx';
@@ -25,6 +25,7 @@ const save = screenAction({
     version: over ? null : Number(version),
   }),
   said: () => MESSAGES.policySaved,
+  keeps: true,
 });
 
 const back = screenAction({
@@ -35,7 +36,7 @@ const back = screenAction({
 
 /** A text, and beside it what visitors will see of it: paragraphs, without blank lines (specification 2.4). */
 function PolicyText({ field, label, value }: { field: string; label: string; value: string }) {
-  const [typed, type] = useState(value);
+  const [typed, type] = useState(useTyped(field, value));
   const shown = paragraphs(typed);
   return (
     <div className={own.beside}>

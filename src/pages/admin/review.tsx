@@ -14,6 +14,7 @@ const update = screenAction({
   variables: ({ id = '', ...values }) => ({ id, input: reviewInput(values) }),
   said: () => OWN_MESSAGES.reviewUpdated,
   to: () => saying(LIST, 'reviewUpdated'),
+  keeps: true,
 });
 
 /** One review to be edited: name, message, rating, image, storefront, and whether it is shown. */

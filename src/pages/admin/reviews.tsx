@@ -22,6 +22,7 @@ const add = screenAction({
   document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),
   variables: (values) => ({ input: reviewInput(values) }),
   said: () => MESSAGES.reviewAdded,
+  keeps: true,
 });
 
 /** One review by its row's button, or all chosen ones. */
