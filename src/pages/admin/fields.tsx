@@ -1,4 +1,4 @@
-import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext } from 'react';
+import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/form.css.ts';
 import { onceLetGo } from './press.ts';
@@ -11,7 +11,7 @@ interface Messages {
   errors: Readonly<Record<string, string>>;
   /** Looks at a field that was touched. */
   look(element: Checked): void;
-  /** What was sent and refused, by field. */
+  /** What was sent and refused, by field, where the form is shown anew. */
   sent?: Readonly<Record<string, string>> | undefined;
 }
 export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,7 +23,9 @@ export const useMessages = (): Messages => useContext(MessagesContext);
 /** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
 export function useTyped<Value>(name: string, stored: Value): Value | string {
   const { sent } = useMessages();
-  return sent?.[name] ?? stored;
+  // For good: entries of lists have other names once they were moved.
+  const [typed] = useState(sent?.[name]);
+  return typed ?? stored;
 }
 
 export const Message = ({ id, children }: { id: string; children: ReactNode }) =>

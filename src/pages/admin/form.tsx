@@ -65,7 +65,8 @@ export function StaffForm({ outcome: answer, values, submit, incomplete, cancel,
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failed]);
-  const sent = useMemo(() => failed?.sent && Object.fromEntries(failed.sent), [failed]);
+  // What was refused before the script was there; with it the fields hold what was typed themselves.
+  const [sent] = useState(() => failed?.sent && Object.fromEntries(failed.sent));
   const messages = useMemo(
     () => ({
       errors: own,
@@ -108,7 +109,7 @@ export function StaffForm({ outcome: answer, values, submit, incomplete, cancel,
     >
       {Object.entries(values).map(([key, value]) => (
         // Shown anew, it is still what was read before: what others have saved since is not written over unseen.
-        <input key={key} type="hidden" name={key} value={sent?.[key] ?? value} />
+        <input key={key} type="hidden" name={key} value={(failed && sent?.[key]) ?? value} />
       ))}
       <MessagesProvider value={messages}>{children}</MessagesProvider>
       <div className={css.bar}>

@@ -14,7 +14,7 @@ import { Write } from './write.tsx';
 
 const TOOLS = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
 
-export type InboxTools = StaffInboxToolsQuery;
+type InboxTools = StaffInboxToolsQuery;
 export type Colleague = InboxTools['staff'][number];
 const NONE: InboxTools = { staff: [], savedViews: [] };
 

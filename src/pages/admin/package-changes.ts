@@ -20,7 +20,7 @@ export type Change =
   | { do: 'load'; draft: PackageDraft };
 
 /** The list after a change; the same list where it changes nothing. */
-export function listAfter<Item extends { key: string }>(list: readonly Item[], change: ListChange<Item>): readonly Item[] {
+function listAfter<Item extends { key: string }>(list: readonly Item[], change: ListChange<Item>): readonly Item[] {
   if ('add' in change) {
     const at = change.after === undefined ? list.length : list.findIndex(({ key }) => key === change.after) + 1;
     return list.toSpliced(at, 0, ...change.add);

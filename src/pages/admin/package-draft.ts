@@ -72,7 +72,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const rows = <T>(value: unknown, each: (row: Record<string, unknown>, i: number) => T): T[] =>
   Array.isArray(value) ? value.map((row, i) => each((row ?? {}) as Record<string, unknown>, i)) : [];
 
-export const mealsOf = (meals: string): string[] => MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase()));
+const mealsOf = (meals: string): string[] => MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase()));
 
 const pictures = (value: unknown, key: string): DraftPicture[] =>
   rows(value, ({ name, alt }, i) => ({ key: `${key}p${i}`, name: text(name), alt: text(alt) }));

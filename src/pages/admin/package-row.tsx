@@ -17,7 +17,7 @@ import type { Column } from './table.tsx';
 // A package in the list of the staff area, closed and opened.
 
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
-export type OpenedPackage = NonNullable<StaffPackagesQuery['opened']>;
+type OpenedPackage = NonNullable<StaffPackagesQuery['opened']>;
 
 export const otherMarket = (market: Market): Market => (market === 'india' ? 'dubai' : 'india');
 const PLACES: Record<Market, string> = { india: 'India', dubai: 'Dubai' };

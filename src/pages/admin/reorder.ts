@@ -6,7 +6,7 @@ interface Drag {
   to: number;
 }
 
-export interface Reorder<Box extends HTMLElement> {
+interface Reorder<Box extends HTMLElement> {
   box: RefObject<Box | null>;
   /** Goes onto each entry: its key, whether it is lifted, and on which side of it the dragged one would land. */
   entry(key: string): { 'data-sort': string; 'data-lift'?: true | undefined; 'data-drop'?: 'before' | 'after' | undefined };

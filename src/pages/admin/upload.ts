@@ -2,7 +2,7 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
 /** A picture that is stored, as forms hold it. */
-export interface SentPicture {
+interface SentPicture {
   name: string;
   alt: string;
   width: number;
