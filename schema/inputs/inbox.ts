@@ -36,7 +36,6 @@ export const requestChange = z
     dueAt: given(day),
   })
   .refine(({ status, lostReason }) => status !== 'lost' || Boolean(lostReason), { path: ['lostReason'], message: OWN_MESSAGES.lostReason });
-export type RequestChange = z.output<typeof requestChange>;
 
 export const requestNote = z.object({
   text: z.preprocess((value) => value ?? '', prose(INBOX.noteMax)).refine((value) => value !== '', OWN_MESSAGES.noteEmpty),

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction } from '../../schema/constants.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -28,6 +29,10 @@ export function audited(context: Context, viewer: Viewer | null, { action, subje
     at: context.now,
   });
 }
+
+/** The subject of a row that the batch has just inserted: its id is the newest that was ever given. */
+export const added = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
+  sql`${`${noun}:`} || (select max(${table.id}) from ${table})`;
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

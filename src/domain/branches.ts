@@ -5,7 +5,7 @@ import type { Picture } from '../../schema/shapes.ts';
 import { branches } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
+import { added, audited } from './audit.ts';
 import { brokeUnique, Failure, invalid, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
 import { onlyIf, refusedAs } from './only-if.ts';
@@ -78,7 +78,11 @@ export async function addBranch(context: Context, admin: Admin, input: Input): P
         .values({ ...values, logo, createdAt: now, updatedAt: now })
         .returning(),
       held(context, logo ? [logo] : []),
-      audited(context, admin, { action: 'branch-added', details: { name: values.officeName, main: values.isMainBranch } }),
+      audited(context, admin, {
+        action: 'branch-added',
+        subject: added('branch', branches),
+        details: { name: values.officeName, main: values.isMainBranch },
+      }),
     ])
     .catch(secondMain);
   if (!stored) throw new Error('A branch was stored and not told.');
@@ -100,14 +104,15 @@ export async function updateBranch(context: Context, admin: Admin, id: string, i
   const { db, now, touched } = context;
   const seen = sent.updatedAt === undefined ? undefined : Date.parse(String(sent.updatedAt));
   const becomesMain = isMainBranch && !before.isMainBranch;
-  const changed = { ...values, logo };
+  // Only what was sent: the rest may have been changed by somebody else since it was read.
+  const written = Object.fromEntries(Object.entries({ ...values, logo }).filter(([key]) => key in sent)) as Partial<Branch>;
   const [, [stored]] = await db
     .batch([
       onlyIf(context, is(before.id, seen === undefined ? sql`1` : sql`${branches.updatedAt} = ${seen || 0}`)),
       db
         .update(branches)
         // The role is taken here and never given up: another may have handed it over in the meantime.
-        .set({ ...changed, ...(becomesMain && { isMainBranch }), updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` })
+        .set({ ...written, ...(becomesMain && { isMainBranch }), updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` })
         .where(eq(branches.id, before.id))
         .returning(),
       held(context, logo ? [logo] : []),
@@ -117,9 +122,7 @@ export async function updateBranch(context: Context, admin: Admin, id: string, i
         subject: `branch:${before.id}`,
         details: {
           name: values.officeName,
-          changed: (Object.keys(changed) as (keyof typeof changed)[]).filter(
-            (key) => JSON.stringify(before[key]) !== JSON.stringify(changed[key]),
-          ),
+          changed: (Object.keys(written) as (keyof Branch)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(written[key])),
         },
       }),
     ])

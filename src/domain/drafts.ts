@@ -4,10 +4,10 @@ import { drafts } from '../../schema/tables-staff.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { Failure, invalid } from './failure.ts';
-import { loosened, picturesIn } from './pictures.ts';
 
 // What somebody has typed into a form and not saved yet: kept for that person alone, so that neither a lost connection nor
-// a closed browser loses it. It changes nothing that anybody else sees, so the activity does not tell of it.
+// a closed browser loses it. It changes nothing that anybody else sees, so the activity does not tell of it. Pictures that
+// nothing but a draft names stay loose: they go once it is gone (pictures.ts).
 
 const KEPT = 30 * 86_400_000;
 
@@ -64,15 +64,10 @@ export async function findDraft(context: Context, admin: Admin, form: string): P
 
 /** Forgets it: after the form was saved, or when nobody wants it. */
 export async function dropDraft(context: Context, admin: Admin, form: string): Promise<void> {
-  const draft = await findDraft(context, admin, form);
-  if (draft) await context.db.batch([context.db.delete(drafts).where(mine(admin, form)), loosened(context, picturesIn(draft.value))]);
+  await context.db.delete(drafts).where(mine(admin, form));
 }
 
 /** Forgets what nobody came back to. */
 export async function forgetDrafts(context: Context): Promise<void> {
-  const { db, now } = context;
-  const old = lt(drafts.updatedAt, now - KEPT);
-  const values = await db.select({ value: drafts.value }).from(drafts).where(old).limit(50);
-  // Its pictures go unless something else shows them.
-  if (values.length > 0) await db.batch([loosened(context, picturesIn(values)), db.delete(drafts).where(old)]);
+  await context.db.delete(drafts).where(lt(drafts.updatedAt, context.now - KEPT));
 }

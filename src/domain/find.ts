@@ -5,6 +5,7 @@ import { branches, packages, partners, reviews, users } from '../../schema/table
 import { requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
+import { inboxTerms } from './inbox-search.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
 /** What staff look for by one field, in the order in which it is shown. */
@@ -33,13 +34,6 @@ const matching = (table: 'package' | 'request', { index, all }: SearchTerms, col
   return { rows, where: sql`${sql.raw(name)} match ${`{${columns}} : (${all})`}`, newest: desc(rows.rowid) };
 };
 
-/** A phone number is found however it is grouped: as one, and in the two halves that Indian numbers are written in. */
-function withPhone(terms: SearchTerms, typed: string): SearchTerms {
-  const digits = typed.replace(/[\s()+-]/g, '').slice(-10);
-  if (!/^\d{8,}$/.test(digits)) return terms;
-  return { index: 'triples', all: `(${terms.all}) OR "${digits}" OR "${digits.slice(0, 5)} ${digits.slice(5)}"` };
-}
-
 /** Whether some column holds each of the words. D1 refuses long patterns, so nothing here is one. */
 const holds = (words: readonly string[], columns: readonly AnySQLiteColumn[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
@@ -58,7 +52,7 @@ export async function findAnything(context: Context, _admin: Admin, typed: strin
   const { db, reader } = context;
   const words = [...new Set(typed.slice(0, LIMITS.searchMax).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
   const begins = words.join(' ');
-  const inRequests = matching('request', withPhone(terms, typed), 'reference name email phone');
+  const inRequests = matching('request', inboxTerms(typed) ?? terms, 'reference name email phone');
   const inPackages = matching('package', terms, 'name destination');
   const recent = (table: typeof reviews | typeof partners | typeof branches | typeof users) =>
     db.select({ id: table.id }).from(table).orderBy(desc(table.id)).limit(LOOKED);

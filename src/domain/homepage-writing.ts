@@ -9,7 +9,7 @@ import { audited } from './audit.ts';
 import { Failure, invalid, notFound, parsed } from './failure.ts';
 import { findHomepageImage, type HomepageImage, listHomepageImages } from './homepage.ts';
 import { rowId } from './ids.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
+import { onlyIfThere, refusedAs } from './only-if.ts';
 import { held, picturesNamed } from './pictures.ts';
 import { binned } from './trash.ts';
 
@@ -31,9 +31,6 @@ export interface HomepageImageInput extends HomepageImageWords {
 }
 
 const missing = (): Failure => notFound('Image');
-/** For a batch: nothing is told of a picture, and nothing kept of it, that somebody else deleted a moment ago. */
-const stillThere = (context: Context, id: number) =>
-  onlyIf(context, sql`exists (select 1 from ${homepageImages} where ${homepageImages.id} = ${id})`);
 
 const label = ({ title, picture }: Pick<HomepageImage, 'title' | 'picture'>): string => title || picture.alt || picture.name;
 
@@ -138,7 +135,7 @@ export async function changeHomepageImage(
   const changed = { ...wordsOf(row.type, said), picture: { ...row.picture, alt: said.alt } };
   await context.db
     .batch([
-      stillThere(context, row.id),
+      onlyIfThere(context, homepageImages, row.id),
       context.db.update(homepageImages).set(changed).where(eq(homepageImages.id, row.id)),
       audited(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...said } }),
     ])
@@ -170,7 +167,7 @@ export async function deleteHomepageImage(context: Context, admin: Admin, market
   const row = await findHomepageImage(context, market, id);
   const [, [bin]] = await context.db
     .batch([
-      stillThere(context, row.id),
+      onlyIfThere(context, homepageImages, row.id),
       binned(context, admin, 'homepage-image', row, label(row)),
       context.db.delete(homepageImages).where(eq(homepageImages.id, row.id)),
       audited(context, admin, {

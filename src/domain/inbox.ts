@@ -14,6 +14,7 @@ import type { Admin } from './access.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { rowId } from './ids.ts';
 import { inboxTerms } from './inbox-search.ts';
+import { officeDay } from './office-day.ts';
 import type { StoredRequest } from './request-row.ts';
 import { findsNothing } from './search-terms.ts';
 
@@ -30,9 +31,6 @@ export interface InboxFilter {
   assignee?: string | null;
   search?: string | null;
 }
-
-/** The day that it is in the office in India, as milliseconds of its beginning in UTC: what is due is due on a day. */
-export const officeDay = (now: number): number => Date.parse(new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
 const VIEWS: Readonly<Record<InboxView, readonly RequestFolder[]>> = {
   open: ['open'],
@@ -87,7 +85,7 @@ function conditions(context: Context, admin: Admin, view: InboxView, filter: Inb
   return and(
     view === 'new' ? eq(requests.status, 'new') : undefined,
     view === 'mine' ? owned(admin, 'me') : undefined,
-    view === 'due' ? and(isNotNull(requests.dueAt), lte(requests.dueAt, officeDay(context.now))) : undefined,
+    view === 'due' ? and(isNotNull(requests.dueAt), lte(requests.dueAt, Date.parse(officeDay(context.now)))) : undefined,
     filter.status ? eq(requests.status, filter.status) : undefined,
     filter.kind ? eq(requests.kind, filter.kind) : undefined,
     owned(admin, filter.assignee),

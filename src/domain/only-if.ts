@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../context.ts';
 import { type Failure, mentions } from './failure.ts';
 
@@ -8,6 +9,10 @@ import { type Failure, mentions } from './failure.ts';
  */
 export const onlyIf = (context: Context, condition: SQL) =>
   context.db.select({ ok: sql`json(case when ${condition} then 'true' else 'refused' end)` }).from(sql`(select 1)`);
+
+/** The same for a row that is written over or deleted: nothing is told, kept or binned of one that is gone already. */
+export const onlyIfThere = (context: Context, table: SQLiteTable & { id: SQLiteColumn }, id: number) =>
+  onlyIf(context, sql`exists (select 1 from ${table} where ${table.id} = ${id})`);
 
 /** For a batch's `catch`: one that `onlyIf` undid is told as this failure, whatever else went wrong as it is. */
 export const refusedAs =

@@ -6,12 +6,11 @@ import { requestDays } from '../../schema/tables-staff.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import type { AuditRow } from './audit.ts';
+import { officeDay } from './office-day.ts';
 
 // Where a working day begins. Nothing here counts a table: what waits is read up to a bound, the rest is kept by triggers.
 
 const DAY = 24 * HOUR;
-/** How far the office in India is ahead of UTC; as in the triggers of migrations/0006_overview.sql. */
-const AHEAD = 5.5 * HOUR;
 /** How many of a kind are looked at; more are told as "50+". */
 const BOUND = 50;
 /** Hours after which a request that nobody has touched is told of. */
@@ -49,15 +48,12 @@ export type Latest = Pick<
   'id' | 'reference' | 'kind' | 'name' | 'types' | 'message' | 'details' | 'submittedAt'
 >;
 
-/** The day of the office, as "2026-11-21". */
-const dayOf = (at: number): string => new Date(at + AHEAD).toISOString().slice(0, 10);
-
 /** What the first screen of the staff area tells, in one round trip. */
 export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
   const { db, reader, now } = context;
   // What is due is due on a day, which is kept as its beginning in UTC.
-  const today = Date.parse(dayOf(now));
-  const firstDay = dayOf(now - (DAYS - 1) * DAY);
+  const today = Date.parse(officeDay(now));
+  const firstDay = officeDay(now - (DAYS - 1) * DAY);
   const { id, reference, kind, name, types, message, details, submittedAt } = requests;
   const newest = db.select({ packageId: requests.packageId }).from(requests).orderBy(desc(id)).limit(RECENT).as('newest');
   const written = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT).as('written');
@@ -120,7 +116,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
     reviewers: waitingReviews.map((review) => review.name),
     bare: { count: bare.length, first: bare[0] },
     days: Array.from({ length: DAYS }, (_, i) => {
-      const day = dayOf(now - (DAYS - 1 - i) * DAY);
+      const day = officeDay(now - (DAYS - 1 - i) * DAY);
       const of = (market: Market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0;
       return { day, india: of('india'), dubai: of('dubai') };
     }),

@@ -5,7 +5,7 @@ import { packages } from '../../schema/tables.ts';
 import { requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
+import { added, audited } from './audit.ts';
 import { Failure, invalid } from './failure.ts';
 import { onlyIf, refusedAs } from './only-if.ts';
 import { packageConflict } from './package-conflict.ts';
@@ -55,8 +55,8 @@ const touch = (context: Context, ...states: readonly Pick<Package, 'id' | 'marke
 
 const stamp = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
-/** An insert and the audit row that tells of it: the newest id is the one that was just given. */
-const added = (context: Context, admin: Admin, market: Market, columns: PackageColumns, copyOf?: number) =>
+/** An insert and the audit row that tells of it. */
+const inserted = (context: Context, admin: Admin, market: Market, columns: PackageColumns, copyOf?: number) =>
   [
     context.db
       .insert(packages)
@@ -64,7 +64,7 @@ const added = (context: Context, admin: Admin, market: Market, columns: PackageC
       .returning(),
     audited(context, admin, {
       action: 'package-added',
-      subject: sql`'package:' || (select max(${packages.id}) from ${packages})`,
+      subject: added('package', packages),
       details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
     }),
   ] as const;
@@ -74,7 +74,7 @@ const added = (context: Context, admin: Admin, market: Market, columns: PackageC
  */
 export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
   const columns = await columnsOf(context, market, input);
-  const [[row]] = await context.db.batch([...added(context, admin, market, columns), held(context, picturesOf(columns))]);
+  const [[row]] = await context.db.batch([...inserted(context, admin, market, columns), held(context, picturesOf(columns))]);
   if (!row) throw new Error('A package was stored and not told.');
   touch(context, row);
   return row;
@@ -136,7 +136,7 @@ export async function copyPackages(context: Context, admin: Admin, ids: readonly
   const writes = rows.flatMap(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
     const abroad = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...abroad };
-    return [...added(context, admin, to, copy, id)];
+    return [...inserted(context, admin, to, copy, id)];
   });
   const results = await context.db.batch([...writes, held(context, rows.flatMap(picturesOf))] as unknown as Batch);
   return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));

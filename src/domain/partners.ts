@@ -1,22 +1,20 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { partner } from '../../schema/inputs/partners.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { partners } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
+import { added, audited } from './audit.ts';
 import { type Failure, invalid, notFound, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
+import { onlyIfThere, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed } from './pictures.ts';
 import { binned } from './trash.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
 const missing = (): Failure => notFound('Partner');
-/** For a batch: nothing is told of a partner, and nothing kept of it, that somebody else deleted a moment ago. */
-const stillThere = (context: Context, id: number) => onlyIf(context, sql`exists (select 1 from ${partners} where ${partners.id} = ${id})`);
 
 /** The partners whose logos the home pages show. */
 export function listPartners(context: Context): Promise<Partner[]> {
@@ -63,7 +61,7 @@ export async function addPartner(context: Context, admin: Admin, input: PartnerI
       .values({ name, logo: logo as Picture, createdAt: context.now })
       .returning(),
     held(context, logo ? [logo] : []),
-    audited(context, admin, { action: 'partner-added', details: { name } }),
+    audited(context, admin, { action: 'partner-added', subject: added('partner', partners), details: { name } }),
   ]);
   context.touched.add('partners');
   return row as Partner;
@@ -75,7 +73,7 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
   const { name, logo = { ...before.logo, alt: name } } = await accepted(context, input, false);
   const { db } = context;
   const writes = db.batch([
-    stillThere(context, before.id),
+    onlyIfThere(context, partners, before.id),
     db.update(partners).set({ name, logo }).where(eq(partners.id, before.id)),
     loosened(context, logo.name === before.logo.name ? [] : [before.logo]),
     held(context, [logo]),
@@ -96,7 +94,7 @@ export async function deletePartner(context: Context, admin: Admin, id: string):
   const { db } = context;
   const [, [bin]] = await db
     .batch([
-      stillThere(context, row.id),
+      onlyIfThere(context, partners, row.id),
       binned(context, admin, 'partner', row, row.name),
       db.delete(partners).where(eq(partners.id, row.id)),
       audited(context, admin, { action: 'partner-deleted', subject: `partner:${row.id}`, details: { name: row.name } }),

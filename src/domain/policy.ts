@@ -14,8 +14,8 @@ import { onlyIf, refusedAs } from './only-if.ts';
 // one tells an editor whether somebody else has saved since.
 
 export type CompanyPolicy = typeof companyPolicies.$inferSelect;
-export const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
-export type PolicyField = (typeof POLICY_FIELDS)[number];
+const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
+type PolicyField = (typeof POLICY_FIELDS)[number];
 type Texts = Record<PolicyField, string>;
 
 /** The policy texts; absent until they are first saved. */
@@ -126,7 +126,7 @@ export async function savePolicy(
   if (before && changed.length === 0) return before;
   const { db, now, touched } = context;
   const known = version === undefined || version === null ? sql`1` : sql`${NEWEST} = ${version}`;
-  const [, , , [stored]] = await db
+  const [, , [stored]] = await db
     .batch([
       onlyIf(context, known),
       // What was there before anybody saved is a version too.
@@ -135,12 +135,20 @@ export async function savePolicy(
         .select(
           sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, null, updated_at from ${companyPolicies} where not exists (select 1 from ${companyPolicyVersions})`,
         ),
-      db.insert(companyPolicyVersions).values({ ...texts, savedBy: admin.account.id, createdAt: now }),
       db
         .insert(companyPolicies)
         .values({ id: 1, ...texts, updatedAt: now })
-        .onConflictDoUpdate({ target: companyPolicies.id, set: { ...texts, updatedAt: now } })
+        // Only what differs: another text may have been saved since it was read.
+        .onConflictDoUpdate({
+          target: companyPolicies.id,
+          set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
+        })
         .returning(),
+      db
+        .insert(companyPolicyVersions)
+        .select(
+          sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${admin.account.id}, ${now} from ${companyPolicies}`,
+        ),
       audited(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
     ])
     .catch(refusedAs(() => new Failure('conflict', OWN_MESSAGES.changedSince)));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { INBOX } from '../../schema/constants.ts';
 import { requestChange, requestNote } from '../../schema/inputs/inbox.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
@@ -181,5 +181,3 @@ export const forgetWords = ({ db }: Context, requestId: number) =>
       .set({ text: 'lost' })
       .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.kind, 'stage'), sql`${requestEvents.text} like 'lost%'`)),
   ] as const;
-
-export const inBin = isNotNull(requests.deletedAt);

@@ -5,7 +5,7 @@ import type { Picture } from '../../schema/shapes.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
+import { added, audited } from './audit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { brokeUnique, Failure, invalid, notFound, parsed, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
@@ -108,7 +108,11 @@ export async function addStaffReview(context: Context, admin: Admin, input: Inpu
     const [[stored]] = await db.batch([
       insert,
       held(context, picture ? [picture] : []),
-      audited(context, admin, { action: 'review-added', details: { name: result.data.name, approved: result.data.approved } }),
+      audited(context, admin, {
+        action: 'review-added',
+        subject: added('review', reviews),
+        details: { name: result.data.name, approved: result.data.approved },
+      }),
     ]);
     if (!stored) throw new Error('A review was stored and not told.');
     touchLists(context, stored);
@@ -128,24 +132,24 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
   const kept = sent.image === before.picture?.name;
   const picture = (kept ? null : await pictureOf(context, admin, sent.image)) ?? before.picture;
   const { db } = context;
-  const changed = { ...values, picture };
-  const writes = db.batch([
-    allThere(context, [before]),
-    db.update(reviews).set(changed).where(eq(reviews.id, before.id)).returning(),
-    held(context, picture ? [picture] : []),
-    loosened(context, before.picture && before.picture.name !== picture?.name ? [before.picture] : []),
-    audited(context, admin, {
-      action: 'review-changed',
-      subject: `review:${before.id}`,
-      details: {
-        name: values.name,
-        changed: (Object.keys(changed) as (keyof typeof changed)[]).filter(
-          (key) => JSON.stringify(before[key]) !== JSON.stringify(changed[key]),
-        ),
-      },
-    }),
-  ]);
-  const [, [stored]] = await writes.catch(refusedAs(() => notFound('Review')));
+  // Only what differs: the rest may have been changed by somebody else since it was read, such as by an approval.
+  const differing = Object.entries({ ...values, picture }).filter(
+    ([key, value]) => JSON.stringify(before[key as keyof Review]) !== JSON.stringify(value),
+  );
+  if (differing.length === 0) return before;
+  const [, [stored]] = await db
+    .batch([
+      allThere(context, [before]),
+      db.update(reviews).set(Object.fromEntries(differing)).where(eq(reviews.id, before.id)).returning(),
+      held(context, picture ? [picture] : []),
+      loosened(context, before.picture && before.picture.name !== picture?.name ? [before.picture] : []),
+      audited(context, admin, {
+        action: 'review-changed',
+        subject: `review:${before.id}`,
+        details: { name: values.name, changed: differing.map(([key]) => key) },
+      }),
+    ])
+    .catch(refusedAs(() => notFound('Review')));
   if (!stored) throw notFound('Review');
   touchLists(context, before, stored);
   return stored;

@@ -40,7 +40,7 @@ const NOUNS = {
   branch: { table: branches, tags: () => ['branches'] },
   review: { table: reviews, tags: ({ market, approved }) => (approved ? reviewTags(market as Market | null) : []) },
 } as const satisfies Record<string, Noun>;
-export type TrashNoun = keyof typeof NOUNS;
+type TrashNoun = keyof typeof NOUNS;
 
 /**
  * Belongs into the batch that deletes the row; answers the id by which `restore` finds it. The batch deletes the row

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, codesOf } from '../support/asking.ts';
 import { addPerson, signIn } from '../support/people.ts';
+import { rowsOf, runCron } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 // What staff do with packages: how they are judged, who is told of whose work, what comes back.
@@ -171,4 +172,35 @@ test('a form is kept for who writes it, and for nobody else', async () => {
   expect(codesOf(await ask(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual(['BAD_USER_INPUT']);
   await ask(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
   expect(await read(cookie)).toBeNull();
+});
+
+test('a picture stays as long as a draft, a package or what was deleted names it, and goes a day after that', async () => {
+  const nameOf = (letter: string) => `p-${letter.repeat(32)}.webp`;
+  const [drafted, shown, binned, left] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string];
+  const of = [drafted, shown, binned, left];
+  for (const name of of)
+    await site.db
+      .prepare("insert into media (stem, name, content_type, bytes, width, height, colour) values (?, ?, 'image/webp', 1, 1, 1, '#ffffff')")
+      .bind(name.replace('.webp', ''), name)
+      .run();
+  /** A cron of a day later; answers what is left, and what of it is loose still. */
+  const nextDay = async () => {
+    await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
+    await runCron(site);
+    const rows = await rowsOf(site, "select name, loose_since from media where name like 'p-____%' order by name");
+    return rows.filter(({ name }) => of.includes(String(name))).map(({ name, loose_since }) => (loose_since ? `(${name})` : name));
+  };
+  await created({ ...whole, images: [{ name: shown }] });
+  const { id } = await created({ ...whole, images: [{ name: binned }] });
+  const { data } = await ask(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
+  const value = JSON.stringify({ images: [{ name: drafted }] });
+  const SAVE = 'mutation($value: String!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
+  await ask(site, cookie, SAVE, { value });
+  await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
+  expect(await nextDay()).toEqual([`(${drafted})`, shown, binned]);
+  // Written over, it names the picture no more.
+  await ask(site, cookie, SAVE, { value: '{}' });
+  await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
+  expect(await nextDay()).toEqual([shown, `(${binned})`]);
+  expect(await nextDay()).toEqual([shown]);
 });

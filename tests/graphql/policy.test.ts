@@ -83,3 +83,12 @@ test('the texts of an agency that has none are saved for the first time', async 
   expect(await site.json('/company-policy')).toMatchObject({ id: 1, aboutUs: 'We walk.', bookingTerms: '' });
   expect((await history()).policyVersions.nodes).toHaveLength(1);
 });
+
+test('two programs that save different texts at once lose neither, and the newest version has both', async () => {
+  const post = (sent: object) => site.get('/company-policy', jsonBody(sent, 'POST', asBrowser(cookie)));
+  await Promise.all([post({ aboutUs: 'We walk.' }), post({ privacyPolicy: 'We keep little.' })]);
+  const both = { aboutUs: 'We walk.', privacyPolicy: 'We keep little.' };
+  expect(await site.json('/company-policy')).toMatchObject(both);
+  const [newest] = await rowsOf(site, 'select about_us, privacy_policy from company_policy_versions order by id desc limit 1');
+  expect(newest).toEqual({ about_us: both.aboutUs, privacy_policy: both.privacyPolicy });
+});

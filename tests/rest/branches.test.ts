@@ -125,6 +125,12 @@ test('two editors of one branch: the second is told, and nothing is overwritten'
   expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');
 });
 
+test('two programs that change different things of one branch at once lose neither', async () => {
+  const [left, right] = [{ hours: 'Mornings' }, { phone: '+91 80 1111 2222' }];
+  await Promise.all([left, right].map((change) => send('PUT', '/mainbranch/update/3', change)));
+  expect((await rowsOf(site, 'select hours, phone from branches where id = 3'))[0]).toEqual({ ...left, ...right });
+});
+
 test('an edit is on the branches page at the next request, and purges nothing else; the main one is in every footer', async () => {
   const warm = async () => {
     for (const path of ['/branch', '/home', '/card']) await site.html(path);

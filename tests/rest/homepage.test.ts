@@ -193,3 +193,12 @@ test('a partner is added with name and logo, renamed without one, given another 
   expect(await site.html('/home')).not.toContain('Air Saffron');
   for (const action of ['partner-added', 'partner-changed', 'partner-deleted']) expect(await audits(action), action).not.toEqual([]);
 });
+
+test('two who delete the same at once: one is told that it is gone, and one entry is kept to be brought back', async () => {
+  const trash = await countOf(site, 'trash');
+  for (const path of ['/b2b-partners/1', '/homepage-images/delete/1', '/mainbranch/delete/4']) {
+    const answers = await Promise.all([1, 2].map(() => site.get(path, { method: 'DELETE', headers: asBrowser(cookie) })));
+    expect(answers.map(({ status }) => status).sort(), path).toEqual([200, expect.toBeOneOf([404, 409])]);
+  }
+  expect(await countOf(site, 'trash')).toBe(trash + 3);
+});

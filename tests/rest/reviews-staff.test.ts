@@ -104,6 +104,12 @@ test('a review is edited as JSON and as a form with another picture; what is not
   expect((await send('PUT', '/reviews/edit/9999', REVIEW)).status).toBe(404);
 });
 
+test('a review that is approved while it is edited stays approved', async () => {
+  const { id } = await add({ name: 'Approved Meanwhile' });
+  await Promise.all([send('PUT', `/reviews/edit/${id}`, { message: 'Well said.' }), send('PUT', `/reviews/approve/${id}`)]);
+  expect(await rowsOf(site, 'select message, approved from reviews where id = ?', id)).toEqual([{ message: 'Well said.', approved: 1 }]);
+});
+
 test('a deleted review is gone at the next request, and comes back whole', async () => {
   const { id } = await add({ name: 'Comes Back' });
   await send('PUT', `/reviews/approve/${id}`);

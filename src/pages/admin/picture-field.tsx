@@ -23,7 +23,7 @@ interface PictureFieldProps {
  * script the file goes along with the form, and the server stores it (edge/staff.tsx).
  */
 export function PictureField({ name, label, value, required, hint, shown, onChange }: PictureFieldProps) {
-  const { errors, coming } = useMessages();
+  const { errors } = useMessages();
   const [live, setLive] = useState(false);
   const [picture, setPicture] = useState(useTyped(name, value ?? ''));
   const [part, setPart] = useState<number>();
@@ -33,12 +33,13 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
     if (!file) return;
     setFailed('');
     setPart(0);
-    const stored = sendPicture(file, setPart).then((sent) => {
-      setPicture(sent.name);
-      onChange?.(sent.name);
-    });
-    coming?.(stored);
-    stored.catch((reason: Error) => setFailed(reason.message)).finally(() => setPart(undefined));
+    sendPicture(file, setPart)
+      .then((sent) => {
+        setPicture(sent.name);
+        onChange?.(sent.name);
+      })
+      .catch((reason: Error) => setFailed(reason.message))
+      .finally(() => setPart(undefined));
   };
   const error = failed || (picture ? '' : errors[name]);
   const id = `${name}-file`;
