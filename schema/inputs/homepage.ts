@@ -8,8 +8,8 @@ const words = z.preprocess((value) => value ?? '', prose(LIMITS.lineMax)).transf
 
 /** Where a slide leads: a path of this site or a full address; nothing that runs, nothing that only looks like a path. */
 const isLink = (value: string): boolean => {
-  // Browsers drop line breaks: `/⏎/evil.example` would lead to another site.
-  if (/\s/.test(value)) return false;
+  // Browsers drop line breaks and tabs: `/⏎/evil.example` would lead to another site. Spaces are as good as any letter.
+  if (/[\t\n\r]/.test(value)) return false;
   if (/^\/(?![/\\])/.test(value)) return true;
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };

@@ -136,11 +136,15 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
   const differing = Object.entries({ ...values, picture }).filter(
     ([key, value]) => JSON.stringify(before[key as keyof Review]) !== JSON.stringify(value),
   );
-  if (differing.length === 0) return before;
   const [, [stored]] = await db
     .batch([
       allThere(context, [before]),
-      db.update(reviews).set(Object.fromEntries(differing)).where(eq(reviews.id, before.id)).returning(),
+      // Where nothing differs it stays what it is.
+      db
+        .update(reviews)
+        .set({ id: before.id, ...Object.fromEntries(differing) })
+        .where(eq(reviews.id, before.id))
+        .returning(),
       held(context, picture ? [picture] : []),
       loosened(context, before.picture && before.picture.name !== picture?.name ? [before.picture] : []),
       audited(context, admin, {

@@ -53,7 +53,7 @@ test.each(NOUNS)('a $noun that several delete at once is deleted, kept and told 
   for (let round = 0; round < 3; round++) {
     const { made } = (await staff(each.add)).data;
     const of = `${each.subject}:${made.id}`;
-    const told = () => rowsOf(site, 'select action from audit_log where subject = ?', of);
+    const told = () => rowsOf(site, "select action from audit_log where subject = ? and action not like '%-added'", of);
     const bins = await countOf(site, 'trash');
     const answers = await atOnce(10, (i) => staff(i % 2 ? each.change : each.drop, { id: made.id }));
     expect(await countOf(site, 'trash')).toBe(bins + 1);
