@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest) =>
   [
     'Details',
     ({ details }) =>
-      describe(details, { sensitive: false })
+      describe(details, { sensitive: false, days: 'iso' })
         .map(({ label, value }) => `${label}: ${value}`)
         .join('; '),
   ],

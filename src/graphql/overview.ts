@@ -1,4 +1,4 @@
-import { describe } from '../../schema/describe.ts';
+import { aboutOf } from '../../schema/describe.ts';
 import { requireAdmin } from '../domain/access.ts';
 import { type Asked, type Bare, type Latest, type Overview, readOverview } from '../domain/overview.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -38,10 +38,7 @@ const LatestRequest = builder.objectRef<Latest>('LatestRequest').implement({
     name: t.exposeString('name'),
     about: t.string({
       description: 'What it is about, in a few words.',
-      resolve: ({ details, message }) => {
-        const said = describe(details, { sensitive: false }).slice(0, 2);
-        return (said.length > 0 ? said.map(({ value }) => value).join(' · ') : message).slice(0, 120);
-      },
+      resolve: ({ details, message }) => (aboutOf(details) || message).slice(0, 120),
     }),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
   }),

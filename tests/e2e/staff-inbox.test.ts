@@ -62,7 +62,7 @@ test('the table has the columns and details of the specification, and its filter
   const first = desk.getByRole('row').nth(1);
   for (const words of [
     'Is there a boat',
-    'Destination: Kerala backwaters · Trip type: 4 · Start date: 2026-12-18 · Duration: 6 days',
+    'Destination: Kerala backwaters · Trip type: 4 · Start date: 18 Dec 2026 · Duration: 6 days',
     'Package',
     'New',
   ])
@@ -129,7 +129,7 @@ test('an opened request is reached, taken, moved on, noted and followed up; all 
     .waitFor();
   await panel.getByLabel('Follow up').fill('2027-01-05');
   await panel.getByLabel('Follow up').blur();
-  await panel.getByText('Follow up on 2027-01-05').waitFor();
+  await panel.getByText('Follow up on 5 Jan 2027').waitFor();
   // Half a note is asked about, and never stands beside another request.
   await panel.getByLabel('Note').fill('Two bathrooms: yes.\nWe call on Monday.');
   await panel

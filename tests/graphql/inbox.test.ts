@@ -37,10 +37,10 @@ test('a list says of each type what the specification asks for, in its words', a
   });
   const row = (await rows({ view: 'new' })).find((each) => each.id === id);
   expect(row?.summary.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    ...['Destination: Ladakh', 'Trip type: 4', 'Start date: 2026-12-24', 'Duration: 5 days'],
-    ...['Trip type: Round Trip', 'From: Kochi', 'To: Leh', 'Date: 2026-12-23', 'Return: 2026-12-30'],
+    ...['Destination: Ladakh', 'Trip type: 4', 'Start date: 24 Dec 2026', 'Duration: 5 days'],
+    ...['Trip type: Round Trip', 'From: Kochi', 'To: Leh', 'Date: 23 Dec 2026', 'Return: 30 Dec 2026'],
     ...['To country: Nepal', 'Nationality: Indian', 'Passport type: Ordinary'],
-    ...['Pickup: Leh airport', 'Drop: Nubra', 'Travel date: 2026-12-24'],
+    ...['Pickup: Leh airport', 'Drop: Nubra', 'Travel date: 24 Dec 2026'],
   ]);
 });
 

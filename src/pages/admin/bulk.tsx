@@ -7,7 +7,9 @@ export const BULK = 'bulk';
 
 /** The checkbox of a row. */
 export const Choose = ({ id, name }: { id: string; name: string }) => (
-  <input type="checkbox" name="ids" value={id} form={BULK} aria-label={`Choose ${name}`} className={css.choose} />
+  <label className={css.choose}>
+    <input type="checkbox" name="ids" value={id} form={BULK} aria-label={`Choose ${name}`} />
+  </label>
 );
 
 interface BulkProps {

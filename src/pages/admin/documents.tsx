@@ -5,6 +5,8 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../documents/graphql.ts';
 import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
+import { badges } from '../../ui/themes/badges.css.ts';
+import { capital } from './inbox-words.ts';
 import { List } from './list.tsx';
 import { Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
@@ -20,7 +22,7 @@ type Paper = StaffDocumentsQuery['documents']['nodes'][number];
 
 const COLUMNS: readonly Column<Paper>[] = [
   { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, head: true },
-  { label: 'Kind', cell: ({ kind }) => <span className={css.badge}>{kind}</span> },
+  { label: 'Kind', cell: ({ kind }) => <span className={badges[kind as keyof typeof badges] ?? css.badge}>{capital(kind)}</span> },
   { label: 'Document', cell: ({ field }) => documentLabel(field) },
   { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, cut: ({ fileName }) => fileName },
   { label: 'Size', cell: ({ bytes }) => sizeOf(bytes) },

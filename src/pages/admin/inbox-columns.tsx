@@ -72,7 +72,7 @@ const Name = ({ row }: { row: Enquiry }) => {
 
 /** Specification 2.15: #, Submitted, Name, Email, Phone, Type, Details, Actions; and the stage. */
 export const columns = (colleagues: readonly Colleague[]): readonly Column<Enquiry>[] => [
-  { label: 'Choose', cell: ({ id, reference }) => <Choose id={id} name={reference} />, actions: true },
+  { label: 'Choose', cell: ({ id, reference }) => <Choose id={id} name={reference} />, bare: true },
   { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
   { label: 'Submitted', cell: ({ submittedAt }) => <ShortTime at={submittedAt} /> },
   { label: 'Name', cell: (row) => <Name row={row} />, head: true },
@@ -103,7 +103,7 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
             {message}
           </span>
         )}
-        {summary.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        <span className={css.clip}>{summary.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</span>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX, MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { dayInWords } from '../../../schema/days.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { ShortTime } from './inbox-columns.tsx';
@@ -29,7 +30,7 @@ function wordsOf({ kind, text }: Event): string {
     return [STAGES[stage as keyof typeof STAGES] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
   }
   if (kind === 'assigned') return text ? `Given to ${text}` : 'Nobody’s any more';
-  if (kind === 'due') return text ? `Follow up on ${text}` : 'No follow-up any more';
+  if (kind === 'due') return text ? `Follow up on ${dayInWords(text)}` : 'No follow-up any more';
   if (kind === 'document-read') return `A document was opened: ${text}`;
   return WORDS[kind] ?? kind;
 }

@@ -76,32 +76,41 @@ function Notices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt 
   );
 }
 
+const ASKED = 'What they asked for';
+
+/** The answers by the sections of the form, where it has such: "Flight: From" is "From", below "Flight". */
+function bySection(details: Opened['enquiry']['details']): [string, { label: string; value: string }[]][] {
+  const sections = new Map<string, { label: string; value: string }[]>();
+  for (const { label, value } of details) {
+    const [, section = ASKED, name = label] = /^(\w+): (.+)$/.exec(label) ?? [];
+    sections.set(section, [...(sections.get(section) ?? []), { label: name, value }]);
+  }
+  return [...sections];
+}
+
 function Facts({ of: { enquiry, papers } }: { of: Opened }) {
   const { details, packageId, market } = enquiry;
   return (
     <>
-      {(details.length > 0 || packageId) && (
-        <div>
-          <h3>What they asked for</h3>
+      {bySection(details).map(([section, lines]) => (
+        <div key={section}>
+          <h3>{section}</h3>
           <dl className={css.facts}>
-            {details.map(({ label, value }) => (
+            {lines.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-            {packageId && (
-              <div>
-                <dt>Package</dt>
-                <dd>
-                  <a className={staff.link} href={detailPath(market as Market, packageId)}>
-                    See it on the website
-                  </a>
-                </dd>
-              </div>
-            )}
           </dl>
         </div>
+      ))}
+      {packageId && (
+        <p>
+          <a className={staff.link} href={detailPath(market as Market, packageId)}>
+            See the package on the website
+          </a>
+        </p>
       )}
       {papers.length > 0 && (
         <div>

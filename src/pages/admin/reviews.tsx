@@ -45,7 +45,7 @@ const remove = screenAction({
 type Review = StaffReviewsQuery['allReviews']['nodes'][number];
 
 const COLUMNS: readonly Column<Review>[] = [
-  { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={`the review of ${name}`} />, actions: true },
+  { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={`the review of ${name}`} />, bare: true },
   {
     label: 'Reviewer',
     cell: ({ id, name, context, image }) => (
@@ -64,7 +64,9 @@ const COLUMNS: readonly Column<Review>[] = [
     cell: ({ rating, message }) => (
       <span>
         <Stars rating={rating} />
-        {message}
+        <span className={own.clip} title={message}>
+          {message}
+        </span>
       </span>
     ),
   },
@@ -166,15 +168,17 @@ function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQu
     <>
       <Head title="Reviews" note={`${note} Only approved ones are on the website.`} />
       <AddReview outcome={outcome} />
-      <List
-        of={allReviews}
-        columns={COLUMNS}
-        filters={<ReviewFilters />}
-        empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
-        one="review"
-        many="reviews"
-        bulk={<Bulk />}
-      />
+      <div className={own.reviews}>
+        <List
+          of={allReviews}
+          columns={COLUMNS}
+          filters={<ReviewFilters />}
+          empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
+          one="review"
+          many="reviews"
+          bulk={<Bulk />}
+        />
+      </div>
     </>
   );
 }

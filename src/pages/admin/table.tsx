@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** What the row is about: its header. One column of a table has it. */
   head?: boolean;
-  /** Buttons of the row: the label is for screen readers. */
+  /** Buttons of the row, at its end. */
   actions?: boolean;
   /** Long words end in an ellipsis; answers the whole for the title. */
   cut?(row: Row): string;
@@ -70,10 +70,10 @@ export function Table<Row extends { id: string }>({ rows, columns, below, curren
               key={label}
               scope="col"
               {...as.columnheader}
-              className={number ? css.number : undefined}
+              className={actions ? css.end : number ? css.number : undefined}
               aria-sort={sort && order && sort.includes(order) ? (order.endsWith('desc') ? 'descending' : 'ascending') : undefined}
             >
-              {actions || bare ? <span className={hidden}>{label}</span> : sort ? <Sort label={label} by={sort} /> : label}
+              {bare ? <span className={hidden}>{label}</span> : sort ? <Sort label={label} by={sort} /> : label}
             </th>
           ))}
         </tr>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
+import { TOUCH } from './staff.css.ts';
 
 const { color } = theme;
 
@@ -29,8 +30,17 @@ globalStyle(`${bar} > button`, {
   color: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
 globalStyle(`${bar} > button:hover`, { background: color.primaryDeep });
 globalStyle(`${bar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
 globalStyle(`${bar} :focus-visible`, { outlineColor: color.onPrimary });
-export const choose = style({ inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+globalStyle(`${bar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+/** Around the checkbox of a row: a finger needs more room than the box has, and the row does not. */
+export const choose = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem', margin: '-.8rem' } },
+});
+globalStyle(`${choose} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });

@@ -39,7 +39,25 @@ export const notice = style({
 
 /** The head's second form: closed until it is wanted. */
 export const adding = style({ marginBlockEnd: space[5] });
-globalStyle(`${adding} > summary`, { inlineSize: 'fit-content' });
+// Beside the title, where other screens have what adds.
+globalStyle(`${adding} > summary`, { display: 'flex', inlineSize: 'fit-content' });
+globalStyle(`${adding} > summary`, { '@media': { [from.phone]: { marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } } });
+globalStyle(`${adding} > div`, { '@media': { [from.phone]: { marginBlockStart: space[5] } } });
+/** The first lines of a long text; the whole is a click away. */
+export const clip = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+/** Who is written about stands beside the box that chooses them, on phones too. */
+export const reviews = style({});
+globalStyle(`${reviews} td:has(input[name=ids])`, {
+  '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
+});
+globalStyle(`${reviews} tbody tr`, { '@container': { '(width < 46rem)': { position: 'relative' } } });
+globalStyle(`${reviews} tbody th`, { '@container': { '(width < 46rem)': { paddingInlineEnd: '2.5rem !important' } } });
 globalStyle(`${adding} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${adding} > div`, {
   marginBlockStart: space[3],

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { input, size } from './staff.css.ts';
+import { input, size, TOUCH } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
 
@@ -81,6 +81,7 @@ globalStyle(`${drop} ::file-selector-button`, {
   fontWeight: 600,
   cursor: 'pointer',
 });
+globalStyle(`${drop} ::file-selector-button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${drop} ::file-selector-button:hover`, { background: color.tint });
 globalStyle(`${drop} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
 export const preview = style({
@@ -104,7 +105,8 @@ export const bar = style({
   marginInline: `calc(-1*${space[6]})`,
   padding: `${space[3]} ${space[6]}`,
   borderBlockStart: `1px solid ${color.line}`,
-  background: color.raised,
+  // As the page: below a short form it is no band that ends in mid-air.
+  background: color.surface,
   '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] } },
 });
 globalStyle(`${bar} > p`, { marginInlineEnd: 'auto' });

@@ -21,7 +21,8 @@ export const inbox = style({
   selectors: { '&[data-opened]': { '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
   '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
-export const list = style({ minInlineSize: 0 });
+// What stays in sight above its rows never lies over what is opened beside them.
+export const list = style({ minInlineSize: 0, isolation: 'isolate' });
 globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [ALONE]: { display: 'none' } } });
 globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
 
@@ -85,19 +86,31 @@ export const who = style({
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
   },
 });
-globalStyle(`${list} ${table} :is(input, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} :is(label, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} :is(th, td)`, { overflowWrap: 'anywhere' });
+globalStyle(`${list} ${table} :is(thead th, td:nth-child(7), td:nth-child(9))`, { overflowWrap: 'normal' });
 globalStyle(`${list} ${table} td:nth-child(5)`, { maxInlineSize: '11rem' });
+globalStyle(`${list} ${table} tbody th`, { minInlineSize: '12rem' });
+globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '13rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
 globalStyle(`${list} ${table} td.${end} button`, { minBlockSize: '2rem', paddingBlock: 0 });
 export const under = style({ display: 'block', color: color.muted, fontWeight: 400 });
+// A long address ends in an ellipsis; the whole stands in the opened request.
+globalStyle(`${under} > bdi`, {
+  display: 'block',
+  maxInlineSize: '12rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 at(wide, `.${under}`, { display: 'none' });
 at('(width < 66rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
 export const clip = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
@@ -117,6 +130,9 @@ globalStyle(`${list} form[role=search] > input[type=search]`, {
   '@media': { [below.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 globalStyle(`${list} form[role=search] > select`, { '@media': { [below.phone]: { flex: '1 1 0' } } });
+export const named = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
+globalStyle(`${named} > select`, { color: color.ink, '@media': { [below.phone]: { flex: 1 } } });
+globalStyle(`${list} form[role=search] > .${named}`, { '@media': { [below.phone]: { flexBasis: '100%' } } });
 // In the bar of the chosen everything is light, but for what is chosen there.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
@@ -235,6 +251,8 @@ export const pop = style({
   background: color.raised,
   color: color.ink,
   boxShadow: theme.shadow.float,
+  // Below the row that it opens from.
+  '@media': { [below.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
 });
 globalStyle(`${pop} > * + *`, { marginBlockStart: space[3] });
 globalStyle(`${pop} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layer, space } from '../scale.ts';
+import { layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { size } from './staff.css.ts';
+import { size, TOUCH } from './staff.css.ts';
 
 /** Buttons that are a sign only, and what opens from one of them. */
 
 const { color } = theme;
-const TOUCH = `(pointer: coarse), ${below.phone}`;
 
 export const round = style({
   display: 'inline-grid',

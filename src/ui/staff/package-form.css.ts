@@ -3,14 +3,13 @@ import { below, from, layer, motion, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { field, part as formPart } from './form.css.ts';
 import { grip as menuGrip, round } from './menu.css.ts';
-import { badge, dialog, input, size } from './staff.css.ts';
+import { badge, dialog, input, size, TOUCH } from './staff.css.ts';
 import { toasts } from './toast.css.ts';
 
 /** The package form: sections beside one column, pictures as tiles, days that open. */
 
 const { color } = theme;
 const radius = '.375rem';
-const TOUCH = `(pointer: coarse), ${below.phone}`;
 
 export const edit = style({
   display: 'grid',
@@ -76,6 +75,7 @@ export const saveBar = style({
   insetBlockEnd: 0,
   gridColumn: '1/-1',
   zIndex: layer.bar,
+  background: color.raised,
   // Down to the window's edge, at the end of the page too.
   marginBlockEnd: `calc(-1*${space[12]})`,
 });

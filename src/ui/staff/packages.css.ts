@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { badge, buttonLine, size } from './staff.css.ts';
+import { badge, buttonLine, size, TOUCH } from './staff.css.ts';
 import { NARROW, table } from './table.css.ts';
 
 const { color } = theme;
@@ -20,6 +20,7 @@ export const thumb = style({
 export const name = style({
   color: 'inherit',
   textDecoration: 'none',
+  '@media': { [TOUCH]: { display: 'inline-block', paddingBlock: '.8rem', marginBlock: '-.8rem' } },
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
 });
 export const note = style({ display: 'block', color: color.muted, fontSize: size.sm, fontWeight: 400 });

@@ -10,7 +10,7 @@ export const size = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem
 const panelRadius = '.625rem';
 const radius = '.375rem';
 /** Fingers need more room than a pointer. */
-const TOUCH = `(pointer: coarse), ${below.phone}`;
+export const TOUCH = `(pointer: coarse), ${below.phone}`;
 
 globalStyle('body', { font: `400 ${size.md}/1.45 ${font.text}` });
 globalStyle('h1, h2, h3', { fontFamily: font.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
@@ -61,6 +61,8 @@ export const head = style({
   gap: space[3],
   paddingBlock: space[4],
 });
+// A long note breaks before it drives the buttons below.
+globalStyle(`${head} > :first-child:has(> p)`, { flex: '1 1 15rem' });
 export const panel = style({
   containerType: 'inline-size',
   marginBlockEnd: space[5],
@@ -105,6 +107,7 @@ export const input = style({
   '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
 });
 export const inputWide = style([input, { inlineSize: '100%' }]);
+globalStyle(`${panelHead} > a`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
 globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
 
 export const badge = style({
@@ -142,7 +145,7 @@ export const dialog = style({
   selectors: { '&::backdrop': { background: color.backdrop } },
 });
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
-export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
 
 /** A line between panels that says how it went. */
 export const said = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });

@@ -30,7 +30,8 @@ globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(th, td).${number}`, { textAlign: 'end' });
 globalStyle(`${table} thead a`, { display: 'inline-block', paddingBlock: '.2rem', color: 'inherit', textDecoration: 'none' });
 globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '.25em' });
-globalStyle(`${table} td.${end}`, { textAlign: 'end' });
+globalStyle(`${table} :is(th, td).${end}`, { textAlign: 'end' });
+globalStyle(`${table} td.${end} :is(a, button)`, { '@container': { '(width >= 46rem)': { whiteSpace: 'nowrap' } } });
 globalStyle(`${table} tbody tr:hover`, { background: color.surface });
 globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
 globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
@@ -51,4 +52,7 @@ narrow(`${table} tbody tr > *`, { display: 'flex', gap: space[3], maxInlineSize:
 narrow(`${table} tbody th`, { order: -1, fontSize: size.md });
 narrow(`${table} tbody [data-wide]`, { display: 'none' });
 narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
+// There is room for the whole, and none for what says nothing.
+narrow(`${table} .${cut}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
+narrow(`${table} [data-label]:empty`, { display: 'none' });
 narrow(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });
