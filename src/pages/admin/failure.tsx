@@ -17,8 +17,8 @@ export function ScreenFailure() {
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
         <a className={staff.button} href="">
           Try again
-        </a>{' '}
-        <a className={staff.link} href="/sidebar-admin">
+        </a>
+        <a className={staff.buttonLine} href="/sidebar-admin">
           Overview
         </a>
       </p>

@@ -94,9 +94,7 @@ function InboxFilters({ colleagues }: { colleagues: readonly Colleague[] }) {
         <select name="type" className={staff.input} defaultValue={search.get('type') ?? ''}>
           <option value="">All</option>
           {ENQUIRY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {capital(type)}
-            </option>
+            <option key={type}>{type}</option>
           ))}
         </select>
       </label>

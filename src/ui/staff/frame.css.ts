@@ -176,6 +176,7 @@ globalStyle(`${skeleton} > div`, {
 });
 globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
 export const failure = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: size.lg });
+globalStyle(`${failure} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** GraphiQL fills the window below one line. */
 export const back = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });

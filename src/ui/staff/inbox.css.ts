@@ -131,7 +131,7 @@ globalStyle(`${list} form[role=search] > input[type=search]`, {
 });
 globalStyle(`${list} form[role=search] > select`, { '@media': { [below.phone]: { flex: '1 1 0' } } });
 export const named = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
-globalStyle(`${named} > select`, { color: color.ink, '@media': { [below.phone]: { flex: 1 } } });
+globalStyle(`${named} > select`, { color: color.ink, textTransform: 'capitalize', '@media': { [below.phone]: { flex: 1 } } });
 globalStyle(`${list} form[role=search] > .${named}`, { '@media': { [below.phone]: { flexBasis: '100%' } } });
 // In the bar of the chosen everything is light, but for what is chosen there.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
