@@ -41,7 +41,9 @@ export const notice = style({
 export const adding = style({ marginBlockEnd: space[5] });
 // Beside the title, where other screens have what adds.
 globalStyle(`${adding} > summary`, { display: 'flex', inlineSize: 'fit-content' });
-globalStyle(`${adding} > summary`, { '@media': { [from.phone]: { marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } } });
+globalStyle(`${adding} > summary`, {
+  '@media': { [from.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
+});
 globalStyle(`${adding} > div`, { '@media': { [from.phone]: { marginBlockStart: space[5] } } });
 /** The first lines of a long text; the whole is a click away. */
 export const clip = style({

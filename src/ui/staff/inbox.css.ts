@@ -58,7 +58,7 @@ export const count = style({
 });
 
 // The table: with all its columns where there is room; else who wrote has their address and number below the name.
-const wide = '(width >= 66rem)';
+const wide = '(width >= 70rem)';
 const narrow = '(width < 46rem)';
 const at = (query: string, selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
@@ -90,8 +90,8 @@ globalStyle(`${list} ${table} :is(label, button, td a)`, { position: 'relative',
 globalStyle(`${list} ${table} :is(th, td)`, { overflowWrap: 'anywhere' });
 globalStyle(`${list} ${table} :is(thead th, td:nth-child(7), td:nth-child(9))`, { overflowWrap: 'normal' });
 globalStyle(`${list} ${table} td:nth-child(5)`, { maxInlineSize: '11rem' });
-globalStyle(`${list} ${table} tbody th`, { minInlineSize: '12rem' });
-globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '13rem' });
+globalStyle(`${list} ${table} tbody th`, { minInlineSize: '9rem' });
+globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '9rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
@@ -100,13 +100,13 @@ export const under = style({ display: 'block', color: color.muted, fontWeight: 4
 // A long address ends in an ellipsis; the whole stands in the opened request.
 globalStyle(`${under} > bdi`, {
   display: 'block',
-  maxInlineSize: '12rem',
+  contain: 'inline-size',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
 at(wide, `.${under}`, { display: 'none' });
-at('(width < 66rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
+at('(width < 70rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
 export const clip = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -115,8 +115,10 @@ export const clip = style({
   overflowWrap: 'anywhere',
 });
 globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [BESIDE]: { display: 'none' } } });
+// Beside an opened one there is no room for what that one says.
+at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
 // On phones: name and time, details and type.
-at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) auto', columnGap: space[3] });
+at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
 at(narrow, `${table} tbody tr > *`, { display: 'block' });
 at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });

@@ -145,7 +145,8 @@ export const dialog = style({
   selectors: { '&::backdrop': { background: color.backdrop } },
 });
 globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
+export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
+globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
 
 /** A line between panels that says how it went. */
 export const said = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
