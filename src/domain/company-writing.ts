@@ -1,13 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { Market } from '../../schema/constants.ts';
 import { company } from '../../schema/inputs/company.ts';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Company, Picture } from '../../schema/shapes.ts';
 import { companies } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
 import { findCompany } from './company.ts';
-import { invalid, wrongIn } from './failure.ts';
+import { Failure, invalid, wrongIn } from './failure.ts';
+import { onlyIf, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed } from './pictures.ts';
+import { hashOf } from './tokens.ts';
 
 type Text = string | null | undefined;
 type Entry<Field extends string> = Partial<Record<Field, Text>>;
@@ -42,13 +46,26 @@ function accepted(input: CompanyInput) {
 
 const namesOf = ({ topLocations }: Company): Picture[] => topLocations.flatMap(({ picture }) => picture ?? []);
 
+/** Tells one state of what is said from every other one. */
+export const companyVersion = (facts: Company): string => hashOf(JSON.stringify(facts)).slice(0, 16);
+
+const overtaken = (): Failure => new Failure('conflict', OWN_MESSAGES.changedSince);
+
 /**
- * Saves what the agency says of itself on a storefront; pages show it at the next request. Throws `invalid` with every
- * field that is wrong, by its place: `social.1.url`.
+ * Saves what the agency says of itself on a storefront; pages show it at the next request. With the `version` that its
+ * editor saw nothing is overwritten that somebody else has saved since. Throws `invalid` with every field that is wrong,
+ * by its place: `social.1.url`; and `conflict`.
  */
-export async function saveCompany(context: Context, admin: Admin, market: Market, input: CompanyInput): Promise<Company> {
+export async function saveCompany(
+  context: Context,
+  admin: Admin,
+  market: Market,
+  input: CompanyInput,
+  version?: string | null,
+): Promise<Company> {
   const { db, now } = context;
   const before = await findCompany(context, market);
+  if (version && version !== companyVersion(before)) throw overtaken();
   const { said, pictures } = accepted(input);
   const known = new Map(namesOf(before).map(({ name, alt }) => [name, alt]));
   const facts: Company = {
@@ -63,7 +80,9 @@ export async function saveCompany(context: Context, admin: Admin, market: Market
   };
   const kept = new Set(namesOf(facts).map(({ name }) => name));
   const row = { market, facts, updatedAt: now };
-  await db.batch([
+  const unchanged = sql`not exists (select 1 from ${companies} where ${companies.market} = ${market} and json(${companies.facts}) <> json(${JSON.stringify(before)}))`;
+  const writes = db.batch([
+    onlyIf(context, unchanged),
     db.insert(companies).values(row).onConflictDoUpdate({ target: companies.market, set: row }),
     loosened(
       context,
@@ -72,6 +91,7 @@ export async function saveCompany(context: Context, admin: Admin, market: Market
     held(context, namesOf(facts)),
     audited(context, admin, { action: 'company-changed', subject: `company:${market}`, details: changesOf(before, facts) }),
   ]);
+  await writes.catch(refusedAs(overtaken));
   context.touched.add(`company:${market}`);
   return facts;
 }

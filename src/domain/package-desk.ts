@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type AuditAction, LIMITS, type Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
@@ -69,11 +69,41 @@ const inserted = (context: Context, admin: Admin, market: Market, columns: Packa
     }),
   ] as const;
 
+/** Milliseconds in which the same new package from the same person is the same one. */
+const SAME = 2 * 60_000;
+
+/** What this person has stored a moment ago, word for word: the answer was lost on its way, or the button pressed twice. */
+async function storedBefore(
+  { db, now }: Context,
+  { account }: Admin,
+  market: Market,
+  columns: PackageColumns,
+): Promise<Package | undefined> {
+  const rows = await db
+    .select()
+    .from(packages)
+    .where(
+      and(
+        eq(packages.market, market),
+        gt(packages.updatedAt, now - SAME),
+        eq(packages.updatedBy, account.userName),
+        eq(packages.version, 1),
+        eq(packages.name, columns.name),
+      ),
+    )
+    .limit(5);
+  const keys = Object.keys(columns) as (keyof PackageColumns)[];
+  return rows.find((row) => keys.every((key) => JSON.stringify(row[key]) === JSON.stringify(columns[key])));
+}
+
 /**
- * Stores a new package; one with `published: false` is a draft, which needs a name only. Throws `invalid` naming the fields.
+ * Stores a new package; one with `published: false` is a draft, which needs a name only. The same one sent again within
+ * two minutes is stored once. Throws `invalid` naming the fields.
  */
 export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
   const columns = await columnsOf(context, market, input);
+  const before = await storedBefore(context, admin, market, columns);
+  if (before) return before;
   const [[row]] = await context.db.batch([...inserted(context, admin, market, columns), held(context, picturesOf(columns))]);
   if (!row) throw new Error('A package was stored and not told.');
   touch(context, row);

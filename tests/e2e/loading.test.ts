@@ -85,7 +85,7 @@ const pictures = (page: Page) =>
 /** Partner logos are drawings, and stand as they were uploaded. */
 const DRAWING = /^\/uploads\/.*\.svg$|^\/partner\.svg$/;
 
-test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27', '/dubai'])(
+test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27'])(
   '%s: on a cold load pictures come in webp, with srcset, width and height, and the layout shifts sum to 0',
   async (path) => {
     for (const viewport of [WIDE, PHONE]) {

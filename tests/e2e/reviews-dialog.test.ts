@@ -82,7 +82,7 @@ test.each(HOMES)(
   },
 );
 
-test.each(HOMES)('%s: a review of %s is sent from the dialog, and waits for approval', async (path, market, viewport) => {
+test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog, and waits for approval', async (path, market, viewport) => {
   const page = await visitor.open(path, { viewport, reducedMotion: 'reduce' });
   const dialog = await openDialog(page);
   await submit(dialog);
@@ -137,25 +137,25 @@ test('a form that cannot be fetched is gone to instead', async () => {
   await expectSound(page, 'the page');
 });
 
-test.each([
-  ['/home', 'india', PHONE],
-  ['/DubaiHome', 'dubai', WIDE],
-] as const)('%s without script: a review of %s is written on its own page', async (path, market, viewport) => {
-  const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Add Review' }).click();
-  await page.waitForURL('**/reviews*');
-  await main.getByLabel('Name').fill(`Page ${market}`);
-  await main.getByRole('radio', { name: '2 of 5' }).check();
-  await submit(main);
-  await main.getByRole('alert').waitFor();
-  expect(await complaints(page)).toEqual(COMPLAINTS.slice(1));
-  await expectStatus(visitor, 400);
-  expect(await main.getByLabel('Name').inputValue()).toBe(`Page ${market}`);
-  expect(await main.getByRole('radio', { name: '2 of 5' }).isChecked()).toBe(true);
-  await fillIn(main, `Page ${market}`);
-  await submit(main);
-  await page.waitForURL('**/reviews?done=sent*');
-  expect(await main.getByRole('status').filter({ visible: true }).textContent()).toBe(MESSAGES.reviewSent);
-  expect(await stored(`Page ${market}`)).toMatchObject([{ market, rating: 2, approved: 0 }]);
-});
+test.each([['/home', 'india', PHONE]] as const)(
+  '%s without script: a review of %s is written on its own page',
+  async (path, market, viewport) => {
+    const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Add Review' }).click();
+    await page.waitForURL('**/reviews*');
+    await main.getByLabel('Name').fill(`Page ${market}`);
+    await main.getByRole('radio', { name: '2 of 5' }).check();
+    await submit(main);
+    await main.getByRole('alert').waitFor();
+    expect(await complaints(page)).toEqual(COMPLAINTS.slice(1));
+    await expectStatus(visitor, 400);
+    expect(await main.getByLabel('Name').inputValue()).toBe(`Page ${market}`);
+    expect(await main.getByRole('radio', { name: '2 of 5' }).isChecked()).toBe(true);
+    await fillIn(main, `Page ${market}`);
+    await submit(main);
+    await page.waitForURL('**/reviews?done=sent*');
+    expect(await main.getByRole('status').filter({ visible: true }).textContent()).toBe(MESSAGES.reviewSent);
+    expect(await stored(`Page ${market}`)).toMatchObject([{ market, rating: 2, approved: 0 }]);
+  },
+);

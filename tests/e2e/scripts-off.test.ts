@@ -72,23 +72,23 @@ test('without script the menu and the phone search open and close, lead on, and 
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
-test.each([
-  ['/card', 'budget', '-20000', /₹([\d,]+)/],
-  ['/dubai-card', 'budget', '-1500', /AED\s*([\d,]+)/],
-] as const)('without script the filters of %s work with the Apply button', async (path, name, value, price) => {
-  for (const viewport of [WIDE, PHONE]) {
-    const page = await open(path, viewport);
-    await page.locator(`select[name=${name}]`).selectOption(value);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.waitForURL(`**${path}?*${name}=${value}*`);
-    expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
-    const prices = (await page.getByRole('article').allInnerTexts()).map((text) => Number(price.exec(text)?.[1]?.replaceAll(',', '')));
-    expect(prices.length).toBeGreaterThan(0);
-    expect(prices.filter((amount) => !(amount <= -Number(value)))).toEqual([]);
-  }
-});
+test.each([['/card', 'budget', '-20000', /₹([\d,]+)/]] as const)(
+  'without script the filters of %s work with the Apply button',
+  async (path, name, value, price) => {
+    for (const viewport of [WIDE, PHONE]) {
+      const page = await open(path, viewport);
+      await page.locator(`select[name=${name}]`).selectOption(value);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.waitForURL(`**${path}?*${name}=${value}*`);
+      expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
+      const prices = (await page.getByRole('article').allInnerTexts()).map((text) => Number(price.exec(text)?.[1]?.replaceAll(',', '')));
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.filter((amount) => !(amount <= -Number(value)))).toEqual([]);
+    }
+  },
+);
 
-test.each(['/card', '/dubai-card'])('without script %s pages to its end and back to its start', async (path) => {
+test.each(['/dubai-card'])('without script %s pages to its end and back to its start', async (path) => {
   const page = await open(path);
   const names: string[] = [];
   const first = await page.locator('article h3').allInnerTexts();
@@ -147,7 +147,7 @@ test('without script the album opens with every picture, and closes', async () =
   }
 });
 
-test.each(['/home', '/DubaiHome'])('without script %s lets one reach every hero slide and every review', async (path) => {
+test.each(['/DubaiHome'])('without script %s lets one reach every hero slide and every review', async (path) => {
   const page = await open(path);
   for (const viewport of [WIDE, PHONE]) {
     await page.setViewportSize(viewport);

@@ -12,28 +12,22 @@ const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chi
 const long = await addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');
 
 let desk: Page | undefined;
-test.each([
-  '/sidebar-admin',
-  '/staff/users',
-  '/staff/users?search=zzz',
-  '/staff/activity',
-  '/staff/security',
-  '/staff/documents',
-  '/staff/mails',
-  '/add-packages',
-])('%s: axe finds nothing at 1440 and 390 px, with the sections open too', async (path) => {
-  desk ??= await openAs(visitor, chief.email, path, { keep: true });
-  await visitor.visit(desk, path);
-  await expectSound(desk);
-  for (const viewport of [WIDE, PHONE]) {
-    await desk.setViewportSize(viewport);
-    await desk.locator('details').evaluateAll((all) => {
-      for (const each of all as HTMLDetailsElement[]) each.open = true;
-    });
-    expect(await violations(desk), `open at ${viewport.width}`).toEqual([]);
-  }
-  await desk.setViewportSize(WIDE);
-});
+test.each(['/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff/security', '/staff/documents', '/staff/mails'])(
+  '%s: axe finds nothing at 1440 and 390 px, with the sections open too',
+  async (path) => {
+    desk ??= await openAs(visitor, chief.email, path, { keep: true });
+    await visitor.visit(desk, path);
+    await expectSound(desk);
+    for (const viewport of [WIDE, PHONE]) {
+      await desk.setViewportSize(viewport);
+      await desk.locator('details').evaluateAll((all) => {
+        for (const each of all as HTMLDetailsElement[]) each.open = true;
+      });
+      expect(await violations(desk), `open at ${viewport.width}`).toEqual([]);
+    }
+    await desk.setViewportSize(WIDE);
+  },
+);
 
 test('/staff/users: axe finds nothing with the question open, nor with what was answered', async () => {
   const page = await openAs(visitor, chief.email, '/staff/users');

@@ -207,3 +207,21 @@ test('a slide is given other words, deleted, brought back where it stood, and fi
   expect((await ask(site, cookie, ADD, { image })).errors).toBeUndefined();
   expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
 });
+
+test('of two who write of the company at once the second is told, and nothing is overwritten', async () => {
+  const SAVE_SEEN = `mutation($market: Market!, $input: CompanyInput!, $version: String) {
+    saveCompany(market: $market, input: $input, version: $version) { version name }
+  }`;
+  const facts = await factsOf('dubai');
+  const seen = (await ask(site, '', '{ company(market: dubai) { version } }')).data.company.version;
+  const saveSeen = (name: string, version?: string) =>
+    ask(site, cookie, SAVE_SEEN, { market: 'dubai', input: { ...facts, name }, version });
+  expect((await saveSeen('Dune Desk', seen)).data.saveCompany.name).toBe('Dune Desk');
+  const { errors } = await saveSeen('Late Desk', seen);
+  expect(
+    errors?.map(({ message, extensions }: { message: string; extensions?: { code?: string } }) => [message, extensions?.code]),
+  ).toEqual([[OWN_MESSAGES.changedSince, 'CONFLICT']]);
+  expect((await factsOf('dubai')).name).toBe('Dune Desk');
+  // Who has looked may save over it.
+  expect((await saveSeen('Late Desk')).data.saveCompany.name).toBe('Late Desk');
+});

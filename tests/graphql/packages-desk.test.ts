@@ -147,8 +147,8 @@ test('copies are drafts named so; in the other market price and category are cle
 });
 
 test('what was deleted comes back as it was, with the requests that named it', async () => {
-  const one = await created(whole);
-  const two = await created(whole);
+  const one = await created({ ...whole, name: 'One of two' });
+  const two = await created({ ...whole, name: 'Two of two' });
   await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
   const before = await row(one.id);
   const { data } = await ask(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
@@ -203,4 +203,19 @@ test('a picture stays as long as a draft, a package or what was deleted names it
   await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
   expect(await nextDay()).toEqual([shown, `(${binned})`]);
   expect(await nextDay()).toEqual([shown]);
+});
+
+test('a new package that is sent again because its answer was lost is stored once; another person, or another word, makes another', async () => {
+  const input = { ...whole, name: 'Sent in a tunnel' };
+  const first = await created(input);
+  expect((await created(input)).id).toBe(first.id);
+  const others = [
+    await created({ ...input, duration: '6 Days / 5 Nights' }),
+    (await ask(site, second, CREATE, { market: 'india', input })).data.createPackage,
+  ];
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(3);
+  // Changed since, it is the same one no longer.
+  await update(first.id, first.version, { ...input, price: 99 });
+  expect((await created(input)).id).not.toBe(first.id);
+  expect(await rowsOf(site, "select id from packages where name = 'Sent in a tunnel'")).toHaveLength(4);
 });

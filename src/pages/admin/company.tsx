@@ -4,6 +4,7 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { SavedSince } from './check.tsx';
 import { Entries } from './entries.tsx';
 import { Field, Part, Row } from './fields.tsx';
 import { StaffForm } from './form.tsx';
@@ -28,10 +29,13 @@ function entriesOf<Field extends string>(values: Values, name: string, fields: r
 const save = (market: Market) =>
   screenAction({
     document: graphql(
-      `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { name } }`,
+      `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: String) {
+        saveCompany(market: $market, input: $input, version: $version) { name }
+      }`,
     ),
-    variables: ({ name, blurb, phone, email, whatsapp, office, hours, ...lists }) => ({
+    variables: ({ name, blurb, phone, email, whatsapp, office, hours, version, over, ...lists }) => ({
       market,
+      version: over ? null : version,
       input: {
         ...{ name, blurb, phone, email, whatsapp, office, hours },
         social: entriesOf(lists, 'social', ['label', 'url']),
@@ -173,7 +177,8 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
 function CompanyForm({ company, market, outcome }: { company: Company; market: Market; outcome: Outcome | undefined }) {
   const [changed, setChanged] = useState(false);
   return (
-    <StaffForm outcome={outcome} values={{ do: 'save' }} submit="Save company settings" changed={changed}>
+    <StaffForm outcome={outcome} values={{ do: 'save', version: company.version }} submit="Save company settings" changed={changed}>
+      {outcome?.code === 'CONFLICT' && <SavedSince now={`/staff/company/${market}`} />}
       <Facts company={company} market={market} />
       <Lists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>
@@ -221,7 +226,7 @@ const companyScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
     title: TITLES[market],
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
-        name blurb phone email whatsapp office hours
+        version name blurb phone email whatsapp office hours
         social { label url }
         counters { label target }
         topLocations { name description customersVisited picture { name } }
