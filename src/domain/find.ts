@@ -1,11 +1,12 @@
 import { and, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { branches, packages, partners, reviews, users } from '../../schema/tables.ts';
 import { requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { inboxTerms } from './inbox-search.ts';
+import { searchIndex } from './search-index.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
 /** What staff look for by one field, in the order in which it is shown. */
@@ -28,10 +29,9 @@ const MOST = 5;
 const LOOKED = 1000;
 
 /** The rows of a full-text index that hold every term, the newest first; it stops when there are enough. */
-const matching = (table: 'package' | 'request', { index, all }: SearchTerms, columns: string) => {
-  const name = `${table}_${index === 'triples' ? 'search' : 'words'}`;
-  const rows = sqliteTable(name, { rowid: integer('rowid') });
-  return { rows, where: sql`${sql.raw(name)} match ${`{${columns}} : (${all})`}`, newest: desc(rows.rowid) };
+const matching = (of: 'package' | 'request', terms: SearchTerms, columns: string) => {
+  const { rows, matches } = searchIndex(of, terms);
+  return { rows, where: matches(`{${columns}} : (${terms.all})`), newest: desc(rows.rowid) };
 };
 
 /** Whether some column holds each of the words. D1 refuses long patterns, so nothing here is one. */

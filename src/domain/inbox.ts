@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { integer, sqliteTable, unionAll } from 'drizzle-orm/sqlite-core';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import {
   ENQUIRY_TYPES,
   type InboxView,
@@ -16,6 +16,7 @@ import { rowId } from './ids.ts';
 import { inboxTerms } from './inbox-search.ts';
 import { officeDay } from './office-day.ts';
 import type { StoredRequest } from './request-row.ts';
+import { searchIndex } from './search-index.ts';
 import { findsNothing } from './search-terms.ts';
 
 // How the inbox is read. A page is one statement, and reads the rows that it shows: each way to narrow it has an index
@@ -41,12 +42,6 @@ const VIEWS: Readonly<Record<InboxView, readonly RequestFolder[]>> = {
   spam: ['spam'],
   bin: ['bin'],
   all: ['open', 'closed'],
-};
-
-// The virtual tables of migrations/0005_staff.sql, as far as a query names them.
-const indexes = {
-  triples: sqliteTable('request_search', { rowid: integer('rowid') }),
-  words: sqliteTable('request_words', { rowid: integer('rowid') }),
 };
 
 const never = sql`0`;
@@ -115,14 +110,14 @@ export async function readInbox(
   const read = async (): Promise<StoredRequest[]> => {
     if (findsNothing(filter.search)) return [];
     if (terms) {
-      const index = indexes[terms.index];
+      const { rows: index, matches } = searchIndex('request', terms);
       const found = db
         .select(getTableColumns(requests))
         .from(index)
         .innerJoin(requests, eq(requests.id, index.rowid))
         .where(
           and(
-            sql`${sql.raw(terms.index === 'triples' ? 'request_search' : 'request_words')} match ${terms.all}`,
+            matches(terms.all),
             filter.view ? inArray(requests.folder, [...VIEWS[view]]) : undefined,
             narrowed,
             // As an integer: D1 binds numbers as reals, by which the index cannot begin.

@@ -7,7 +7,7 @@ import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '
 import { invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { conditions, type Package, type PackageCard, type PackagePage, type PackageState, type Shape } from './packages-filter.ts';
-import { searchPackages } from './packages-search.ts';
+import { holding, searchPackages } from './packages-search.ts';
 import { findsNothing, searchTerms } from './search-terms.ts';
 import { readTallies } from './tallies.ts';
 
@@ -69,10 +69,7 @@ export async function listStaffPackages<Row extends PackageCard>(
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
   const { by, rest, cursor } = ordered(query.sort ?? 'newest', after);
   const where = [...conditions(market, filter), rest];
-  if (terms) {
-    const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
-    where.push(sql`${packages.id} in (select rowid from ${table} where ${table} match ${terms.all})`);
-  }
+  if (terms) where.push(holding(terms));
   const [rows, tallies] = await Promise.all([
     context.reader.readAs<Row[]>(
       context.db

@@ -1,17 +1,17 @@
-import { and, asc, sql } from 'drizzle-orm';
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { conditions, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
+import { searchIndex } from './search-index.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-// The virtual tables of migrations/0001_search.sql, as far as a query names them.
-const indexes = {
-  triples: sqliteTable('package_search', { rowid: integer('rowid') }),
-  words: sqliteTable('package_words', { rowid: integer('rowid') }),
-};
+/** The condition that a package holds every term, for lists that have an order of their own. */
+export function holding(terms: SearchTerms): SQL {
+  const { rows, matches } = searchIndex('package', terms);
+  return sql`${packages.id} in (select rowid from ${rows} where ${matches(terms.all)})`;
+}
 
 interface PackageSearch {
   terms: SearchTerms;
@@ -33,8 +33,7 @@ export async function searchPackages<Row extends PackageCard>(
 ): Promise<PackagePage<Row>> {
   const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
-  const index = indexes[terms.index];
-  const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
+  const { rows: index, matches } = searchIndex('package', terms);
   const named = `{name destination} : (${terms.all})`;
   // D1 binds numbers as reals, at which FTS5 would not begin but look through all that comes before.
   const read = (match: string, from: number) =>
@@ -43,7 +42,7 @@ export async function searchPackages<Row extends PackageCard>(
         .select(shape.columns)
         .from(index)
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
-        .where(and(sql`${table} match ${match}`, sql`${index.rowid} > cast(${from} as integer)`, ...conditions(market, filter)))
+        .where(and(matches(match), sql`${index.rowid} > cast(${from} as integer)`, ...conditions(market, filter)))
         .orderBy(asc(index.rowid))
         .limit(first + 1),
     );

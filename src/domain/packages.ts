@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import { LIMITS, type Market, type Sort } from '../../schema/constants.ts';
 import { packageCounts, packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +6,7 @@ import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { conditions, type Package, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
-import { searchPackages } from './packages-search.ts';
+import { holding, searchPackages } from './packages-search.ts';
 import { findsNothing, searchTerms } from './search-terms.ts';
 
 interface PackageQuery {
@@ -52,10 +52,7 @@ export async function listPackages<Row extends PackageCard>(
   const order = orders[sort];
   const after = decodeCursor(query.after, sort === 'recommended' ? 1 : 2);
   const where = conditions(market, filter);
-  if (terms) {
-    const table = sql.raw(terms.index === 'triples' ? 'package_search' : 'package_words');
-    where.push(sql`${packages.id} in (select rowid from ${table} where ${table} match ${terms.all})`);
-  }
+  if (terms) where.push(holding(terms));
   if (after) where.push(order.after(after) as SQL);
   const [rows, total] = await Promise.all([
     context.reader.readAs<Row[]>(

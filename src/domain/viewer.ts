@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SESSIONS } from '../../schema/constants.ts';
 import { sessions, settings, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import type { Account, Viewer } from './access.ts';
+import { type Account, type Admin, requireAdmin, type Viewer } from './access.ts';
 import { SECOND_FACTOR_SETTING } from './settings.ts';
 import { hashOf } from './tokens.ts';
 
@@ -73,3 +73,6 @@ export async function viewerOf(context: Context): Promise<Viewer | null> {
   }
   return { account, session: session.tokenHash, owesSecondFactor: account.role === 'ADMIN' && required && account.totpEnabledAt === null };
 }
+
+/** The ADMIN who asks. Throws `unauthenticated`, `forbidden`. */
+export const adminOf = async (context: Context): Promise<Admin> => requireAdmin(await viewerOf(context));

@@ -1,6 +1,5 @@
-import { requireAdmin } from '../domain/access.ts';
 import { type AuditRow, listAudit } from '../domain/audit.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, pageInfo, rowsWanted } from './shared.ts';
 
@@ -30,6 +29,6 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { action: t.arg.string(), who: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listAudit(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), ...asked }),
+      listAudit(context, await adminOf(context), { first: rowsWanted(first, 50), ...asked }),
   }),
 }));

@@ -1,7 +1,6 @@
-import { requireAdmin } from '../domain/access.ts';
 import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/branches.ts';
 import { orNull } from '../domain/failure.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, MarketType } from './shared.ts';
 
@@ -51,25 +50,25 @@ builder.mutationFields((t) => ({
     type: 'Branch',
     authScopes: { admin: true },
     args: { input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { input }, context) => addBranch(context, requireAdmin(await viewerOf(context)), input),
+    resolve: async (_root, { input }, context) => addBranch(context, await adminOf(context), input),
   }),
   updateBranch: t.field({
     type: 'Branch',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updateBranch(context, requireAdmin(await viewerOf(context)), id, input),
+    resolve: async (_root, { id, input }, context) => updateBranch(context, await adminOf(context), id, input),
   }),
   makeMainBranch: t.field({
     type: 'Branch',
     description: 'Hands the role of the main branch over; the one that had it loses it in the same step.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => makeMainBranch(context, requireAdmin(await viewerOf(context)), id),
+    resolve: async (_root, { id }, context) => makeMainBranch(context, await adminOf(context), id),
   }),
   deleteBranch: t.id({
     description: 'Deletes a branch that is not the main one; answers the id by which `restore` brings it back.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => deleteBranch(context, requireAdmin(await viewerOf(context)), id),
+    resolve: async (_root, { id }, context) => deleteBranch(context, await adminOf(context), id),
   }),
 }));

@@ -1,6 +1,5 @@
-import { requireAdmin } from '../domain/access.ts';
 import { type Draft, dropDraft, findDraft, saveDraft } from '../domain/drafts.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime } from './shared.ts';
 
@@ -20,7 +19,7 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
-    resolve: async (_root, { form }, context) => findDraft(context, requireAdmin(await viewerOf(context)), form),
+    resolve: async (_root, { form }, context) => findDraft(context, await adminOf(context), form),
   }),
 }));
 
@@ -34,14 +33,13 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true }),
       value: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { form, version, value }, context) =>
-      saveDraft(context, requireAdmin(await viewerOf(context)), form, version, value),
+    resolve: async (_root, { form, version, value }, context) => saveDraft(context, await adminOf(context), form, version, value),
   }),
   dropDraft: t.boolean({
     authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
     resolve: async (_root, { form }, context) => {
-      await dropDraft(context, requireAdmin(await viewerOf(context)), form);
+      await dropDraft(context, await adminOf(context), form);
       return true;
     },
   }),

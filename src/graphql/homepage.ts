@@ -1,7 +1,6 @@
-import { requireAdmin } from '../domain/access.ts';
 import { findLogo, listHomepageImages } from '../domain/homepage.ts';
 import { addHomepageImages, addSlide, changeHomepageImage, deleteHomepageImage, orderSlides } from '../domain/homepage-writing.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { HomepageImageTypeType, MarketType } from './shared.ts';
 
@@ -56,15 +55,14 @@ builder.mutationFields((t) => ({
       type: t.arg({ type: HomepageImageTypeType, required: true }),
       images: t.arg({ type: [HomepageImageInput], required: true }),
     },
-    resolve: async (_root, { market, type, images }, context) =>
-      addHomepageImages(context, requireAdmin(await viewerOf(context)), market, type, images),
+    resolve: async (_root, { market, type, images }, context) => addHomepageImages(context, await adminOf(context), market, type, images),
   }),
   addSlide: t.field({
     type: 'HomepageImage',
     description: 'One more slide for a slideshow that has four with it.',
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), image: t.arg({ type: HomepageImageInput, required: true }) },
-    resolve: async (_root, { market, image }, context) => addSlide(context, requireAdmin(await viewerOf(context)), market, image),
+    resolve: async (_root, { market, image }, context) => addSlide(context, await adminOf(context), market, image),
   }),
   changeHomepageImage: t.field({
     type: 'HomepageImage',
@@ -74,15 +72,14 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       words: t.arg({ type: HomepageImageWords, required: true }),
     },
-    resolve: async (_root, { market, id, words: sent }, context) =>
-      changeHomepageImage(context, requireAdmin(await viewerOf(context)), market, id, sent),
+    resolve: async (_root, { market, id, words: sent }, context) => changeHomepageImage(context, await adminOf(context), market, id, sent),
   }),
   orderSlides: t.boolean({
     description: 'The slides of a market, all of them, in the order in which they are to stand.',
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { market, ids }, context) => {
-      await orderSlides(context, requireAdmin(await viewerOf(context)), market, ids);
+      await orderSlides(context, await adminOf(context), market, ids);
       return true;
     },
   }),
@@ -90,6 +87,6 @@ builder.mutationFields((t) => ({
     description: 'Answers the id by which `restore` brings it back.',
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) => deleteHomepageImage(context, requireAdmin(await viewerOf(context)), market, id),
+    resolve: async (_root, { market, id }, context) => deleteHomepageImage(context, await adminOf(context), market, id),
   }),
 }));

@@ -1,7 +1,6 @@
 import { INBOX, INBOX_VIEWS } from '../../schema/constants.ts';
 import { type Described, describe, documentLabel, summaryOf } from '../../schema/describe.ts';
 import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
-import { requireAdmin } from '../domain/access.ts';
 import { findCompany } from '../domain/company.ts';
 import type { StoredDocument } from '../domain/documents.ts';
 import { orNull } from '../domain/failure.ts';
@@ -13,7 +12,7 @@ import { listEnquiries } from '../domain/request-desk.ts';
 import { type Colleague, type DeskEvent, type DeskMail, findRequest, listStaff, type OpenedRequest } from '../domain/request-opened.ts';
 import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import { deleteView, listViews, type SavedView, saveView } from '../domain/saved-views.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, MarketType, pageInfo, RequestKindType, RequestStatusType, rowsWanted } from './shared.ts';
 
@@ -140,7 +139,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, after }, context) =>
-      listEnquiries(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), after }),
+      listEnquiries(context, await adminOf(context), { first: rowsWanted(first, 50), after }),
   }),
   requests: t.field({
     type: EnquiryConnection,
@@ -158,7 +157,7 @@ builder.queryFields((t) => ({
       spam: t.arg.boolean({ description: 'The view `spam`, by an older name.' }),
     },
     resolve: async (_root, { first, spam, view, ...filter }, context) =>
-      readInbox(context, requireAdmin(await viewerOf(context)), {
+      readInbox(context, await adminOf(context), {
         ...filter,
         first: rowsWanted(first, INBOX.page),
         view: spam ? 'spam' : view,
@@ -169,17 +168,17 @@ builder.queryFields((t) => ({
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findRequest(context, requireAdmin(await viewerOf(context)), id)),
+    resolve: async (_root, { id }, context) => orNull(findRequest(context, await adminOf(context), id)),
   }),
   staff: t.field({
     type: [ColleagueType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listStaff(context, requireAdmin(await viewerOf(context))),
+    resolve: async (_root, _args, context) => listStaff(context, await adminOf(context)),
   }),
   savedViews: t.field({
     type: [SavedViewType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listViews(context, requireAdmin(await viewerOf(context))),
+    resolve: async (_root, _args, context) => listViews(context, await adminOf(context)),
   }),
 }));
 
@@ -199,7 +198,7 @@ builder.mutationFields((t) => {
       authScopes: { admin: true },
       args: { id: id(), version: t.arg.string({ required: true }), ...change },
       resolve: async (_root, { id: which, version, ...input }, context) => {
-        const admin = requireAdmin(await viewerOf(context));
+        const admin = await adminOf(context);
         await changeRequests(context, admin, [which], input, version);
         return findRequest(context, admin, which);
       },
@@ -209,15 +208,14 @@ builder.mutationFields((t) => {
       description: 'The same for many, whatever their version. Answers those that were changed.',
       authScopes: { admin: true },
       args: { ids: ids(), ...change },
-      resolve: async (_root, { ids: which, ...input }, context) =>
-        changeRequests(context, requireAdmin(await viewerOf(context)), which, input),
+      resolve: async (_root, { ids: which, ...input }, context) => changeRequests(context, await adminOf(context), which, input),
     }),
     noteRequest: t.boolean({
       description: 'For staff only; it goes when the sender has the request erased.',
       authScopes: { admin: true },
       args: { id: id(), text: t.arg.string() },
       resolve: async (_root, { id: which, text }, context) => {
-        await noteRequest(context, requireAdmin(await viewerOf(context)), which, { text });
+        await noteRequest(context, await adminOf(context), which, { text });
         return true;
       },
     }),
@@ -226,27 +224,27 @@ builder.mutationFields((t) => {
       description: 'Deletes requests: they can be brought back for some days, and are destroyed then.',
       authScopes: { admin: true },
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => binRequests(context, requireAdmin(await viewerOf(context)), which),
+      resolve: async (_root, { ids: which }, context) => binRequests(context, await adminOf(context), which),
     }),
     restoreRequests: t.field({
       type: ['ID'],
       authScopes: { admin: true },
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => restoreRequests(context, requireAdmin(await viewerOf(context)), which),
+      resolve: async (_root, { ids: which }, context) => restoreRequests(context, await adminOf(context), which),
     }),
     markRequests: t.field({
       type: ['ID'],
       description: 'Into the quarantine, or out of it; what comes out owes the mails that were held back.',
       authScopes: { admin: true },
       args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { ids: which, spam }, context) => markRequests(context, requireAdmin(await viewerOf(context)), which, spam),
+      resolve: async (_root, { ids: which, spam }, context) => markRequests(context, await adminOf(context), which, spam),
     }),
     deleteEnquiry: t.boolean({
       description: 'Of one: as DELETE /api/enquiries/{id}.',
       authScopes: { admin: true },
       args: { id: id() },
       resolve: async (_root, { id: which }, context) => {
-        await binRequests(context, requireAdmin(await viewerOf(context)), [which]);
+        await binRequests(context, await adminOf(context), [which]);
         return true;
       },
     }),
@@ -254,13 +252,13 @@ builder.mutationFields((t) => {
       type: SavedViewType,
       authScopes: { admin: true },
       args: { name: t.arg.string(), query: t.arg.string() },
-      resolve: async (_root, input, context) => saveView(context, requireAdmin(await viewerOf(context)), input),
+      resolve: async (_root, input, context) => saveView(context, await adminOf(context), input),
     }),
     deleteView: t.boolean({
       authScopes: { admin: true },
       args: { id: id() },
       resolve: async (_root, { id: which }, context) => {
-        await deleteView(context, requireAdmin(await viewerOf(context)), which);
+        await deleteView(context, await adminOf(context), which);
         return true;
       },
     }),

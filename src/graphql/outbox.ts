@@ -1,6 +1,5 @@
-import { requireAdmin } from '../domain/access.ts';
 import { type FailedMail, listFailedMails, sendAgain } from '../domain/outbox.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime } from './shared.ts';
 
@@ -21,7 +20,7 @@ builder.queryFields((t) => ({
   failedMails: t.field({
     type: [FailedMailType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listFailedMails(context, requireAdmin(await viewerOf(context))),
+    resolve: async (_root, _args, context) => listFailedMails(context, await adminOf(context)),
   }),
 }));
 
@@ -30,7 +29,7 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await sendAgain(context, requireAdmin(await viewerOf(context)), id);
+      await sendAgain(context, await adminOf(context), id);
       return true;
     },
   }),

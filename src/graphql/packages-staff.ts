@@ -1,16 +1,13 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import type { Context } from '../context.ts';
-import { type Admin, requireAdmin } from '../domain/access.ts';
 import { notFound, orNull } from '../domain/failure.ts';
 import { copyPackages, createPackage, deletePackages, publishPackages, updatePackage } from '../domain/package-desk.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/package-list.ts';
 import type { PackagePage } from '../domain/packages-filter.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { long, shapeOf } from './packages.ts';
 import { CategoryType, DateTime, MarketType, PictureInput, rowsWanted } from './shared.ts';
 
-const adminOf = async (context: Context): Promise<Admin> => requireAdmin(await viewerOf(context));
 const previewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
 export const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({

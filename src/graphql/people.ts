@@ -1,6 +1,5 @@
-import { requireAdmin } from '../domain/access.ts';
 import { listAccounts, setRole } from '../domain/people.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { pageInfo, RoleType, rowsWanted } from './shared.ts';
 
@@ -17,7 +16,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listAccounts(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 50), ...asked }),
+      listAccounts(context, await adminOf(context), { first: rowsWanted(first, 50), ...asked }),
   }),
 }));
 
@@ -27,6 +26,6 @@ builder.mutationFields((t) => ({
     description: 'Promotes or demotes; never the last ADMIN. Ends the sessions of that account.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
-    resolve: async (_root, { id, role }, context) => setRole(context, requireAdmin(await viewerOf(context)), id, role),
+    resolve: async (_root, { id, role }, context) => setRole(context, await adminOf(context), id, role),
   }),
 }));

@@ -1,4 +1,3 @@
-import { requireAdmin } from '../domain/access.ts';
 import { orNull } from '../domain/failure.ts';
 import {
   bringBackPolicy,
@@ -9,7 +8,7 @@ import {
   policyVersion,
   savePolicy,
 } from '../domain/policy.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, pageInfo, rowsWanted } from './shared.ts';
 
@@ -58,21 +57,21 @@ builder.queryFields((t) => ({
   newestPolicyVersion: t.int({
     description: 'What the next editor names to save: 0 before the first.',
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => policyVersion(context, requireAdmin(await viewerOf(context))),
+    resolve: async (_root, _args, context) => policyVersion(context, await adminOf(context)),
   }),
   policyVersions: t.field({
     type: PolicyVersions,
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, after }, context) =>
-      listPolicyVersions(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 10), after }),
+      listPolicyVersions(context, await adminOf(context), { first: rowsWanted(first, 10), after }),
   }),
   policyVersion: t.field({
     type: SavedPolicy,
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findPolicyVersion(context, requireAdmin(await viewerOf(context)), id)),
+    resolve: async (_root, { id }, context) => orNull(findPolicyVersion(context, await adminOf(context), id)),
   }),
 }));
 
@@ -87,14 +86,13 @@ builder.mutationFields((t) => ({
     description: 'With `version`, the newest one as the editor has read it, it refuses what somebody has saved since.',
     authScopes: { admin: true },
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
-    resolve: async (_root, { input, version }, context) =>
-      savePolicy(context, requireAdmin(await viewerOf(context)), { ...input }, version),
+    resolve: async (_root, { input, version }, context) => savePolicy(context, await adminOf(context), { ...input }, version),
   }),
   bringBackPolicy: t.field({
     type: CompanyPolicy,
     description: 'Makes an earlier version the newest one again.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
-    resolve: async (_root, { id, version }, context) => bringBackPolicy(context, requireAdmin(await viewerOf(context)), id, version),
+    resolve: async (_root, { id, version }, context) => bringBackPolicy(context, await adminOf(context), id, version),
   }),
 }));

@@ -1,8 +1,7 @@
-import { requireAdmin } from '../domain/access.ts';
 import { orNull } from '../domain/failure.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/review-desk.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, MarketType, pageInfo, rowsWanted, UploadType } from './shared.ts';
 
@@ -41,7 +40,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listReviews(context, requireAdmin(await viewerOf(context)), { first: rowsWanted(first, 20), ...asked }),
+      listReviews(context, await adminOf(context), { first: rowsWanted(first, 20), ...asked }),
   }),
   review: t.field({
     type: 'Review',
@@ -49,7 +48,7 @@ builder.queryFields((t) => ({
     description: 'One review, whether it waits or not.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findReview(context, requireAdmin(await viewerOf(context)), id)),
+    resolve: async (_root, { id }, context) => orNull(findReview(context, await adminOf(context), id)),
   }),
 }));
 
@@ -87,24 +86,24 @@ builder.mutationFields((t) => ({
     description: 'A review that staff add. It waits like any other unless `approved` is sent.',
     authScopes: { admin: true },
     args: { input: t.arg({ type: StaffReviewInput, required: true }) },
-    resolve: async (_root, { input }, context) => addStaffReview(context, requireAdmin(await viewerOf(context)), { ...input }),
+    resolve: async (_root, { input }, context) => addStaffReview(context, await adminOf(context), { ...input }),
   }),
   updateReview: t.field({
     type: 'Review',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: StaffReviewInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updateReview(context, requireAdmin(await viewerOf(context)), id, { ...input }),
+    resolve: async (_root, { id, input }, context) => updateReview(context, await adminOf(context), id, { ...input }),
   }),
   approveReviews: t.field({
     type: ['Review'],
     authScopes: { admin: true },
     args: { ids: t.arg.idList(ids) },
-    resolve: async (_root, { ids: chosen }, context) => approveReviews(context, requireAdmin(await viewerOf(context)), chosen),
+    resolve: async (_root, { ids: chosen }, context) => approveReviews(context, await adminOf(context), chosen),
   }),
   deleteReviews: t.idList({
     description: 'Answers the ids by which `restore` brings them back.',
     authScopes: { admin: true },
     args: { ids: t.arg.idList(ids) },
-    resolve: async (_root, { ids: chosen }, context) => deleteReviews(context, requireAdmin(await viewerOf(context)), chosen),
+    resolve: async (_root, { ids: chosen }, context) => deleteReviews(context, await adminOf(context), chosen),
   }),
 }));

@@ -1,6 +1,5 @@
-import { requireAdmin } from '../domain/access.ts';
 import { documentRetention, isSecondFactorRequired, setDocumentRetention, setSecondFactorRequired } from '../domain/settings.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({
@@ -24,11 +23,11 @@ builder.mutationFields((t) => ({
   setDocumentRetentionDays: t.int({
     authScopes: { admin: true },
     args: { days: t.arg.int({ required: true }) },
-    resolve: async (_root, { days }, context) => setDocumentRetention(context, requireAdmin(await viewerOf(context)), days),
+    resolve: async (_root, { days }, context) => setDocumentRetention(context, await adminOf(context), days),
   }),
   setSecondFactorRequired: t.boolean({
     authScopes: { admin: true },
     args: { required: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { required }, context) => setSecondFactorRequired(context, requireAdmin(await viewerOf(context)), required),
+    resolve: async (_root, { required }, context) => setSecondFactorRequired(context, await adminOf(context), required),
   }),
 }));

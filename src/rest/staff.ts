@@ -1,15 +1,15 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { type Admin, requireAdmin } from '../domain/access.ts';
+import type { Admin } from '../domain/access.ts';
 import { asFailure, Failure, invalid } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
 import { Upload } from '../domain/upload.ts';
-import { bodyCame, viewerOf } from '../domain/viewer.ts';
+import { adminOf, bodyCame } from '../domain/viewer.ts';
 import { readFile } from './body.ts';
 import type { RestContext } from './door.ts';
 
 /** The ADMIN who calls. Throws `unauthenticated`, `forbidden`: before anything of a body is read. */
-export const admin = async (c: RestContext): Promise<Admin> => requireAdmin(await viewerOf(c.get('context')));
+export const admin = async (c: RestContext): Promise<Admin> => await adminOf(c.get('context'));
 
 /** What an ADMIN sends, and the ADMIN, who has to be one before anything of it is read, and still when all of it has come. */
 export async function sentByStaff<T>(c: RestContext, read: (who: Admin) => Promise<T>): Promise<[Admin, T]> {
