@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What measures time, or watches what moves in a browser, comes when the others are done. */
-const ALONE = ['tests/e2e/motion.test.ts', ...['flood', 'overtaken', 'sign-in'].map((name) => `tests/security/${name}.test.ts`)];
+const ALONE = ['e2e/motion', 'faults/flood', 'security/overtaken', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
 
 const shared = {
   root,
