@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The shapes of JSON columns: what a row holds besides its plain columns. */
 
 /** A stored file by name, or a full URL, with what a page needs to lay it out before it arrives. */
-export const picture = z.object({
+const picture = z.object({
   name: z.string().min(1),
   alt: z.string().default(''),
   /** Pixels; 0 when unknown. */
@@ -38,7 +38,7 @@ const topLocation = z.object({
 });
 
 /** What the agency says of itself on one storefront; everything here is editable. */
-export const company = z.object({
+const company = z.object({
   name: z.string(),
   blurb: z.string(),
   phone: z.string(),

@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts';
 import { type Costs, counted } from './costs.ts';
 import { mailer, type SendMail } from './mail.ts';
 
-export type Database = DrizzleD1Database;
+type Database = DrizzleD1Database;
 
 /** What one request carries from the edge to the domain. */
 export interface Context {
@@ -48,7 +48,7 @@ type Query<T> = BatchItem<'sqlite'> & { _: { result: T } };
  * Joins the reads of one turn into a single D1 batch: a page asks for its seven things at once and pays
  * for one round trip (each further one costs about as much as the whole rest of a query).
  */
-export class Reader {
+class Reader {
   readonly #db: Database;
   #waiting: { query: BatchItem<'sqlite'>; done: (rows: unknown) => void; failed: (reason: unknown) => void }[] = [];
 

@@ -1,5 +1,5 @@
 /** One mail, in both forms. */
-export interface Mail {
+interface Mail {
   to: string;
   /** Whom an answer goes to, where that is not whom it comes from. */
   replyTo?: string;

@@ -23,6 +23,8 @@ function check(label: string, command: string, args: string[]): void {
 await ensureBuild();
 check('types', 'tsc', ['--noEmit', '-p', '.']);
 check('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
+// What nothing imports, and what package.json names and nothing uses.
+check('dead code', 'knip', ['--no-config-hints']);
 process.env.CHROMIUM = ensureChromium();
 
 rmSync(REPORT, { force: true });

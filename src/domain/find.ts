@@ -11,7 +11,7 @@ import { type SearchTerms, searchTerms } from './search-terms.ts';
 
 /** What staff look for by one field, in the order in which it is shown. */
 export const FOUND_KINDS = ['request', 'package', 'review', 'partner', 'branch', 'user'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Something that was found: what it is called, and what tells it from others. */
 export interface Found {

@@ -10,7 +10,7 @@ import { CategoryType, DateTime, MarketType, PictureInput, rowsWanted } from './
 
 const previewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
-export const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
+const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
   description: 'A package as staff see it: live or a draft, with everything that its form holds.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import * as css from './door.css.ts';
 
 /** A page that spreads this asks for its `$market`. */
-export const DoorFragment = graphql(`fragment Door on Query {
+const DoorFragment = graphql(`fragment Door on Query {
   slides: homepageImages(market: $market, type: carousel) { picture { ...Picture } }
 }`);
 

@@ -80,7 +80,7 @@ export interface PageHead {
 export class NothingHere extends Error {}
 
 /** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts; `upload` sends one picture. */
-export type FormScript = 'forms' | 'requests' | 'upload';
+type FormScript = 'forms' | 'requests' | 'upload';
 
 type PageData = FragmentType<typeof ChromeFragment>;
 

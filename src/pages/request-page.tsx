@@ -17,7 +17,7 @@ const RequestPageDocument = graphql(`query RequestPage($market: Market!, $papers
 }`);
 
 /** What the parts of a form are drawn from. */
-export interface RequestFieldsProps {
+interface RequestFieldsProps {
   at: PageAt;
   form: FormState | undefined;
   data: RequestPageQuery;

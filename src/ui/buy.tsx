@@ -11,8 +11,8 @@ import { price } from './money.ts';
 import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 
-export const BuyFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
-export const BuyDeskFragment = graphql(`fragment BuyDesk on Company { name phone email whatsapp }`);
+const BuyFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
+const BuyDeskFragment = graphql(`fragment BuyDesk on Company { name phone email whatsapp }`);
 
 const PRICE_FOR: Record<Market, string> = {
   india: 'per person, two sharing, taxes included',

@@ -9,7 +9,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 
-export const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
+const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
 
 interface ContactProps {
   of: FragmentType<typeof ContactFragment>;

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { inMarket, whatsappUrl } from './paths.ts';
 import { inDialog } from './policies.tsx';
 
-export const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
+const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
 
 interface FloatersProps {
   of: FragmentType<typeof FloatersFragment>;

@@ -10,7 +10,7 @@ import { Icon, isIcon } from './icon.tsx';
 import { enquiryPath, inMarket } from './paths.ts';
 import { inDialog, POLICIES } from './policies.tsx';
 
-export const FooterFragment = graphql(`fragment Footer on Query {
+const FooterFragment = graphql(`fragment Footer on Query {
   ...Brand
   ...FooterContact
   company(market: $market) { blurb hours name social { label url } }

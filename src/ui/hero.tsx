@@ -7,7 +7,7 @@ import * as button from './button.css.ts';
 import * as css from './hero.css.ts';
 import { listPath } from './paths.ts';
 
-export const HeroSlideFragment = graphql(`
+const HeroSlideFragment = graphql(`
   fragment HeroSlide on HomepageImage { id title note link picture { alt ...Picture } }
 `);
 

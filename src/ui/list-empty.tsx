@@ -10,7 +10,7 @@ import * as css from './list-empty.css.ts';
 import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
 
-export const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
+const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
 
 const TITLES = { india: 'Roads that are open', dubai: 'Ready when you are' } as const;
 

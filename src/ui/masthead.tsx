@@ -14,7 +14,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { Search } from './search.tsx';
 import { FindSheet, MenuSheet } from './sheet.tsx';
 
-export const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
+const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
 
 interface MastheadProps {
   of: FragmentType<typeof MastheadFragment>;

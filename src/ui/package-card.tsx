@@ -9,7 +9,7 @@ import * as css from './package-card.css.ts';
 import { detailPath, enquiryPath } from './paths.ts';
 import { Picture } from './picture.tsx';
 
-export const PackageCardFragment = graphql(`
+const PackageCardFragment = graphql(`
   fragment PackageCard on Package { id market name destination duration tripType price mainImage { ...Picture } }
 `);
 

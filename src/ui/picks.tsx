@@ -8,7 +8,7 @@ import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
 import * as css from './picks.css.ts';
 
-export const PicksFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
+const PicksFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
 
 interface PicksProps {
   of: FragmentType<typeof PicksFragment>;

@@ -11,7 +11,7 @@ import { inDialog } from './policies.tsx';
 import * as css from './reviews.css.ts';
 import { Stars } from './stars.tsx';
 
-export const ReviewsFragment = graphql(`
+const ReviewsFragment = graphql(`
   fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
 `);
 

@@ -22,7 +22,7 @@ export const children = (): number[] =>
     .filter((pid) => stat(pid)?.parent === process.pid);
 
 /** User and system time of a process so far, in milliseconds. */
-export const cpuOf = (pid: number): number => stat(pid)?.cpu ?? 0;
+const cpuOf = (pid: number): number => stat(pid)?.cpu ?? 0;
 
 export interface Target {
   name: string;

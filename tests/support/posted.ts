@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 // Forms as a browser without script sends them, and the words of the page that answers.
 
 /** The words of a page, as somebody reads them. */
-export const wordsOf = (html: string): string =>
+const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
     .replace(/<!--.*?-->/g, '')

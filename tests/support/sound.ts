@@ -5,9 +5,9 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { PHONE, WIDE } from './browser.ts';
 
-// The engine of @axe-core/playwright without its wrapper, which sends all of it to the page for every look, and all that
-// passed back: twice the time.
-const engine = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+// The engine without its wrapper for Playwright, which sends all of it to the page for every look, and all that passed
+// back: twice the time.
+const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false, iframes: false };
 
 /** Rules of WCAG 2 A and AA and best practice: what axe runs when nothing is said. */

@@ -5,7 +5,7 @@ import type { Meal } from '../../../schema/constants.ts';
  * `munnar` (the scene), `munnar-second` (another light), `munnar-close` (a detail),
  * and for some scenes `munnar-wide` and `munnar-tall`.
  */
-export type PictureName = string;
+type PictureName = string;
 
 interface DemoDay {
   title: string;

@@ -31,7 +31,7 @@ const Open = ({ to, children, about }: { to: string; children: string; about: st
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** "3 h 10 min", "2 days". */
-export function waited(milliseconds: number): string {
+function waited(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;

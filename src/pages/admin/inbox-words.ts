@@ -30,7 +30,7 @@ export const typesOf = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: st
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A phone number as WhatsApp wants it: digits with the code of its country, which a number without one has from its market. */
-export function whatsappDigits(phone: string, market: Market): string {
+function whatsappDigits(phone: string, market: Market): string {
   const typed = phone.trim();
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return digits;

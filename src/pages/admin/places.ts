@@ -41,7 +41,7 @@ export const KINDS: Readonly<Record<Hit['kind'], Kind>> = {
 const MARKET_NOTES = { india: 'India', dubai: 'Dubai' } as const;
 
 /** Where a hit leads, in words. */
-export function placeOf(hit: Hit): Place {
+function placeOf(hit: Hit): Place {
   const market = hit.kind === 'package' && hit.market ? MARKET_NOTES[hit.market] : '';
   return { path: KINDS[hit.kind].path(hit), name: hit.name || 'Erased', note: [market, hit.note].filter(Boolean).join(' · ') };
 }

@@ -56,7 +56,7 @@ const instead = (open: () => void) => (event: MouseEvent) => {
 };
 
 /** The search of everything, as it looks in the sidebar and in the bar of phones. */
-export const FindLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) => (
+const FindLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) => (
   <a className={small ? css.findSmall : css.find} href={FIND} aria-keyshortcuts="Control+K Meta+K" onClick={instead(onFind)}>
     <Icon name="search" />
     <span className={small ? hidden : undefined}>Find anything</span>

@@ -79,13 +79,6 @@ export const panelHead = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
-export const places = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(12rem,1fr))',
-  gap: space[6],
-  padding: space[4],
-});
-globalStyle(`${places} li`, { paddingBlockStart: space[2] });
 export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
 
 export const tools = style({

@@ -77,6 +77,3 @@ export function portrait(person: Person, size = 400, seed = 5): string {
   stage.add(person.back?.(person) ?? '', neck(person.face), person.dress(person), face(person.face), person.hair(person), grain(stage, 0.16));
   return stage.toSvg().replace('width="400" height="400"', `width="${size}" height="${size}"`);
 }
-
-/** The colour that stands in while a portrait loads. */
-export const placeholder = (person: Person): string => mix(person.ground[0], person.ground[1], 0.5);

@@ -10,7 +10,7 @@ import type { Stage } from '../kit/stage.ts';
 import { glints, reflection } from '../kit/water.ts';
 
 /** The mausoleum about a centre line; `s` is the width of its platform in hundredths. */
-export function taj(stage: Stage, x: number, y: number, s: number, c: Masonry, metal: string): string {
+function taj(stage: Stage, x: number, y: number, s: number, c: Masonry, metal: string): string {
   const at = (k: number) => x + k * s;
   let out = '';
   for (const k of [-46, 46]) out += minaret(at(k), y - s * 3, s * 4, s * 52, c, metal);
