@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
-import { Contexts } from './contexts.ts';
+import { sharedBrowser } from './contexts.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The widths that the design is made for: a wide screen, and a phone. */
@@ -18,35 +18,33 @@ export interface PageOptions extends BrowserContextOptions {
 
 export interface Visitor {
   site: Site;
-  browser: Browser;
   /** A page in a context of its own, closed after the test. */
   open(path: string, options?: PageOptions): Promise<Page>;
   /** Goes on to another address of the site with the same page. */
   visit(page: Page, path: string, status?: number): Promise<void>;
-  /** Something went wrong as the test meant it to: waits for it, and forgets it. */
+  /** Something goes wrong as the test means it to: waits for it, and forgives it and its like until the test ends. */
   expectProblem(pattern: RegExp): Promise<void>;
 }
 
 /**
- * One browser for a test file, in front of a site of its own. Any console error, page error or failed request to
+ * A browser for a test file, in front of a site of its own. Any console error, page error or failed request to
  * the site that a test did not mean to happen fails the test.
  */
-export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor> {
+export async function openBrowser(): Promise<Visitor> {
   const site = await openSite();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    ...options,
-  });
-  const contexts = new Contexts(browser);
+  const { browser, contexts } = await sharedBrowser();
   let problems: string[] = [];
+  let meant: RegExp[] = [];
   const kept = new Set<BrowserContext>();
   const unscripted = new Set<BrowserContext>();
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const context of kept) await context.close();
+  });
   afterEach(async () => {
     for (const context of browser.contexts()) if (!kept.has(context)) await contexts.done(context);
-    const found = problems;
+    const found = problems.filter((problem) => !meant.some((pattern) => pattern.test(problem)));
     problems = [];
+    meant = [];
     expect(found).toEqual([]);
   });
 
@@ -72,8 +70,10 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor>
     problems = problems.filter((problem) => !pattern.test(problem));
     return problems.length < before;
   };
+  // One failure is told twice, by the request and on the console, and what is kept by itself may fail beside it.
   const expectProblem = async (pattern: RegExp): Promise<void> => {
     await expect.poll(() => forget(pattern), { timeout: 10_000 }).toBe(true);
+    meant.push(pattern);
   };
   const visit = async (page: Page, path: string, status = 200): Promise<void> => {
     // Without script nothing says that the styles are there but the whole page.
@@ -92,5 +92,5 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Visitor>
     await visit(page, path, status);
     return page;
   };
-  return { site, browser, open, visit, expectProblem };
+  return { site, open, visit, expectProblem };
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
 // A new context is a new window, which costs a third of a second of a core: tests hand theirs on to the next one that
 // wants the same, emptied. One that was changed in a way that cannot be undone is closed.
@@ -12,6 +12,22 @@ const LASTING = {
 
 /** Milliseconds that emptying a context may take; a page that asks before it is left never ends. */
 const PATIENCE = 4000;
+
+/** Pages of a test are drawn by the processor, and all come from one site: neither asks for processes of its own. */
+const FLAGS = ['disable-gpu', 'disable-software-rasterizer', 'in-process-gpu', 'num-raster-threads=1'].concat(
+  ...['disable-site-isolation-trials', 'renderer-process-limit=1', 'disable-dev-shm-usage', 'no-sandbox'],
+);
+
+// The files of a worker come one after the other: the browser of the first serves all of them, until the worker ends.
+const worker = globalThis as { testBrowser?: Promise<{ browser: Browser; contexts: Contexts }> };
+
+/** The browser of this worker and its contexts; started when the first file asks for it. */
+export function sharedBrowser(): NonNullable<(typeof worker)['testBrowser']> {
+  worker.testBrowser ??= chromium
+    .launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.map((flag) => `--${flag}`) })
+    .then((browser) => ({ browser, contexts: new Contexts(browser) }));
+  return worker.testBrowser;
+}
 
 export class Contexts {
   readonly #browser: Browser;
