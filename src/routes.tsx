@@ -80,9 +80,11 @@ export const routes: readonly Route[] = [
   only('dubai', '/dubai-navbar', dubaiNavbarPage, 'dubai-navbar.tsx'),
   only('india', '/card', listPage, 'card.tsx', LIST_PARAMETERS),
   only('dubai', '/dubai-card', listPage, 'card.tsx', LIST_PARAMETERS),
-  // Any type but dubai is an India package, as is a path without a type.
+  // Any type but dubai is an India package, as is a path without a type. The name behind them is for readers.
   only('dubai', '/details/dubai/:id', detailPage, 'details.tsx'),
+  only('dubai', '/details/dubai/:id/:slug', detailPage, 'details.tsx'),
   only('india', '/details/:type/:id', detailPage, 'details.tsx'),
+  only('india', '/details/:type/:id/:slug', detailPage, 'details.tsx'),
   only('india', '/details/:id', detailPage, 'details.tsx'),
   preview('dubai', '/staff/preview/dubai/:id'),
   preview('india', '/staff/preview/india/:id'),

@@ -108,7 +108,7 @@ export async function book(
   const { userName, email, mobileNo } = account;
   if (!userName || !email || !mobileNo) throw invalid({ profile: 'Add your name, phone and email to your profile first.' });
   const slide = what.slide ? await findHomepageImage(context, market, what.slide) : undefined;
-  const id = what.package ?? /^\/details\/(?:\w+\/)?(\d+)$/.exec(slide?.link ?? '')?.[1];
+  const id = what.package ?? /^\/details\/(?:\w+\/)?(\d+)(?:\/[\w-]+)?$/.exec(slide?.link ?? '')?.[1];
   // What a slide leads to may be gone; what it shows can be booked all the same.
   const booked = id ? await (slide ? orNull(findPackage(context, market, id)) : findPackage(context, market, id)) : null;
   // A slide may lead anywhere and say nothing: the desk is then told what its picture shows.

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { packagePath } from '../../schema/addresses.ts';
 import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 
@@ -19,11 +20,14 @@ export async function sitemapPaths(context: Context): Promise<SitemapPage[]> {
   context.tags.add('packages:india').add('packages:dubai');
   const rows = await context.reader.read(
     context.db
-      .select({ id: packages.id, market: packages.market, changed: packages.updatedAt })
+      .select({ id: packages.id, market: packages.market, name: packages.name, changed: packages.updatedAt })
       .from(packages)
       .where(eq(packages.published, true))
       .orderBy(asc(packages.id))
       .limit(50_000 - FIXED.length),
   );
-  return [...FIXED.map((path) => ({ path })), ...rows.map(({ id, market, changed }) => ({ path: `/details/${market}/${id}`, changed }))];
+  return [
+    ...FIXED.map((path) => ({ path })),
+    ...rows.map(({ id, market, name, changed }) => ({ path: packagePath(market, id, name), changed })),
+  ];
 }

@@ -102,6 +102,9 @@ export async function serveFailure(c: C, failure: Failure, market: Market, form?
 async function respond(c: C, page: Page, file: string, at: PageAt, status: number): Promise<Response> {
   const data = await queryPage(c.get('context'), page.document, page.variables(at));
   page.check(data, at);
+  const moved = at.form ? undefined : page.movedTo(data, at);
+  // Kept by nobody, as nothing but a 200 is: what is renamed back is found at once.
+  if (moved) return c.redirect(moved, 301);
   const body = await renderDocument(
     <Document {...frame(c, at.market, file, page.scripts)} viewer={at.viewer} siteName={page.siteName(data)} head={page.head(data, at)}>
       {page.render(data, at)}

@@ -1,5 +1,6 @@
+import { packagePath } from '../../schema/addresses.ts';
 import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
-import { detailPath, uploadUrl } from '../ui/paths.ts';
+import { uploadUrl } from '../ui/paths.ts';
 
 /** What search engines are told of a package. */
 interface StructuredPackage {
@@ -16,7 +17,7 @@ interface StructuredPackage {
 /** The package as a schema.org trip with its offer and days, and the way to it. */
 export function structuredPackage(of: StructuredPackage, agency: string): object[] {
   const { id, market, name, description, tripType, price, images, itinerary } = of;
-  const url = detailPath(market, id);
+  const url = packagePath(market, id, name);
   const { currency, home, list } = MARKET_FACTS[market];
   const trip = {
     '@type': 'TouristTrip',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { detailPath, packagePath } from '../../schema/addresses.ts';
 import { MARKET_FACTS } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
@@ -15,7 +16,7 @@ import * as link from '../ui/link.css.ts';
 import { price } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
 import { paragraphs } from '../ui/paragraphs.ts';
-import { detailPath, whatsappUrl } from '../ui/paths.ts';
+import { whatsappUrl } from '../ui/paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { book } from './book.ts';
 import * as css from './details.css.ts';
@@ -73,6 +74,7 @@ interface DetailProps {
 function Detail({ of: found, desk: company, at, preview }: DetailProps) {
   const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
   const wrong = bookProblem(at.form);
+  // In words that people send on: the address that is right whatever the package is called one day.
   const address = at.origin + detailPath(market, found.id);
   const [first, ...others] = paragraphs(found.description);
   const facts = [
@@ -157,9 +159,16 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
   );
 }
 
+/** An address that ends in another name than the package's leads to the one that it has now. */
+function movedTo(data: DetailQuery, { path, params }: PageAt): string | undefined {
+  const { market, id, name } = foundIn(data);
+  const present = packagePath(market, id, name);
+  return params.slug === undefined || path === present ? undefined : present;
+}
+
 const variables = ({ market, params }: PageAt) => ({ market, id: params.id ?? '' });
 
-/** One package with its days, what its price covers, and the ways to book it: /details/{type}/{id}. */
+/** One package with its days, what its price covers, and the ways to book it: /details/{type}/{id}, and its name behind that. */
 export const detailPage = definePage({
   document: DetailDocument,
   current: 'Packages',
@@ -169,13 +178,14 @@ export const detailPage = definePage({
   check(data) {
     foundIn(data);
   },
+  movedTo,
   head(data) {
     const found = foundIn(data);
     const { id, market, name, description, duration, price: amount, mainImage } = found;
     return {
       title: name,
       description: shortened(paragraphs(description)[0] ?? `${name}: ${duration}, ${price(market, amount)} per person.`),
-      canonical: detailPath(market, id),
+      canonical: packagePath(market, id, name),
       picture: mainImage,
       structured: structuredPackage(found, data.company.name),
     };

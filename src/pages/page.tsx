@@ -90,6 +90,8 @@ interface PageDefinition<Data extends PageData, Variables> {
   variables(at: PageAt): Variables;
   /** Throws `NothingHere` when the data says that the address names nothing. */
   check?(data: Data, at: PageAt): void;
+  /** The path that the page has now, where its address is a former one. */
+  movedTo?(data: Data, at: PageAt): string | undefined;
   head(data: Data, at: PageAt): PageHead;
   /** Which entry of the navigation is marked as current, by its label. */
   current?: string;
@@ -110,6 +112,7 @@ export interface Page {
   variables(at: PageAt): Record<string, unknown>;
   head(data: PageData, at: PageAt): PageHead;
   check(data: PageData, at: PageAt): void;
+  movedTo(data: PageData, at: PageAt): string | undefined;
   /** The agency's name, for the title and link previews. */
   siteName(data: PageData): string;
   render(data: PageData, at: PageAt): ReactNode;
@@ -127,6 +130,7 @@ export function definePage<Data extends PageData, Variables extends Record<strin
     document: definition.document as unknown as Page['document'],
     variables: definition.variables,
     check: (data, at) => definition.check?.(data as Data, at),
+    movedTo: (data, at) => definition.movedTo?.(data as Data, at),
     head: (data, at) => definition.head(data as Data, at),
     forms: definition.forms,
     calls: definition.calls ?? {},

@@ -1,3 +1,4 @@
+import { detailPath, packagePath } from '../../schema/addresses.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
@@ -6,7 +7,7 @@ import * as link from './link.css.ts';
 import { price } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
 import * as css from './package-card.css.ts';
-import { detailPath, enquiryPath } from './paths.ts';
+import { enquiryPath } from './paths.ts';
 import { Picture } from './picture.tsx';
 
 const PackageCardFragment = graphql(`
@@ -29,7 +30,6 @@ interface PackageCardProps {
 /** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
 export function PackageCard({ of, label = 'View Details', feature = false, loading, sizes }: PackageCardProps) {
   const { id, market, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
-  const path = detailPath(market, id);
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
       <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
@@ -41,7 +41,7 @@ export function PackageCard({ of, label = 'View Details', feature = false, loadi
       </div>
       <div className={css.body}>
         <h3>
-          <a href={path}>{name}</a>
+          <a href={packagePath(market, id, name)}>{name}</a>
         </h3>
         <p className={css.facts}>
           {duration && <span>{duration}</span>}
@@ -52,7 +52,7 @@ export function PackageCard({ of, label = 'View Details', feature = false, loadi
           <small>{PRICE_FOR[market]}</small>
         </p>
         <p className={css.actions}>
-          <a className={link.link} href={path} aria-label={`${label}: ${name}`}>
+          <a className={link.link} href={detailPath(market, id)} aria-label={`${label}: ${name}`}>
             {label} <Icon name="arrow" flip />
           </a>
           <a

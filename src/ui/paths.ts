@@ -10,9 +10,6 @@ export function inMarket(path: string, market: Market): string {
   return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
 }
 
-/** Where the details of a package stand (specification 2.1: /details/{type}/{id}). */
-export const detailPath = (market: Market, id: string): string => `/details/${market}/${id}`;
-
 /** The package list of a market, with the filters that are set. */
 export function listPath(market: Market, filters: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));

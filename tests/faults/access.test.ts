@@ -67,8 +67,19 @@ const PAGES: Record<string, Rule> = {
   ),
 };
 const PUBLIC = [
-  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/details/dubai/:id', '/details/:type/:id', '/details/:id'],
-  ...['/branch', '/dubai-address', '/hotel', '/flight', '/forex', '/policies/:name', '/reviews'],
+  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/details/:id', '/details/:type/:id'],
+  ...[
+    '/details/dubai/:id',
+    '/details/dubai/:id/:slug',
+    '/details/:type/:id/:slug',
+    '/branch',
+    '/dubai-address',
+    '/hotel',
+    '/flight',
+    '/forex',
+    '/policies/:name',
+    '/reviews',
+  ],
   ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token'],
 ];
 /** For visitors: who is signed in already is led on. */

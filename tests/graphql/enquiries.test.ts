@@ -128,7 +128,7 @@ test('a slide that links to a package books that package, and any other slide wh
     return rowOf(data.sent.reference);
   };
   const [two] = await rowsOf(site, 'select name, duration from packages where id = 2');
-  for (const link of ['/details/2', '/details/india/2'])
+  for (const link of ['/details/2', '/details/india/2', '/details/india/2/whatever-it-was-called'])
     expect(await bookSlide(link)).toMatchObject({
       package_id: 2,
       details: { packageDestination: two?.name, packageEndDate: two?.duration },

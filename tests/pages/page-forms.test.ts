@@ -12,6 +12,10 @@ test.each([
   ['/DubaiHome', '/login?next=%2FDubaiHome&done=book&market=dubai'],
   ['/details/1', '/login?next=%2Fdetails%2F1&done=book'],
   ['/details/dubai/27', '/login?next=%2Fdetails%2Fdubai%2F27&done=book&market=dubai'],
+  [
+    '/details/india/1/manali-solang-and-the-atal-tunnel',
+    '/login?next=%2Fdetails%2Findia%2F1%2Fmanali-solang-and-the-atal-tunnel&done=book',
+  ],
 ])('%s is kept for everyone, and sends visitors who book to sign in', async (path, login) => {
   const page = await site.get(path);
   expect(page.headers.get('cache-control')).toBe('public, max-age=0');

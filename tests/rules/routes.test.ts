@@ -56,6 +56,7 @@ const TABLE = [
 /** Our own, beside those of the table. */
 const OWN = [
   ...['/forgot-password', '/reset-password', '/reviews'],
+  ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
   ...[
     '/staff/find',
     '/staff/users',
@@ -123,6 +124,8 @@ test('the route table of the code has the paths of this test and no other', () =
   const example = (path: string) =>
     path
       .replace('/details/dubai/:id', '/details/dubai/27')
+      .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
+      .replace(':slug', 'manali-solang-and-the-atal-tunnel')
       .replace('/update-dubai/:id', '/update-dubai/27')
       .replace('/preview/dubai/:id', '/preview/dubai/27')
       .replace(':type', 'india')

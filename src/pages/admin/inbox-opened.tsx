@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { detailPath } from '../../../schema/addresses.ts';
 import { INBOX, type Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { detailPath } from '../../ui/paths.ts';
 import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
