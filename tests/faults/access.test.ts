@@ -67,19 +67,9 @@ const PAGES: Record<string, Rule> = {
   ),
 };
 const PUBLIC = [
-  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/details/:id', '/details/:type/:id'],
-  ...[
-    '/details/dubai/:id',
-    '/details/dubai/:id/:slug',
-    '/details/:type/:id/:slug',
-    '/branch',
-    '/dubai-address',
-    '/hotel',
-    '/flight',
-    '/forex',
-    '/policies/:name',
-    '/reviews',
-  ],
+  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews'],
+  ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug'],
+  ...['/hotel', '/flight', '/forex', '/policies/:name'],
   ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token'],
 ];
 /** For visitors: who is signed in already is led on. */
