@@ -67,10 +67,9 @@ const PAGES: Record<string, Rule> = {
   ),
 };
 const PUBLIC = [
-  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews'],
-  ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug'],
-  ...['/hotel', '/flight', '/forex', '/policies/:name'],
-  ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token'],
+  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews', '/hotel'],
+  ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug', '/forex'],
+  ...['/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
 ];
 /** For visitors: who is signed in already is led on. */
 const DOORS = ['/login', '/register', '/forgot-password', '/reset-password'];
