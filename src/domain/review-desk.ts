@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { staffReview } from '../../schema/inputs/reviews.ts';
-import { MESSAGES } from '../../schema/messages.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -13,6 +13,7 @@ import { onlyIf, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed, uploadPicture } from './pictures.ts';
 import { contentOf, keysOf } from './request-key.ts';
 import { findByKeys, type Review, type ReviewPage, reviewTags } from './reviews.ts';
+import { hashOf } from './tokens.ts';
 import { binned } from './trash.ts';
 import { Upload } from './upload.ts';
 
@@ -124,9 +125,31 @@ export async function addStaffReview(context: Context, admin: Admin, input: Inpu
   }
 }
 
-/** Changes a review; what is not sent stays. Throws `not-found`, `invalid`, `too-large`. */
-export async function updateReview(context: Context, admin: Admin, id: string, input: Input): Promise<Review> {
+/** What of a review can be changed, in the order of its columns. */
+const CHANGEABLE = ['name', 'context', 'message', 'rating', 'market', 'picture', 'approved'] as const satisfies readonly (keyof Review)[];
+
+/** Tells one state of a review from every other one. */
+export const reviewVersion = (row: Review): string => hashOf(JSON.stringify(CHANGEABLE.map((key) => row[key]))).slice(0, 16);
+
+const overtaken = (): Failure => new Failure('conflict', OWN_MESSAGES.changedSince);
+
+/** For a batch: goes on only if the review still says what it said when it was read. */
+function unchanged(context: Context, row: Review) {
+  const same = CHANGEABLE.map((key) => {
+    const [column, value] = [reviews[key], row[key]];
+    if (value === null) return isNull(column);
+    return key === 'picture' ? sql`json(${column}) = json(${JSON.stringify(value)})` : eq(column, value as never);
+  });
+  return onlyIf(context, sql`exists (select 1 from ${reviews} where ${and(eq(reviews.id, row.id), ...same)})`);
+}
+
+/**
+ * Changes a review; what is not sent stays. With the `version` that its editor saw nothing is overwritten that somebody else
+ * has saved since, an approval included. Throws `not-found`, `invalid`, `too-large`, `conflict`.
+ */
+export async function updateReview(context: Context, admin: Admin, id: string, input: Input, version?: string | null): Promise<Review> {
   const before = await findReview(context, admin, id);
+  if (version && version !== reviewVersion(before)) throw overtaken();
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const values = parsed(staffReview, { ...before, ...sent }) as Omit<Review, 'id' | 'picture' | 'idempotencyKey' | 'createdAt'>;
   const kept = sent.image === before.picture?.name;
@@ -138,7 +161,7 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
   );
   const [, [stored]] = await db
     .batch([
-      allThere(context, [before]),
+      version ? unchanged(context, before) : allThere(context, [before]),
       // Where nothing differs it stays what it is.
       db
         .update(reviews)
@@ -153,7 +176,7 @@ export async function updateReview(context: Context, admin: Admin, id: string, i
         details: { name: values.name, changed: differing.map(([key]) => key) },
       }),
     ])
-    .catch(refusedAs(() => notFound('Review')));
+    .catch(refusedAs(() => (version ? overtaken() : notFound('Review'))));
   if (!stored) throw notFound('Review');
   touchLists(context, before, stored);
   return stored;

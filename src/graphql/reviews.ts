@@ -1,5 +1,13 @@
 import { orNull } from '../domain/failure.ts';
-import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/review-desk.ts';
+import {
+  addStaffReview,
+  approveReviews,
+  deleteReviews,
+  findReview,
+  listReviews,
+  reviewVersion,
+  updateReview,
+} from '../domain/review-desk.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
@@ -15,6 +23,7 @@ builder.objectType('Review', {
     image: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.picture }),
     market: t.field({ type: MarketType, nullable: true, description: 'Null shows on both storefronts.', resolve: (row) => row.market }),
     approved: t.exposeBoolean('approved'),
+    version: t.string({ description: 'Changes with everything that can be changed of it.', resolve: reviewVersion }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     imageUrl: t.string({ nullable: true, resolve: (row) => (row.picture ? `/reviews/image/${row.id}` : null) }),
   }),
@@ -91,8 +100,12 @@ builder.mutationFields((t) => ({
   updateReview: t.field({
     type: 'Review',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: StaffReviewInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updateReview(context, await adminOf(context), id, { ...input }),
+    args: {
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: StaffReviewInput, required: true }),
+      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
+    },
+    resolve: async (_root, { id, input, version }, context) => updateReview(context, await adminOf(context), id, { ...input }, version),
   }),
   approveReviews: t.field({
     type: ['Review'],

@@ -110,6 +110,28 @@ test('a review that is approved while it is edited stays approved', async () => 
   expect(await rowsOf(site, 'select message, approved from reviews where id = ?', id)).toEqual([{ message: 'Well said.', approved: 1 }]);
 });
 
+test('of two who edit a review at once the second is told, of an approval too, and nothing is overwritten', async () => {
+  const { id } = await add({ name: 'Twice Edited' });
+  const versionOf = async () => (await ask(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
+  const UPDATE = `mutation($id: ID!, $input: StaffReviewInput!, $version: String) {
+    updateReview(id: $id, input: $input, version: $version) { message }
+  }`;
+  const edit = (message: string, version?: string) => ask(site, cookie, UPDATE, { id, input: { message }, version });
+  const stored = async () => (await rowsOf(site, 'select message, approved from reviews where id = ?', id))[0];
+  const seen = await versionOf();
+  const answers = await Promise.all(['One', 'Two', 'Three'].map((message) => edit(message, seen)));
+  expect(answers.flatMap(codesOf)).toEqual(['CONFLICT', 'CONFLICT']);
+  const [kept] = answers.flatMap(({ data }) => data?.updateReview?.message ?? []);
+  expect(await stored()).toEqual({ message: kept, approved: 0 });
+  const beforeApproval = await versionOf();
+  await send('PUT', `/reviews/approve/${id}`);
+  expect(codesOf(await edit('Too late', beforeApproval))).toEqual(['CONFLICT']);
+  // Who has looked may save over it.
+  expect(codesOf(await edit('Looked first', await versionOf()))).toEqual([]);
+  expect(codesOf(await edit('Over it'))).toEqual([]);
+  expect(await stored()).toEqual({ message: 'Over it', approved: 1 });
+});
+
 test('a deleted review is gone at the next request, and comes back whole', async () => {
   const { id } = await add({ name: 'Comes Back' });
   await send('PUT', `/reviews/approve/${id}`);

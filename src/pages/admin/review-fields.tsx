@@ -5,7 +5,7 @@ import { Check } from './check.tsx';
 import { Field, Row } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 
-type Review = NonNullable<StaffReviewQuery['review']>;
+export type Review = NonNullable<StaffReviewQuery['review']>;
 
 /** The picture of a review in a row, whether everyone may see it or staff alone. */
 export const reviewPicture = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
