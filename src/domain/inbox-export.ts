@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { INBOX } from '../../schema/constants.ts';
 import { describe } from '../../schema/describe.ts';
+import { users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
@@ -8,7 +10,10 @@ import type { StoredRequest } from './request-row.ts';
 
 // The inbox as a file (RFC 4180). What is about passports, birth and belief is not in it, and no document.
 
-const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest) => string])[] = [
+/** Names of colleagues by their ids. */
+type Names = ReadonlyMap<number, string>;
+
+const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest, names: Names) => string])[] = [
   ['Reference', ({ reference }) => reference],
   ['Submitted', ({ submittedAt }) => new Date(submittedAt).toISOString()],
   ['Name', ({ name }) => name],
@@ -19,6 +24,7 @@ const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest) =>
   ['Market', ({ market }) => market],
   ['Stage', ({ status }) => status],
   ['Lost because', ({ lostReason }) => lostReason],
+  ['Assigned to', ({ assigneeId }, names) => (assigneeId === null ? '' : (names.get(assigneeId) ?? 'Somebody who left'))],
   ['Follow up', ({ dueAt }) => (dueAt === null ? '' : new Date(dueAt).toISOString().slice(0, 10))],
   ['Message', ({ message }) => message],
   [
@@ -38,6 +44,17 @@ export function cell(text: string): string {
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
+/** Whose these requests are; those who are no staff any more too. What is known already is not asked again. */
+async function namesFor({ db }: Context, rows: readonly StoredRequest[], known: Names): Promise<Names> {
+  const missing = [...new Set(rows.flatMap(({ assigneeId }) => (assigneeId === null || known.has(assigneeId) ? [] : assigneeId)))];
+  if (missing.length === 0) return known;
+  const found = await db
+    .select({ id: users.id, userName: users.userName })
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(missing)}))`);
+  return new Map([...known, ...found.map(({ id, userName }) => [id, userName] as const)]);
+}
+
 /** Rows of one statement; in memory at once. */
 const PAGE = 500;
 
@@ -53,11 +70,13 @@ export async function exportInbox(context: Context, admin: Admin, { search, ...f
   ]);
   const encoder = new TextEncoder();
   let written = 0;
+  let names: Names = new Map();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The mark at the beginning tells spreadsheets that it is UTF-8.
       const head = written === 0 ? `\ufeff${lineOf(COLUMNS.map(([label]) => label))}` : '';
-      controller.enqueue(encoder.encode(head + page.rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row)))).join('')));
+      names = await namesFor(context, page.rows, names);
+      controller.enqueue(encoder.encode(head + page.rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row, names)))).join('')));
       written += page.rows.length;
       if (!page.hasNext || written >= INBOX.exported) return controller.close();
       page = await readInbox(context, admin, { ...filter, search, after: page.endCursor, first: Math.min(PAGE, INBOX.exported - written) });

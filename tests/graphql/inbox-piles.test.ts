@@ -7,7 +7,7 @@ import { countOf, rowsOf, runCron, sendVisa, tokenIn, visaForm } from '../suppor
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const { chief, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);
+const { chief, colleague, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);
 
 /** A mail that has not left yet, of a request. */
 const owe = (id: string, subject: string) =>
@@ -120,7 +120,7 @@ test('a saved view is its own person’s, keeps filters and nothing else, and gi
 
 test('the export is what the filter shows, as CSV that no spreadsheet runs, without passports, written down, kept by nobody', async () => {
   const marked = 'exported@example.in';
-  await sent({
+  const { id } = await sent({
     email: marked,
     name: '=HYPERLINK("https://x.example")',
     phone: '+91 98450 12876',
@@ -129,6 +129,7 @@ test('the export is what the filter shows, as CSV that no spreadsheet runs, with
     passportNationality: 'SECRETLAND',
     passportType: 'Ordinary',
   });
+  await change(id, { assigneeId: String(colleague.id) });
   const response = await site.get(`/api/enquiries/export?search=${marked}`, { headers: asBrowser(cookie) });
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
     200,
@@ -141,7 +142,7 @@ test('the export is what the filter shows, as CSV that no spreadsheet runs, with
   const [, line = '', ...rest] = text.split('\r\n');
   expect(rest).toEqual(['']);
   expect(line).toContain(
-    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",enquiry,passport,india,new,,,"One, ""two""\nthree",`,
+    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",enquiry,passport,india,new,,Ravi Kumar,,"One, ""two""\nthree",`,
   );
   expect(text).not.toContain('SECRETLAND');
   const [row] = await rowsOf(site, "select who, details from audit_log where action = 'enquiries-exported' order by id desc limit 1");
