@@ -140,6 +140,7 @@ export const editBranchScreen = defineScreen({
   }`),
   variables: ({ params: { id = '' } }): StaffBranchQueryVariables => ({ id }),
   missing: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
+  list: { path: LIST, label: 'All branches' },
   actions: { update, main: handOver },
   Body: ({ data: { branch, mainBranch }, outcome }) =>
     branch && (

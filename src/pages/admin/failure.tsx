@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import * as css from '../../ui/staff/frame.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import type { WayBack } from './screen.tsx';
 
 /** What stands in a screen's place when it cannot be made: what happened, and what to do. The frame stays around it. */
 export function ScreenFailure() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const words = isRouteErrorResponse(reason) ? (reason.data as { message?: string }).message : undefined;
+  const { message: words, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: WayBack }) : {};
   return (
     <div className={css.failure} role="alert">
       <h1>
@@ -14,10 +15,17 @@ export function ScreenFailure() {
       </h1>
       <p>{words ?? 'Nothing was changed. Try again in a moment.'}</p>
       <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again. */}
-        <a className={staff.button} href="">
-          Try again
-        </a>
+        {list ? (
+          // What is gone does not come back by trying.
+          <a className={staff.button} href={list.path}>
+            {list.label}
+          </a>
+        ) : (
+          // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
+          <a className={staff.button} href="">
+            Try again
+          </a>
+        )}
         <a className={staff.buttonLine} href="/sidebar-admin">
           Overview
         </a>

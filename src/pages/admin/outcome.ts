@@ -23,17 +23,13 @@ export interface Outcome {
 export function outcomeOf(search: URLSearchParams): Outcome | undefined {
   const key = search.get('said') ?? '';
   const words = { ...MESSAGES, ...OWN_MESSAGES } as Readonly<Record<string, string>>;
-  if (!Object.hasOwn(words, key)) return undefined;
-  const undo = search
-    .get('undo')
-    ?.split(',')
-    .filter((id) => /^\d+$/.test(id));
-  return { ok: true, message: words[key] ?? '', ...(undo && undo.length > 0 && { undo }) };
+  // Never what undoes it: a link from elsewhere would offer to undo what nobody here has done.
+  return Object.hasOwn(words, key) ? { ok: true, message: words[key] ?? '' } : undefined;
 }
 
 /** The address of a screen that says this message (a key of MESSAGES) once. */
-export const saying = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES, undo: readonly string[] = []): string =>
-  `${path}${path.includes('?') ? '&' : '?'}said=${key}${undo.length > 0 ? `&undo=${undo.join(',')}` : ''}`;
+export const saying = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES): string =>
+  `${path}${path.includes('?') ? '&' : '?'}said=${key}`;
 
 interface Saying {
   say(outcome: Outcome): void;

@@ -140,6 +140,7 @@ function editScreen(market: Market, Body: (props: Answered<StaffEditPackageQuery
     document: EDIT_PACKAGE,
     variables: ({ params }) => ({ market, id: params.id ?? '', form: formOf(params.id) }),
     missing: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
+    list: { path: list, label: `All ${MARKETS[market].name} packages` },
     actions: {
       update: screenAction({
         document: UPDATE_PACKAGE,

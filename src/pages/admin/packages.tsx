@@ -104,6 +104,7 @@ function PackageFilters({ market }: { market: Market }) {
 const BulkActions = ({ market }: { market: Market }) => (
   <>
     {[
+      ['duplicate', 'Duplicate'],
       ['copy', copyTo(market)],
       ['publish', 'Publish'],
       ['unpublish', 'Unpublish'],

@@ -136,6 +136,8 @@ export const updatePartnerScreen = defineScreen({
   title: 'Update partner',
   document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name logo { name } } }`),
   variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
+  missing: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
+  list: { path: LIST, label: 'All partners' },
   actions: {
     save: screenAction({
       document: graphql(`mutation StaffUpdatedPartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
@@ -148,18 +150,7 @@ export const updatePartnerScreen = defineScreen({
   Body: ({ data: { partner }, outcome }) => (
     <>
       <Head title="Update partner" />
-      {partner ? (
-        <PartnerForm outcome={outcome} partner={partner} />
-      ) : (
-        <section className={css.panel}>
-          <p className={css.empty}>
-            There is no such partner any more.{' '}
-            <Link className={css.link} to={LIST}>
-              All partners
-            </Link>
-          </p>
-        </section>
-      )}
+      {partner && <PartnerForm outcome={outcome} partner={partner} />}
     </>
   ),
 });

@@ -38,12 +38,20 @@ type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
 export const screenAction = <Data, Variables extends AnyVariables>(action: ScreenAction<Data, Variables>): AnyAction =>
   action as unknown as AnyAction;
 
+/** Where a screen that has nothing to show leads. */
+export interface WayBack {
+  path: string;
+  label: string;
+}
+
 interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
   variables(asked: Asked): Variables;
   /** What is said instead, with status 404, where what the address names is not there. */
   missing?(data: Data): string | undefined;
+  /** Where what is not there would be found, and how that is called. */
+  list?: WayBack;
   /** Writes, by the value of the field `do`. */
   actions?: Readonly<Record<string, AnyAction>>;
   /** What is said when an outage keeps it from being shown, where the specification has a message for that. */
@@ -68,7 +76,6 @@ function useOutcome(): { outcome: Outcome | undefined; arrived: Outcome | undefi
     say(words);
     // Neither a reload nor a link that is passed on says it again.
     params.delete('said');
-    params.delete('undo');
     window.history.replaceState(window.history.state, '', pathname + (params.size > 0 ? `?${params}` : ''));
   }, [search, pathname, say]);
   return { outcome, arrived: outcomeOf(new URLSearchParams(search)) };
@@ -129,7 +136,7 @@ const STATUS: Record<string, number> = {
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const { document, variables, missing, actions = {}, unloaded, Body, title } = definition;
+  const { document, variables, missing, list, actions = {}, unloaded, Body, title } = definition;
   return {
     handle: { title },
     loader: async ({ request, params, context }) => {
@@ -138,7 +145,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       const result = await context.get(clientContext).query(document, asked, { requestPolicy: 'network-only' }).toPromise();
       if (result.data !== undefined && !result.error) {
         const nothing = missing?.(result.data);
-        if (nothing) throw Response.json({ message: nothing }, { status: 404 });
+        if (nothing) throw Response.json({ message: nothing, list }, { status: 404 });
         return result.data;
       }
       const { code, message } = refusal(result);
