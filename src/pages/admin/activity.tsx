@@ -3,18 +3,11 @@ import { AUDIT_ACTIONS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
+import { activityWords } from './activity-words.ts';
 import { List } from './list.tsx';
 import { Filters, Head, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
-
-/** `{"from":"USER","to":"ADMIN"}` as words. */
-const detailsOf = (json: string | null | undefined): string =>
-  json
-    ? Object.entries(JSON.parse(json) as Record<string, unknown>)
-        .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-        .join(' · ')
-    : '';
 
 type Entry = StaffActivityQuery['auditLog']['nodes'][number];
 
@@ -24,12 +17,14 @@ export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
   { label: 'What', cell: ({ action }) => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action },
   {
     label: 'To what',
-    cell: ({ subject, details }) => (
-      <span>
-        {subject}
-        {details && <span className={css.muted}> {detailsOf(details)}</span>}
-      </span>
-    ),
+    cell: (entry) => {
+      const { what, details } = activityWords(entry);
+      return (
+        <span>
+          <bdi>{what}</bdi> {details && <bdi className={css.muted}>{details}</bdi>}
+        </span>
+      );
+    },
   },
   { label: 'From', cell: ({ address }) => <bdi>{address}</bdi> },
 ];
