@@ -97,6 +97,8 @@ export function Field({
     'aria-required': required ? true : undefined,
     'data-required': required,
     'data-wrong': wrong,
+    // Names and texts in scripts that run from right to left.
+    dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
     onBlur: ({ target }: { target: Checked }) => onceLetGo(() => look(target)),
     onChange: onChange && (({ target }: { target: Checked }) => onChange(target.value)),
   };
@@ -120,7 +122,7 @@ export function Field({
           })}
         </select>
       ) : before ? (
-        <span className={css.prefixed}>
+        <span className={css.prefixed} data-wide={before.length > 1 || undefined}>
           <span aria-hidden="true">{before}</span>
           <input {...control} {...rest} type={type} />
         </span>

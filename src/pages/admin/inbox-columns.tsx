@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INBOX } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -59,7 +60,7 @@ const Name = ({ row }: { row: Enquiry }) => {
         data-request={id}
         data-new={status === 'new' || undefined}
       >
-        {erasedAt ? 'Erased' : name}
+        {erasedAt ? 'Erased' : <bdi>{name}</bdi>}
       </Link>
       {!erasedAt && (
         <span className={css.under}>
@@ -99,11 +100,18 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
     cell: ({ message, summary }) => (
       <>
         {message && (
-          <span className={css.clip} title={message}>
+          <span className={css.clip} title={message} dir="auto">
             {message}
           </span>
         )}
-        <span className={css.clip}>{summary.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</span>
+        <span className={css.clip}>
+          {summary.map(({ label, value }, i) => (
+            <Fragment key={label}>
+              {i > 0 && ' · '}
+              {label}: <bdi>{value}</bdi>
+            </Fragment>
+          ))}
+        </span>
       </>
     ),
   },
@@ -126,6 +134,7 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
           question={MESSAGES.enquiryDelete}
           note={CAN_COME_BACK}
           values={{ do: 'delete', ids: id }}
+          icon="trash"
           critical
         />
       ),

@@ -75,7 +75,13 @@ export function History({ of }: { of: Opened }) {
         {lines.map(({ key, event, mail }) =>
           event ? (
             <li key={key}>
-              {event.kind === 'note' ? <p className={css.said}>{event.text}</p> : wordsOf(event)}
+              {event.kind === 'note' ? (
+                <p className={css.said} dir="auto">
+                  {event.text}
+                </p>
+              ) : (
+                wordsOf(event)
+              )}
               <small>
                 <ShortTime at={event.at} />
                 {event.who && `, ${event.who}`}
@@ -105,6 +111,7 @@ export function Note({ id }: { id: string }) {
         id="note"
         name="text"
         className={staff.inputWide}
+        dir="auto"
         rows={2}
         required
         maxLength={INBOX.noteMax}

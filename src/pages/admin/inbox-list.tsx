@@ -27,7 +27,7 @@ const TABS: readonly { view: InboxView; label: string; count?(tallies: Tallies):
 /** The address of the inbox with other filters; a page of other rows begins anew. */
 function withFilters(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
-  for (const key of ['after', 'said', 'undo']) params.delete(key);
+  for (const key of ['after', 'said']) params.delete(key);
   for (const [key, value] of Object.entries(change)) params.set(key, value);
   return `/enquiry-display?${params}`;
 }

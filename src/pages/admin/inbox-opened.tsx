@@ -8,13 +8,13 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizeOf } from '../../ui/size.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { CAN_COME_BACK, Types } from './inbox-columns.tsx';
+import { CAN_COME_BACK, ShortTime, Types } from './inbox-columns.tsx';
 import { History, Note } from './inbox-history.tsx';
 import { State } from './inbox-state.tsx';
 import type { Colleague } from './inbox-tools.tsx';
 import { waysTo } from './inbox-words.ts';
 import type { Outcome } from './outcome.ts';
-import { Confirm, Time } from './parts.tsx';
+import { Confirm } from './parts.tsx';
 import { useViewer } from './viewer.tsx';
 import { Write } from './write.tsx';
 
@@ -99,7 +99,9 @@ function Facts({ of: { enquiry, papers } }: { of: Opened }) {
             {lines.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
@@ -159,10 +161,12 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
     <section className={css.opened} aria-label={`Request ${reference}`}>
       <header className={css.openedHead}>
         <div className={css.openedTop}>
-          <Types {...enquiry} />
-          <span className={css.when}>
-            <bdi>{reference}</bdi> · <Time at={submittedAt} />
-          </span>
+          <p className={css.what}>
+            <Types {...enquiry} />
+            <span className={staff.muted}>
+              <bdi>{reference}</bdi> · <ShortTime at={submittedAt} />
+            </span>
+          </p>
           <span className={css.steps}>
             <Step to={ways.previous} label="Previous request" icon="back" />
             <Step to={ways.next} label="Next request" icon="next" />
@@ -170,7 +174,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
           </span>
         </div>
         <h2 ref={heading} tabIndex={-1}>
-          {name || 'Erased'}
+          <bdi>{name || 'Erased'}</bdi>
         </h2>
         {!erasedAt && (
           <>
@@ -195,7 +199,11 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
       <section className={css.scroll} tabIndex={0} aria-label="What it says">
         <Notices of={enquiry} />
         {!deletedAt && <State key={id} of={enquiry} colleagues={colleagues} outcome={outcome} />}
-        {message && <blockquote className={css.said}>{message}</blockquote>}
+        {message && (
+          <blockquote className={css.said} dir="auto">
+            {message}
+          </blockquote>
+        )}
         <Facts of={of} />
         <History of={of} />
         {!deletedAt && !erasedAt && <Note key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX, REQUEST_STATUSES } from '../../../schema/constants.ts';
+import { dayInWords } from '../../../schema/days.ts';
+import { day } from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import type { Opened } from './inbox-opened.tsx';
@@ -93,16 +95,19 @@ export function State({ of, colleagues, outcome }: StateProps) {
       />
       <div>
         <label htmlFor="due">Follow up</label>
-        <input
-          id="due"
-          name="dueAt"
-          type="date"
-          className={staff.input}
-          value={draft.dueAt}
-          onChange={({ target }) => change('dueAt', target.value)}
-          // A date is typed in parts, each of which may make one.
-          onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
-        />
+        <div className={day}>
+          <input
+            id="due"
+            name="dueAt"
+            type="date"
+            className={staff.input}
+            value={draft.dueAt}
+            onChange={({ target }) => change('dueAt', target.value)}
+            // A date is typed in parts, each of which may make one.
+            onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
+          />
+          <span aria-hidden="true">{draft.dueAt ? dayInWords(draft.dueAt) : 'No day yet'}</span>
+        </div>
       </div>
       {(draft.status === 'lost' || !live) && (
         <div className={css.whole}>

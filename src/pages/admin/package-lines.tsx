@@ -86,6 +86,7 @@ export function Lines({ list, title, one, lines }: LinesProps) {
               id={nameAt(at)}
               name={nameAt(at)}
               className={staff.inputWide}
+              dir="auto"
               aria-label={`${one} ${at + 1}`}
               value={line.text}
               aria-invalid={errors[nameAt(at)] ? true : undefined}

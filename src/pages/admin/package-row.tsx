@@ -43,7 +43,7 @@ function Name({ row }: { row: ListedPackage }) {
   return (
     <>
       <Link className={css.name} to={{ search: to.toString() }} preventScrollReset aria-expanded={open}>
-        {row.name}
+        <bdi>{row.name}</bdi>
       </Link>
       <span className={css.note}>{saved(row) || row.destination}</span>
       <span className={css.facts}>{[duration, tripType, category].filter(Boolean).join(' · ')}</span>
@@ -118,7 +118,7 @@ const Entries = ({ title, of, icon }: { title: string; of: readonly string[]; ic
         {of.map((entry) => (
           <li key={entry}>
             <Icon name={icon} />
-            {entry}
+            <bdi>{entry}</bdi>
           </li>
         ))}
       </ul>
@@ -133,7 +133,9 @@ export function Opened({ of }: { of: OpenedPackage }) {
       <div>
         <h2>Description</h2>
         {paragraphs(description).map((each) => (
-          <p key={each}>{each}</p>
+          <p key={each} dir="auto">
+            {each}
+          </p>
         ))}
         <p className={staff.muted}>
           <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
@@ -159,9 +161,11 @@ export function Opened({ of }: { of: OpenedPackage }) {
             {itinerary.map(({ day, title, meals, description: words, sightseeing }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no other name, and stand still here.
               <p key={i}>
-                <b>{/^\d+$/.test(day) ? `Day ${day}` : day}</b> {title}
+                <b>{/^\d+$/.test(day) ? `Day ${day}` : day}</b> <bdi>{title}</bdi>
                 <span className={css.note}>{[meals, sightseeing].filter(Boolean).join(' · ')}</span>
-                <span className={css.note}>{words}</span>
+                <span className={css.note} dir="auto">
+                  {words}
+                </span>
               </p>
             ))}
           </section>

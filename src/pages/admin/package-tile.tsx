@@ -97,6 +97,7 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
           className={css.alt}
+          dir="auto"
           aria-label={`What ${label} shows`}
           placeholder="What it shows"
           value={picture.alt}

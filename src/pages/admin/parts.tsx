@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { count } from '../../ui/money.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { officeTime, officeTimeNamed } from '../../ui/time.ts';
@@ -34,6 +35,8 @@ interface ConfirmProps {
   /** Hidden fields; `do` names the action. */
   values: Readonly<Record<string, string>>;
   critical?: boolean;
+  /** A sign instead of the words, in rows of many. */
+  icon?: IconName;
   /** The form that is sent, where it is another one: that of the chosen rows. */
   form?: string;
   /** Without a button of its own: `confirm(values)` asks, such as from a menu. */
@@ -46,7 +49,7 @@ export const confirm = (values: ConfirmProps['values']): void =>
   (document.getElementById(confirmId(values)) as HTMLDialogElement | null)?.showModal();
 
 /** A write behind a question: a popover without script, a modal dialog with it. */
-export function Confirm({ label, name, question, note, values, critical, form, asked }: ConfirmProps) {
+export function Confirm({ label, name, question, note, values, critical, icon, form, asked }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = confirmId(values);
   const close = () => dialog.current?.close();
@@ -55,15 +58,16 @@ export function Confirm({ label, name, question, note, values, critical, form, a
       {!asked && (
         <button
           type="button"
-          className={critical ? css.buttonCritical : css.buttonLine}
+          className={icon ? css.buttonSign : critical ? css.buttonCritical : css.buttonLine}
           aria-label={name}
+          title={icon && label}
           popoverTarget={id}
           onClick={(event) => {
             event.preventDefault();
             dialog.current?.showModal();
           }}
         >
-          {label}
+          {icon ? <Icon name={icon} /> : label}
         </button>
       )}
       <dialog ref={dialog} id={id} className={css.dialog} popover="auto" aria-labelledby={`${id}-question`}>

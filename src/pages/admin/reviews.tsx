@@ -52,8 +52,12 @@ const COLUMNS: readonly Column<Review>[] = [
       <span className={own.person}>
         {image ? <img className={own.thumb} src={reviewPicture(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
         <span>
-          {name}
-          {context && <span className={`${css.line} ${css.muted}`}>{context}</span>}
+          <bdi>{name}</bdi>
+          {context && (
+            <span className={`${css.line} ${css.muted}`}>
+              <bdi>{context}</bdi>
+            </span>
+          )}
         </span>
       </span>
     ),
@@ -64,7 +68,7 @@ const COLUMNS: readonly Column<Review>[] = [
     cell: ({ rating, message }) => (
       <span>
         <Stars rating={rating} />
-        <span className={own.clip} title={message}>
+        <span className={own.clip} title={message} dir="auto">
           {message}
         </span>
       </span>

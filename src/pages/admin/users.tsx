@@ -19,7 +19,7 @@ type User = StaffUsersQuery['users']['nodes'][number];
 
 const Name = ({ id, userName }: User) => (
   <span>
-    {userName}
+    <bdi>{userName}</bdi>
     {String(useViewer().id) === id && <span className={css.muted}> (you)</span>}
   </span>
 );

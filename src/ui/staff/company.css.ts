@@ -55,6 +55,8 @@ export const clip = style({
 });
 /** Who is written about stands beside the box that chooses them, on phones too. */
 export const reviews = style({});
+globalStyle(`${reviews} tbody th`, { minInlineSize: '12rem', maxInlineSize: '18rem', overflowWrap: 'anywhere' });
+globalStyle(`${reviews} [data-label=Review]`, { inlineSize: '45%', minInlineSize: '14rem' });
 globalStyle(`${reviews} td:has(input[name=ids])`, {
   '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
 });

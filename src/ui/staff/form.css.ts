@@ -41,7 +41,8 @@ export const control = style([
 globalStyle(`textarea${control}`, { resize: 'vertical', lineHeight: 1.5 });
 export const prefixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
 globalStyle(`${prefixed} > span`, { position: 'absolute', insetInlineStart: '.75rem', color: color.muted, pointerEvents: 'none' });
-globalStyle(`${prefixed} > input`, { paddingInlineStart: '3rem' });
+globalStyle(`${prefixed} > input`, { paddingInlineStart: '1.75rem' });
+globalStyle(`${prefixed}[data-wide] > input`, { paddingInlineStart: '3rem' });
 export const error = style({
   display: 'flex',
   alignItems: 'center',
@@ -110,3 +111,15 @@ export const bar = style({
   '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] } },
 });
 globalStyle(`${bar} > p`, { marginInlineEnd: 'auto' });
+// Of a form that is a column its line is as wide as the column.
+globalStyle(`${form} > ${bar}`, { '@media': { [from.phone]: { marginInline: 0, paddingInline: 0 } } });
+
+/** A day: in words until it is typed, since browsers write days in an order of their own. */
+export const day = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${day} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
+const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${day} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
+inWords('span', { display: 'block' });
+inWords('input:focus + span', { display: 'none' });
+inWords('input:not(:focus)::-webkit-datetime-edit', { visibility: 'hidden' });
+inWords('input:not(:focus)::-webkit-date-and-time-value', { visibility: 'hidden' });

@@ -59,7 +59,11 @@ globalStyle(`${side} a[aria-current]:not([aria-label])`, {
   fontWeight: 650,
   boxShadow: `inset 3px 0 ${color.accent}`,
 });
-globalStyle(`${side} summary[data-here]:not([aria-label])`, { fontWeight: 650, boxShadow: `inset 3px 0 ${color.accent}` });
+globalStyle(`${side} summary[data-here]:not([aria-label])`, {
+  background: color.tint,
+  fontWeight: 650,
+  boxShadow: `inset 3px 0 ${color.accent}`,
+});
 globalStyle(`${side} svg`, { color: color.muted });
 
 export const section = style({});

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { size } from './staff.css.ts';
+import { buttonSign, size } from './staff.css.ts';
 import { end, table } from './table.css.ts';
 
 const { color } = theme;
@@ -95,7 +95,7 @@ globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '9rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
-globalStyle(`${list} ${table} td.${end} button`, { minBlockSize: '2rem', paddingBlock: 0 });
+globalStyle(`${list} ${table} td.${end} ${buttonSign}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
 export const under = style({ display: 'block', color: color.muted, fontWeight: 400 });
 // A long address ends in an ellipsis; the whole stands in the opened request.
 globalStyle(`${under} > bdi`, {
@@ -151,8 +151,16 @@ const padded = { paddingInline: space[5], '@media': { [below.phone]: { paddingIn
 export const openedHead = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${openedHead} h2`, { fontSize: size.title, overflowWrap: 'anywhere' });
 globalStyle(`${openedHead} h2:focus`, { outline: 'none' });
-export const openedTop = style({ display: 'flex', alignItems: 'center', gap: space[2], marginBlockEnd: space[2] });
-export const when = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.muted });
+export const openedTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
+export const what = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  minInlineSize: 0,
+  paddingBlock: '.7rem',
+});
+globalStyle(`${what} > :last-child`, { marginInlineStart: space[1] });
 export const steps = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
 globalStyle(`${steps} > *`, { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
 globalStyle(`${steps} > a:hover`, { background: color.tint });

@@ -35,6 +35,7 @@ export const line = style({ whiteSpace: 'nowrap' });
 // The head stays in sight; the bar of chosen rows lies above it.
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: layer.bar - 1, background: color.raised });
 globalStyle(`${list} ${table} tbody :is(th, td)`, { verticalAlign: 'top' });
+globalStyle(`${list} ${table} tbody tr:not([data-below]) > th`, { minInlineSize: '14rem', overflowWrap: 'anywhere' });
 globalStyle(`${list} ${table} tbody tr:not([data-below]) > :first-child`, { inlineSize: '2.5rem' });
 globalStyle(`${list} ${table} tr[data-current]`, { background: color.surface });
 
@@ -45,11 +46,14 @@ export const opened = style({
   padding: `${space[3]} ${space[4]} ${space[5]}`,
   background: color.surface,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0,1fr)', inlineSize: '100%' } },
 });
 globalStyle(`${opened} h2`, { marginBlockEnd: space[2], fontSize: size.sm });
 globalStyle(`${opened} ul + h2`, { marginBlockStart: space[4] });
 globalStyle(`${opened} li`, { display: 'flex', gap: space[2], paddingBlock: '.15rem' });
+globalStyle(`${opened} li > svg`, { flex: 'none', marginBlockStart: '.2em' });
+globalStyle(`${opened} li > bdi`, { minInlineSize: 0 });
 globalStyle(`${opened} p`, { marginBlockEnd: space[2] });
 export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockStart: space[3] });
 /** Specification 9: at most 300 px high. */

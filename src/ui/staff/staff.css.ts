@@ -16,7 +16,7 @@ globalStyle('body', { font: `400 ${size.md}/1.45 ${font.text}` });
 globalStyle('h1, h2, h3', { fontFamily: font.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
 globalStyle('h1', { fontSize: size.title });
 globalStyle('h2', { fontSize: size.lg });
-globalStyle('h3', { fontSize: size.md });
+globalStyle('h3', { fontSize: size.md, letterSpacing: 0 });
 globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
 
 const base = style({
@@ -43,6 +43,11 @@ export const buttonCritical = style([
   { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
 ]);
 export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
+/** A sign alone, in rows that would otherwise be full of buttons; it carries an `aria-label`. */
+export const buttonSign = style([
+  base,
+  { minInlineSize: '2.25rem', padding: 0, background: 'none', ':hover': { background: color.criticalTint, color: color.critical } },
+]);
 export const link = style({
   fontWeight: 600,
   textDecorationLine: 'underline',
@@ -99,6 +104,14 @@ export const input = style({
   // 16 px on touch, so that phones do not zoom in.
   '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
 });
+// One arrow on every system.
+globalStyle(`select.${input}`, {
+  appearance: 'none',
+  paddingInlineEnd: '2rem',
+  background: `${theme.shape.chevron} no-repeat right .7rem center ${color.raised}`,
+  textOverflow: 'ellipsis',
+});
+globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });
 export const inputWide = style([input, { inlineSize: '100%' }]);
 globalStyle(`${panelHead} > a`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
 globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
