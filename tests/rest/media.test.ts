@@ -23,6 +23,7 @@ test.each([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
 ])('a picture is served in a page width as %s, made once and kept', async (format, type) => {
+  await site.media.delete(`sizes/160/${stem}.${format}`);
   const response = await site.get(`/media/160/${stem}.${format}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   const bytes = (await response.arrayBuffer()).byteLength;
