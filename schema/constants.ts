@@ -118,24 +118,6 @@ export const COUNTERS = [
   { label: 'Happy Clients', target: 8000 },
 ] as const;
 
-/** Top Rated Locations (specification 2.5, 2.6, 9) until an agency names its own. */
-export const TOP_LOCATIONS = {
-  india: [
-    { name: 'Manali', description: 'Cedar woods above the Beas, and snow within an hour for most of the year.' },
-    { name: 'Jaipur', description: 'Pink sandstone, block print drying in the sun, and forts that reward an early start.' },
-    { name: 'Goa', description: 'The south for quiet sand, the old quarters for lunch, the rain for the green.' },
-    { name: 'Munnar', description: 'Tea to the horizon, mist until nine, cardamom on the wind.' },
-    { name: 'Agra', description: 'The Taj at first light, then the garden across the river where nobody hurries you.' },
-  ],
-  dubai: [
-    { name: 'Palm Jumeirah', description: 'A crescent of quiet beach with the city at arm’s length.' },
-    { name: 'The Creek', description: 'An abra across for one dirham, then saffron and brass on the far bank.' },
-    { name: 'Downtown Dubai', description: 'The fountain at eight, the tower at sunset.' },
-    { name: 'Margham desert', description: 'Sand to the horizon, forty minutes from the last traffic light.' },
-    { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.' },
-  ],
-} as const satisfies Record<Market, readonly { name: string; description: string }[]>;
-
 export const LIMITS = {
   /** Packages on a home page. */
   homePackages: 3,
@@ -227,12 +209,6 @@ export const REQUESTS = {
 export const INTERVALS = { hero: 1000, reviews: 5000, partners: 25_000, counterStep: 10 } as const;
 export const COUNTER_STEPS = 100;
 
-/** What differs between the two storefronts besides their theme and navigation. */
-export const MARKET_FACTS = {
-  india: { label: 'India', locale: 'en-IN', currency: 'INR', country: 'IN', dial: '91', home: '/home', list: '/card' },
-  dubai: { label: 'UAE', locale: 'en-AE', currency: 'AED', country: 'AE', dial: '971', home: '/DubaiHome', list: '/dubai-card' },
-} as const satisfies Record<Market, Record<string, string>>;
-
 /** List filters as they stand in the address: the value, its words and its bounds (inclusive). */
 export const NIGHTS_BANDS = [
   { value: '1-2', label: '1 or 2 nights', min: 1, max: 2 },
@@ -240,21 +216,6 @@ export const NIGHTS_BANDS = [
   { value: '5-6', label: '5 or 6 nights', min: 5, max: 6 },
   { value: '7-', label: '7 nights or more', min: 7, max: 365 },
 ] as const;
-
-/** In whole rupees or dirhams, per person. */
-export const BUDGET_BANDS = {
-  india: [
-    { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
-    { value: '20000-40000', label: '₹20,000 to ₹40,000', min: 20_000, max: 40_000 },
-    { value: '40000-80000', label: '₹40,000 to ₹80,000', min: 40_000, max: 80_000 },
-    { value: '80000-', label: '₹80,000 and above', min: 80_000, max: 100_000_000 },
-  ],
-  dubai: [
-    { value: '-1500', label: 'Up to AED 1,500', min: 0, max: 1_500 },
-    { value: '1500-3000', label: 'AED 1,500 to 3,000', min: 1_500, max: 3_000 },
-    { value: '3000-', label: 'AED 3,000 and above', min: 3_000, max: 10_000_000 },
-  ],
-} as const;
 
 export const SORTS = [
   { value: 'recommended', label: 'Recommended' },

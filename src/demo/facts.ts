@@ -1,4 +1,5 @@
-import { type Market, TOP_LOCATIONS, WORKING_HOURS } from '../../schema/constants.ts';
+import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
+import { TOP_LOCATIONS } from '../../schema/markets.ts';
 import type { Company } from '../../schema/shapes.ts';
 import { topPlaces } from './places.ts';
 import type { PictureOf } from './seed.ts';

@@ -1,4 +1,5 @@
-import type { Market, TOP_LOCATIONS } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import type { TOP_LOCATIONS } from '../../schema/markets.ts';
 
 interface DemoPlace {
   /** A scene in `src/demo/pictures/`. */

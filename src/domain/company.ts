@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { COUNTERS, MARKET_FACTS, type Market, TOP_LOCATIONS, WORKING_HOURS } from '../../schema/constants.ts';
+import { COUNTERS, type Market, WORKING_HOURS } from '../../schema/constants.ts';
+import { MARKET_FACTS, TOP_LOCATIONS } from '../../schema/markets.ts';
 import type { Company } from '../../schema/shapes.ts';
 import { companies } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';

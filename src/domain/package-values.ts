@@ -1,5 +1,6 @@
-import { LIMITS, MARKET_FACTS } from '../../schema/constants.ts';
+import { LIMITS } from '../../schema/constants.ts';
 import { nightsOf, type PackageNeeds, type PackageValues, packageShape } from '../../schema/inputs/packages.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { parsed } from './failure.ts';

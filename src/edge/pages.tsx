@@ -1,6 +1,7 @@
 import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { asFailure, type Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
 import { Failure as FailurePage, type UnsentForm } from '../pages/failure.tsx';
 import { notFoundPage } from '../pages/not-found.tsx';
@@ -9,7 +10,6 @@ import { Document, type DocumentProps } from '../render/document.tsx';
 import { queryPage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { marketOf, type Route } from '../routes.tsx';
-import { inMarket } from '../ui/paths.ts';
 import type { EdgeEnv } from './app.ts';
 import { admit } from './guard.ts';
 import { returnPath } from './return-path.ts';

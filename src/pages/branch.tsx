@@ -1,10 +1,11 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { BranchQuery, BranchQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { enquiryPath, inMarket } from '../ui/paths.ts';
+import { enquiryPath } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './branch.css.ts';
 import * as editorial from './editorial.css.ts';

@@ -1,5 +1,6 @@
 import { packagePath } from '../../schema/addresses.ts';
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { uploadUrl } from '../ui/paths.ts';
 
 /** What search engines are told of a package. */

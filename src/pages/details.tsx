@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { detailPath, packagePath } from '../../schema/addresses.ts';
-import { MARKET_FACTS } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DetailQuery, DetailFragment as Found } from '../documents/graphql.ts';

@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import * as button from '../ui/button.css.ts';
 import { greeting } from '../ui/greeting.ts';

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { LIMITS, MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import { LIMITS, type Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { HomeQuery } from '../documents/graphql.ts';
 import { BookForm, bookProblem } from '../ui/book.tsx';

@@ -1,4 +1,5 @@
-import { BUDGET_BANDS, CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORTS, type Sort } from '../../schema/constants.ts';
+import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORTS, type Sort } from '../../schema/constants.ts';
+import { BUDGET_BANDS } from '../../schema/markets.ts';
 
 /** What a list page shows, as its address says it. Empty text means that a filter is not set. */
 export interface ListState {

@@ -1,4 +1,4 @@
-import { MARKET_FACTS } from '../../schema/constants.ts';
+import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { NotFoundQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
@@ -7,7 +7,7 @@ import * as ground from '../ui/ground.css.ts';
 import { head } from '../ui/head.css.ts';
 import * as link from '../ui/link.css.ts';
 import { PackageCard } from '../ui/package-card.tsx';
-import { enquiryPath, inMarket, listPath } from '../ui/paths.ts';
+import { enquiryPath, listPath } from '../ui/paths.ts';
 import { Search } from '../ui/search.tsx';
 import * as editorial from './editorial.css.ts';
 import * as css from './not-found.css.ts';

@@ -1,5 +1,6 @@
 import type { RequestKind, RequestStatus } from '../../schema/constants.ts';
 import { documentLabel } from '../../schema/describe.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { OwnRequestQuery, OwnRequestQueryVariables } from '../documents/graphql.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { inMarket, listPath } from '../ui/paths.ts';
+import { listPath } from '../ui/paths.ts';
 import { officeTime } from '../ui/time.ts';
 import * as css from './own-request.css.ts';
 import { definePage, NothingHere, type PageAt, pageForm } from './page.tsx';

@@ -1,10 +1,10 @@
+import { inMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ForgotPasswordQueryVariables, ResetPasswordQueryVariables } from '../documents/graphql.ts';
 import * as field from '../ui/field.css.ts';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket } from '../ui/paths.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { Door } from './door.tsx';
 import { Form, fieldState } from './form.tsx';

@@ -1,9 +1,10 @@
+import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { PolicyQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import * as link from '../ui/link.css.ts';
 import { paragraphs } from '../ui/paragraphs.ts';
-import { enquiryPath, inMarket } from '../ui/paths.ts';
+import { enquiryPath } from '../ui/paths.ts';
 import { POLICIES } from '../ui/policies.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage, NothingHere, type PageAt } from './page.tsx';

@@ -1,10 +1,10 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
-import { inMarket } from '../ui/paths.ts';
 import { bar } from '../ui/said.css.ts';
 import { NewPasswordField, UserNameField } from './account-fields.tsx';
 import { Form, fieldState } from './form.tsx';

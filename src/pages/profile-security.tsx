@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import type { Market } from '../../schema/constants.ts';
 import { inGroups } from '../../schema/groups.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket } from '../ui/paths.ts';
 import { officeTimeNamed } from '../ui/time.ts';
 import { Form } from './form.tsx';
 import { type PageAt, pageForm } from './page.tsx';

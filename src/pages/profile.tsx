@@ -1,9 +1,10 @@
+import { inMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery, ProfileQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
-import { DEFAULT_PORTRAIT, inMarket, pictureUrl } from '../ui/paths.ts';
+import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
 import { definePage, type PageAt } from './page.tsx';
 import * as css from './profile.css.ts';
 import { AddressSection, NameSection, PictureSection, profileForms } from './profile-forms.tsx';

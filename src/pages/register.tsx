@@ -1,4 +1,5 @@
 import { LIMITS } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { RegisterPageQueryVariables } from '../documents/graphql.ts';
@@ -6,7 +7,7 @@ import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket, loginPath } from '../ui/paths.ts';
+import { loginPath } from '../ui/paths.ts';
 import { EmailField, NewPasswordField, UserNameField } from './account-fields.tsx';
 import * as css from './door.css.ts';
 import { Door } from './door.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { RequestPageQuery, RequestPageQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { inMarket } from '../ui/paths.ts';
 import { type AnyForm, definePage, type FormState, type Page, type PageAt } from './page.tsx';
 import * as css from './request.css.ts';
 import { type FormWords, RequestForm } from './request-form.tsx';

@@ -1,4 +1,5 @@
-import { LIMITS, MARKET_FACTS } from '../../schema/constants.ts';
+import { LIMITS } from '../../schema/constants.ts';
+import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ReviewsPageQueryVariables } from '../documents/graphql.ts';
@@ -8,7 +9,6 @@ import { FileField, PICTURES } from '../ui/file-field.tsx';
 import * as ground from '../ui/ground.css.ts';
 import * as notice from '../ui/notice.css.ts';
 import { Notice } from '../ui/notice.tsx';
-import { inMarket } from '../ui/paths.ts';
 import { Rate } from '../ui/rate.tsx';
 import * as editorial from './editorial.css.ts';
 import { fieldState } from './form.tsx';

@@ -1,4 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
@@ -7,7 +8,7 @@ import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { enquiryPath, inMarket, whatsappUrl } from '../ui/paths.ts';
+import { enquiryPath, whatsappUrl } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';

@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 
 /** The way from the storefront's home to a page, for search engines. */
 export const breadcrumb = (market: Market, name: string, path: string) => ({

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AccountRecord } from '../../schema/account-record.ts';
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import type { PageHead } from '../pages/page.tsx';
 import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
 

@@ -1,11 +1,11 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import * as css from './account.css.ts';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
 import { DIALOGS } from './navigation.ts';
-import { inMarket } from './paths.ts';
 
 interface AccountProps {
   market: Market;

@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './brand.css.ts';

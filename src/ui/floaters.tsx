@@ -1,10 +1,11 @@
 import type { Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './floaters.css.ts';
 import { greeting } from './greeting.ts';
 import { Icon } from './icon.tsx';
-import { inMarket, whatsappUrl } from './paths.ts';
+import { whatsappUrl } from './paths.ts';
 import { inDialog } from './policies.tsx';
 
 const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);

@@ -1,4 +1,5 @@
 import { COPYRIGHT_YEAR, type Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import { Brand } from './brand.tsx';
@@ -7,7 +8,7 @@ import * as css from './footer.css.ts';
 import { FooterContact } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
 import { Icon, isIcon } from './icon.tsx';
-import { enquiryPath, inMarket } from './paths.ts';
+import { enquiryPath } from './paths.ts';
 import { inDialog, POLICIES } from './policies.tsx';
 
 const FooterFragment = graphql(`fragment Footer on Query {

@@ -1,4 +1,5 @@
-import { BUDGET_BANDS, CATEGORIES, MARKET_FACTS, type Market, NIGHTS_BANDS, SORTS, TRIP_TYPES } from '../../schema/constants.ts';
+import { CATEGORIES, type Market, NIGHTS_BANDS, SORTS, TRIP_TYPES } from '../../schema/constants.ts';
+import { BUDGET_BANDS, MARKET_FACTS } from '../../schema/markets.ts';
 import * as button from './button.css.ts';
 import * as chip from './chip.css.ts';
 import * as css from './list-filters.css.ts';

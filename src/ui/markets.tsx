@@ -1,4 +1,5 @@
-import { MARKET_FACTS, MARKETS, type Market } from '../../schema/constants.ts';
+import { MARKETS, type Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import * as css from './markets.css.ts';
 import { Flag } from './themes/flags.tsx';
 

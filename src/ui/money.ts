@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 
 // Made once: Intl formatters cost more to build than a whole page costs to render.
 const formats = Object.fromEntries(

@@ -1,5 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
-import { inMarket } from './paths.ts';
+import type { Market } from '../../schema/constants.ts';
+import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 
 interface NavigationEntry {
   label: string;

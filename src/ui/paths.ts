@@ -1,14 +1,5 @@
-import { MARKET_FACTS, type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
-
-/**
- * Adds the market to the address of a page that both storefronts share. Public pages are cached without
- * regard to cookies, so the address is the only place that can remember the storefront.
- */
-export function inMarket(path: string, market: Market): string {
-  if (market === 'india') return path;
-  const [before, hash = ''] = path.split('#');
-  return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
-}
+import { type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
+import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 
 /** The package list of a market, with the filters that are set. */
 export function listPath(market: Market, filters: Record<string, string | undefined> = {}): string {

@@ -1,11 +1,11 @@
 import { INTERVALS, type Market } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
 import * as link from './link.css.ts';
 import { Pager } from './pager.tsx';
-import { inMarket } from './paths.ts';
 import { Picture } from './picture.tsx';
 import { inDialog } from './policies.tsx';
 import * as css from './reviews.css.ts';

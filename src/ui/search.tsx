@@ -1,4 +1,5 @@
-import { LIMITS, MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import { LIMITS, type Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { Icon } from './icon.tsx';
 import * as css from './search.css.ts';
 

@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 
 const zones: Record<Market, { format: Intl.DateTimeFormat; name: string }> = {
   india: { format: formatIn('india', 'Asia/Kolkata'), name: 'IST' },

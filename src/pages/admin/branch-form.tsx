@@ -1,4 +1,5 @@
-import { MARKET_FACTS, MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
+import { MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type {

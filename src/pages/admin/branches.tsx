@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MARKET_FACTS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';

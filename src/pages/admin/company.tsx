@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LIMITS, MARKET_FACTS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
+import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LIMITS, MARKET_FACTS, type Market } from '../../../schema/constants.ts';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';

@@ -1,4 +1,5 @@
-import { MARKET_FACTS, type Market, type RequestStatus } from '../../../schema/constants.ts';
+import type { Market, RequestStatus } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
 // The words of the inbox, and how its people are reached.

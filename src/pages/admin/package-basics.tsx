@@ -1,4 +1,5 @@
-import { CATEGORIES, MARKET_FACTS, TRIP_TYPES } from '../../../schema/constants.ts';
+import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { Field, Part, Row } from './fields.tsx';
 import { LABELS } from './package-differences.ts';

@@ -1,5 +1,6 @@
 import { Link, useSearchParams, useSubmit } from 'react-router';
-import { MARKET_FACTS, type Market } from '../../../schema/constants.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { LIMITS, MARKET_FACTS, MARKETS } from '../../../schema/constants.ts';
+import { LIMITS, MARKETS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffReviewQuery } from '../../documents/graphql.ts';
 import { Check } from './check.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { MARKET_FACTS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';

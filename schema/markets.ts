@@ -1,0 +1,124 @@
+import { MARKETS, type Market } from './constants.ts';
+
+// What a storefront is, besides its theme (src/ui/themes) and its home page (src/pages). A market that is added to
+// `MARKETS` is asked for here first; the paths of its calls and pages follow from these lines.
+
+interface MarketFacts {
+  /** Its name in the storefronts, and among staff. */
+  label: string;
+  place: string;
+  locale: string;
+  currency: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** The dialling code, and a number as people write it. */
+  dial: string;
+  phone: string;
+  /** The clock of its offices, and what people call it. */
+  timeZone: string;
+  clock: string;
+  /** Home page and package list. */
+  home: string;
+  list: string;
+  /** Where its documented calls stand (specification 7). */
+  packageCalls: string;
+  imageCalls: string;
+  /** Pictures behind windows on a sill, or ending in dunes. */
+  look: 'window' | 'dune';
+  /** Whether packages have a category and a place where they start; the database knows of these too. */
+  categories: boolean;
+  /** Whether a package that is edited needs all its fields, days among them (specification 5). */
+  strictEdit: boolean;
+}
+
+export const MARKET_FACTS = {
+  india: {
+    label: 'India',
+    place: 'India',
+    locale: 'en-IN',
+    currency: 'INR',
+    country: 'IN',
+    dial: '91',
+    phone: '91 98450 12876',
+    timeZone: 'Asia/Kolkata',
+    clock: 'IST',
+    home: '/home',
+    list: '/card',
+    packageCalls: '/packages',
+    imageCalls: '/homepage-images',
+    look: 'window',
+    categories: true,
+    strictEdit: true,
+  },
+  dubai: {
+    label: 'UAE',
+    place: 'Dubai',
+    locale: 'en-AE',
+    currency: 'AED',
+    country: 'AE',
+    dial: '971',
+    phone: '971 50 123 4567',
+    timeZone: 'Asia/Dubai',
+    clock: 'GST',
+    home: '/DubaiHome',
+    list: '/dubai-card',
+    packageCalls: '/dubai-packages',
+    imageCalls: '/dubai-homepage-images',
+    look: 'dune',
+    categories: false,
+    strictEdit: false,
+  },
+} as const satisfies Record<Market, MarketFacts>;
+
+/** The storefront of an address that names none; the office whose clock staff read. */
+export const DEFAULT_MARKET: Market = 'india';
+
+/** The market of that name; undefined for any other text. */
+export const marketNamed = (text: string | null | undefined): Market | undefined => MARKETS.find((market) => market === text);
+
+/** One of a kind for each market. */
+export const byMarket = <T>(of: (market: Market) => T): Record<Market, T> =>
+  Object.fromEntries(MARKETS.map((market) => [market, of(market)])) as Record<Market, T>;
+
+/**
+ * Adds the market to the address of a page that storefronts share. Public pages are cached without regard to cookies,
+ * so the address is the only place that can remember the storefront.
+ */
+export function inMarket(path: string, market: Market): string {
+  if (market === DEFAULT_MARKET) return path;
+  const [before, hash = ''] = path.split('#');
+  return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;
+}
+
+/** The budgets that a list offers, as they stand in the address; in whole rupees or dirhams, per person (bounds inclusive). */
+export const BUDGET_BANDS = {
+  india: [
+    { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
+    { value: '20000-40000', label: '₹20,000 to ₹40,000', min: 20_000, max: 40_000 },
+    { value: '40000-80000', label: '₹40,000 to ₹80,000', min: 40_000, max: 80_000 },
+    { value: '80000-', label: '₹80,000 and above', min: 80_000, max: 100_000_000 },
+  ],
+  dubai: [
+    { value: '-1500', label: 'Up to AED 1,500', min: 0, max: 1_500 },
+    { value: '1500-3000', label: 'AED 1,500 to 3,000', min: 1_500, max: 3_000 },
+    { value: '3000-', label: 'AED 3,000 and above', min: 3_000, max: 10_000_000 },
+  ],
+} as const satisfies Record<Market, readonly { value: string; label: string; min: number; max: number }[]>;
+
+/** Top Rated Locations (specification 2.5, 2.6, 9) until an agency names its own. */
+export const TOP_LOCATIONS = {
+  india: [
+    { name: 'Manali', description: 'Cedar woods above the Beas, and snow within an hour for most of the year.' },
+    { name: 'Jaipur', description: 'Pink sandstone, block print drying in the sun, and forts that reward an early start.' },
+    { name: 'Goa', description: 'The south for quiet sand, the old quarters for lunch, the rain for the green.' },
+    { name: 'Munnar', description: 'Tea to the horizon, mist until nine, cardamom on the wind.' },
+    { name: 'Agra', description: 'The Taj at first light, then the garden across the river where nobody hurries you.' },
+  ],
+  dubai: [
+    { name: 'Palm Jumeirah', description: 'A crescent of quiet beach with the city at arm’s length.' },
+    { name: 'The Creek', description: 'An abra across for one dirham, then saffron and brass on the far bank.' },
+    { name: 'Downtown Dubai', description: 'The fountain at eight, the tower at sunset.' },
+    { name: 'Margham desert', description: 'Sand to the horizon, forty minutes from the last traffic light.' },
+    { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.' },
+  ],
+} as const satisfies Record<Market, readonly { name: string; description: string }[]>;
