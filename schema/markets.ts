@@ -73,8 +73,8 @@ export const MARKET_FACTS = {
 /** The storefront of an address that names none; the office whose clock staff read. */
 export const DEFAULT_MARKET: Market = 'india';
 
-/** The market of that name; undefined for any other text. */
-export const marketNamed = (text: string | null | undefined): Market | undefined => MARKETS.find((market) => market === text);
+/** The market of that name; undefined for anything else. */
+export const marketNamed = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
 
 /** One of a kind for each market. */
 export const byMarket = <T>(of: (market: Market) => T): Record<Market, T> =>

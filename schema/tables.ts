@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { created, id, json, list, now, oneOf, updated } from './columns.ts';
 import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from './constants.ts';
+import { DEFAULT_MARKET } from './markets.ts';
 import type { Company, ItineraryDay, Picture } from './shapes.ts';
 
 // The tables of accounts, catalogue and company (specification, sections 3, 4 and 9); those of requests stand in
@@ -243,7 +244,7 @@ export const branches = sqliteTable(
   'branches',
   {
     id: id(),
-    market: text({ enum: MARKETS }).notNull().default('india'),
+    market: text({ enum: MARKETS }).notNull().default(DEFAULT_MARKET),
     officeName: text('office_name').notNull(),
     address: text().notNull(),
     phone: text().notNull(),

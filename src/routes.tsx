@@ -1,4 +1,5 @@
-import type { Market } from '../schema/constants.ts';
+import { MARKETS, type Market } from '../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_FACTS, marketNamed } from '../schema/markets.ts';
 import { branchPage } from './pages/branch.tsx';
 import { carPage } from './pages/car.tsx';
 import { listPage } from './pages/card.tsx';
@@ -31,7 +32,7 @@ export interface Route {
   page: Page;
   /** The page's file below `src/pages/`: names its styles. */
   file: string;
-  /** The storefront of the path; where absent, `?market=dubai` says so. */
+  /** The storefront of the path; where absent, `?market=` says so. */
   market?: Market;
   cache: CacheName;
   /** Whom the page is for; everyone where nothing is said. Private pages are never kept by a cache. */
@@ -78,16 +79,16 @@ export const routes: readonly Route[] = [
   only('dubai', '/DubaiHome', dubaiHomePage, 'dubai-home.tsx'),
   only('dubai', '/dubai', dubaiPage, 'dubai.tsx'),
   only('dubai', '/dubai-navbar', dubaiNavbarPage, 'dubai-navbar.tsx'),
-  only('india', '/card', listPage, 'card.tsx', LIST_PARAMETERS),
-  only('dubai', '/dubai-card', listPage, 'card.tsx', LIST_PARAMETERS),
-  // Any type but dubai is an India package, as is a path without a type. The name behind them is for readers.
-  only('dubai', '/details/dubai/:id', detailPage, 'details.tsx'),
-  only('dubai', '/details/dubai/:id/:slug', detailPage, 'details.tsx'),
-  only('india', '/details/:type/:id', detailPage, 'details.tsx'),
-  only('india', '/details/:type/:id/:slug', detailPage, 'details.tsx'),
-  only('india', '/details/:id', detailPage, 'details.tsx'),
-  preview('dubai', '/staff/preview/dubai/:id'),
-  preview('india', '/staff/preview/india/:id'),
+  ...MARKETS.map((market) => only(market, MARKET_FACTS[market].list, listPage, 'card.tsx', LIST_PARAMETERS)),
+  // A type that is no market is an India package, as is a path without a type. The name behind them is for readers.
+  ...MARKETS.flatMap((market) => [
+    only(market, `/details/${market}/:id`, detailPage, 'details.tsx'),
+    only(market, `/details/${market}/:id/:slug`, detailPage, 'details.tsx'),
+    preview(market, `/staff/preview/${market}/:id`),
+  ]),
+  only(DEFAULT_MARKET, '/details/:type/:id', detailPage, 'details.tsx'),
+  only(DEFAULT_MARKET, '/details/:type/:id/:slug', detailPage, 'details.tsx'),
+  only(DEFAULT_MARKET, '/details/:id', detailPage, 'details.tsx'),
   shared('/branch', branchPage, 'branch.tsx'),
   only('dubai', '/dubai-address', dubaiAddressPage, 'dubai-address.tsx'),
   shared('/hotel', hotelPage, 'service.tsx'),
@@ -112,4 +113,4 @@ export const routes: readonly Route[] = [
 
 /** The storefront of a request. */
 export const marketOf = (route: Route, search: URLSearchParams): Market =>
-  route.market ?? (search.get('market') === 'dubai' ? 'dubai' : 'india');
+  route.market ?? marketNamed(search.get('market')) ?? DEFAULT_MARKET;

@@ -1,10 +1,25 @@
 import type { RouteObject } from 'react-router';
+import { MARKETS, type Market } from '../schema/constants.ts';
+import { DEFAULT_MARKET } from '../schema/markets.ts';
 import { FrameFailure, ScreenFailure } from './pages/admin/failure.tsx';
 import { StaffFrame } from './pages/admin/frame.tsx';
+import { STAFF_PATHS } from './pages/admin/market-paths.ts';
 import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
 const addBranch = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;
 const editBranch = async () => (await import('./pages/admin/branch-form.tsx')).editBranchScreen;
+
+/** The screens of a market. */
+const marketRoutes = (market: Market): RouteObject[] => {
+  const { packages, add, edit, images, company } = STAFF_PATHS[market];
+  return [
+    { path: packages, lazy: async () => (await import('./pages/admin/packages.tsx')).packagesScreens[market] },
+    { path: add, lazy: async () => (await import('./pages/admin/package-screens.tsx')).addScreens[market] },
+    { path: `${edit}/:id`, lazy: async () => (await import('./pages/admin/package-screens.tsx')).editScreens[market] },
+    { path: images, lazy: async () => (await import('./pages/admin/homepage.tsx')).homepageScreens[market] },
+    { path: company, lazy: async () => (await import('./pages/admin/company.tsx')).companyScreens[market] },
+  ];
+};
 
 /**
  * The staff area (specification 2.15): one React Router application, rendered on the server first. Each screen is
@@ -18,6 +33,7 @@ export const staffRoutes: RouteObject[] = [
     Component: StaffFrame,
     ErrorBoundary: FrameFailure,
     children: [
+      ...MARKETS.flatMap(marketRoutes),
       { path: '/sidebar-admin', lazy: async () => (await import('./pages/admin/overview.tsx')).overviewScreen },
       { path: '/staff/find', lazy: async () => (await import('./pages/admin/find.tsx')).findScreen },
       { path: '/staff/users', lazy: async () => (await import('./pages/admin/users.tsx')).usersScreen },
@@ -25,23 +41,13 @@ export const staffRoutes: RouteObject[] = [
       { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
       { path: '/enquiry-display', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
       { path: '/enquiry-display/:id', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
-      { path: '/showpackages-i', lazy: async () => (await import('./pages/admin/packages.tsx')).indiaPackagesScreen },
-      { path: '/showpackges-i', lazy: async () => (await import('./pages/admin/packages.tsx')).indiaPackagesScreen },
-      { path: '/show-dubai-packages', lazy: async () => (await import('./pages/admin/packages.tsx')).dubaiPackagesScreen },
+      { path: '/showpackges-i', lazy: async () => (await import('./pages/admin/packages.tsx')).packagesScreens[DEFAULT_MARKET] },
       { path: '/staff/documents', lazy: async () => (await import('./pages/admin/documents.tsx')).documentsScreen },
       { path: '/staff/documents/:id', lazy: async () => (await import('./pages/admin/document.tsx')).documentScreen },
-      { path: '/add-packages', lazy: async () => (await import('./pages/admin/package-screens.tsx')).addIndiaScreen },
-      { path: '/updatepackage-i/:id', lazy: async () => (await import('./pages/admin/package-screens.tsx')).editIndiaScreen },
-      { path: '/add-dubai-packages', lazy: async () => (await import('./pages/admin/package-screens.tsx')).addDubaiScreen },
-      { path: '/update-dubai/:id', lazy: async () => (await import('./pages/admin/package-screens.tsx')).editDubaiScreen },
       { path: '/staff/mails', lazy: async () => (await import('./pages/admin/mails.tsx')).mailsScreen },
-      { path: '/add-home-page-image', lazy: async () => (await import('./pages/admin/homepage.tsx')).indiaHomepageScreen },
-      { path: '/dubai-homepage-image', lazy: async () => (await import('./pages/admin/homepage.tsx')).dubaiHomepageScreen },
       { path: '/show-b2-b', lazy: async () => (await import('./pages/admin/partners.tsx')).partnersScreen },
       { path: '/add-partner/add', lazy: async () => (await import('./pages/admin/partners.tsx')).addPartnerScreen },
       { path: '/update-b2b/update/:id', lazy: async () => (await import('./pages/admin/partners.tsx')).updatePartnerScreen },
-      { path: '/staff/company/india', lazy: async () => (await import('./pages/admin/company.tsx')).indiaCompanyScreen },
-      { path: '/staff/company/dubai', lazy: async () => (await import('./pages/admin/company.tsx')).dubaiCompanyScreen },
       { path: '/listmainbranch', lazy: async () => (await import('./pages/admin/branches.tsx')).branchesScreen },
       { path: '/add-main-branch-i', lazy: addBranch },
       { path: '/add-main-branch/add', lazy: addBranch },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MARKETS, WORKING_HOURS } from '../constants.ts';
 import { email, line } from '../fields.ts';
+import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
@@ -23,7 +24,7 @@ export const branch = z.object({
     .refine((value) => value.trim() !== '', { message: MESSAGES.emailRequired, abort: true })
     .pipe(email),
   hours: orElse(line(WORKING_HOURS), WORKING_HOURS),
-  market: orElse(z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`), 'india'),
+  market: orElse(z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`), DEFAULT_MARKET),
   isMainBranch: flag.default(false),
   /** A stored picture by its name; empty for none. */
   logo: z.string('Must be the name of a stored picture.').max(2000).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
 import { email, line, prose } from '../fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
@@ -111,20 +112,19 @@ export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
     price: price(draft),
     duration: lineOf(MESSAGES.packageDuration, short, !draft),
     tripType: lineOf(MESSAGES.packageTripType, short, !draft),
-    category:
-      market === 'india'
-        ? z.preprocess(
-            (value) => (value === '' || value === undefined ? null : value),
-            z
-              .enum(CATEGORIES, OWN_MESSAGES.category)
-              .nullable()
-              .refine((value) => draft || value !== null, OWN_MESSAGES.category),
-          )
-        : // Categories are India's.
+    category: MARKET_FACTS[market].categories
+      ? z.preprocess(
+          (value) => (value === '' || value === undefined ? null : value),
           z
-            .unknown()
-            .optional()
-            .transform((): Category | null => null),
+            .enum(CATEGORIES, OWN_MESSAGES.category)
+            .nullable()
+            .refine((value) => draft || value !== null, OWN_MESSAGES.category),
+        )
+      : // Not every market has them.
+        z
+          .unknown()
+          .optional()
+          .transform((): Category | null => null),
     contactEmail: z.preprocess(asText, draft ? maybe(email) : email),
     contactPhone: lineOf(MESSAGES.packageContactPhone, short, !draft),
     // Not among the documented fields: they stay as they are where they are not sent.

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { MARKETS, type Market } from '../../schema/constants.ts';
+import { MARKETS } from '../../schema/constants.ts';
+import { byMarket } from '../../schema/markets.ts';
 import type { Assets } from './assets.ts';
 
 /** What the styles build knows of the assets. */
@@ -11,7 +12,7 @@ export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts'> & { staff:
 /** What the styles build writes down for the Worker's. */
 export const STYLES_LIST = 'dist/styles.json';
 export const FRAME = 'src/ui/chrome.tsx';
-export const THEMES: Record<Market, string> = { india: 'src/ui/themes/india.css.ts', dubai: 'src/ui/themes/dubai.css.ts' };
+export const THEMES = byMarket((market) => `src/ui/themes/${market}.css.ts`);
 
 export const STAFF_THEME = 'src/ui/themes/staff.css.ts';
 /** The screens of the staff area, and their frame. */
@@ -83,9 +84,7 @@ export function routeStyles(root: string): Plugin {
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
       const fonts = Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name));
       const assets: StyleAssets = {
-        markets: Object.fromEntries(
-          MARKETS.map((market) => [market, write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))]),
-        ) as Assets['markets'],
+        markets: byMarket((market) => write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))),
         pages: Object.fromEntries(
           pageFiles(root).map((page) => {
             const css = sheets(page)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { byMarket } from '../../schema/markets.ts';
 import { type Assets, SCRIPTS } from './assets.ts';
 import { ownDocuments } from './documents.ts';
 import { FRAME, pageFiles, routeStyles, STAFF_THEME, STYLES_LIST, type StyleAssets, staffFiles, THEMES } from './styles.ts';
@@ -52,7 +53,7 @@ function assetsModule(): Plugin {
         scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${scriptFile(name)}`])) as Assets['scripts'],
         staff: { script: `/${STAFF}`, styles: [`/${STAFF_THEME}.vanilla.css`] },
         graphiql: { script: `/${GRAPHIQL}`, styles: [] },
-        markets: { india: [`/${THEMES.india}.vanilla.css`], dubai: [`/${THEMES.dubai}.vanilla.css`] },
+        markets: byMarket((market) => [`/${THEMES[market]}.vanilla.css`]),
         pages: {},
         fonts: [],
       };

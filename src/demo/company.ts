@@ -1,10 +1,12 @@
+import type { Market } from '../../schema/constants.ts';
+
 interface DemoBranch {
   officeName: string;
   address: string;
   phone: string;
   email: string;
   isMainBranch: boolean;
-  market: 'india' | 'dubai';
+  market: Market;
   hours: string;
 }
 

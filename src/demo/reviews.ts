@@ -1,3 +1,5 @@
+import type { Market } from '../../schema/constants.ts';
+
 interface DemoReview {
   name: string;
   /** Where they come from and how they travelled. */
@@ -6,7 +8,7 @@ interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;
   /** The portrait by its name. */
   person: string;
-  market: 'india' | 'dubai';
+  market: Market;
   approved: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { type AuditAction, HOUR, type Market } from '../../schema/constants.ts';
+import { type AuditAction, HOUR, MARKETS } from '../../schema/constants.ts';
 import { auditLog, branches, packages, partners, reviews } from '../../schema/tables.ts';
 import { requests } from '../../schema/tables-requests.ts';
 import { requestDays } from '../../schema/tables-staff.ts';
@@ -32,8 +32,8 @@ export interface Overview {
   reviewers: string[];
   /** Packages without a picture (at most 51), and the first of them. */
   bare: { count: number; first: Bare | undefined };
-  /** Requests by day and storefront, the oldest first; days without any are there too. */
-  days: { day: string; india: number; dubai: number }[];
+  /** Requests by day and storefront (as in `MARKETS`), the oldest first; days without any are there too. */
+  days: { day: string; counts: number[] }[];
   mostAsked: Asked[];
   latest: Latest[];
   changes: AuditRow[];
@@ -117,8 +117,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
     bare: { count: bare.length, first: bare[0] },
     days: Array.from({ length: DAYS }, (_, i) => {
       const day = officeDay(now - (DAYS - 1 - i) * DAY);
-      const of = (market: Market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0;
-      return { day, india: of('india'), dubai: of('dubai') };
+      return { day, counts: MARKETS.map((market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0) };
     }),
     mostAsked: asked,
     latest,

@@ -13,8 +13,12 @@ export type PackageInput = Readonly<Record<string, unknown>>;
 /** The columns that staff write. */
 export type PackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
 
-/** What a package has to have to be shown: the form that edits Dubai packages asks for no texts of days (specification 5). */
-const shown = (market: Package['market'], isNew: boolean): PackageNeeds => ({ market, draft: false, days: isNew || market === 'india' });
+/** What a package has to have to be shown: where edits are not strict, they need no texts of days (specification 5). */
+const shown = (market: Package['market'], isNew: boolean): PackageNeeds => ({
+  market,
+  draft: false,
+  days: isNew || MARKET_FACTS[market].strictEdit,
+});
 
 /** In the database every package has a price; a draft without one is marked as such. */
 const least = LIMITS.priceMin * 100;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Market, REQUESTS } from '../../schema/constants.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { type Context, countedFor } from '../context.ts';
 import { noKeys } from './sealing.ts';
 import { hashOf, typeable } from './tokens.ts';
@@ -61,4 +62,4 @@ export function newReference(): string {
 }
 
 /** Where a sender sees a request, in the storefront that it came from. */
-export const requestPath = (token: string, market: Market): string => `/request/${token}${market === 'india' ? '' : `?market=${market}`}`;
+export const requestPath = (token: string, market: Market): string => inMarket(`/request/${token}`, market);

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '../../schema/constants.ts';
 import { inGroups } from '../../schema/groups.ts';
+import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { recoveryCodes, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -72,7 +73,7 @@ export interface Enrolment {
 }
 
 async function enrolmentOf(context: Context, { email }: Account, secret: Secret): Promise<Enrolment> {
-  const { name } = await findCompany(context, 'india');
+  const { name } = await findCompany(context, DEFAULT_MARKET);
   return { secret: secret.base32, uri: totp(secret, email, name).toString() };
 }
 

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { DEFAULT_MARKET, marketNamed } from '../../schema/markets.ts';
 import { type Context, createContext } from '../context.ts';
 import operations from '../documents/persisted-documents.json';
 import { isStaff } from '../domain/access.ts';
@@ -85,7 +86,7 @@ app.post('/logout', async (c) => {
   const form = /urlencoded/.test(c.req.header('content-type') ?? '');
   const { market, next } = (form ? await readInput(c.req.raw) : {}) as Record<string, string | undefined>;
   await signOut(context, await viewerOf(context));
-  return c.redirect(loginPath(returnPath(next), market === 'dubai' ? 'dubai' : 'india'), 303);
+  return c.redirect(loginPath(returnPath(next), marketNamed(market) ?? DEFAULT_MARKET), 303);
 });
 // Before the calls: a page that posts to itself may share its path with one of them (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => serveForm(c, route, next));
@@ -103,4 +104,4 @@ app.notFound((c) =>
     ? serveNotFound(c)
     : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
 );
-app.onError((reason, c) => serveFailure(c, asFailure(reason), 'india'));
+app.onError((reason, c) => serveFailure(c, asFailure(reason), DEFAULT_MARKET));

@@ -1,7 +1,7 @@
 import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
 import { asFailure, type Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
 import { Failure as FailurePage, type UnsentForm } from '../pages/failure.tsx';
 import { notFoundPage } from '../pages/not-found.tsx';
@@ -56,7 +56,7 @@ function pageFailure(c: C, reason: unknown, at: PageAt): Promise<Response> {
 }
 
 /** A 404 with ways on: also for every path that no route has. */
-export async function serveNotFound(c: C, market: Market = 'india'): Promise<Response> {
+export async function serveNotFound(c: C, market: Market = DEFAULT_MARKET): Promise<Response> {
   const at: PageAt = { market, origin: c.env.ORIGIN, path: c.req.path, params: {}, search: new URLSearchParams() };
   try {
     return await respond(c, notFoundPage, 'not-found.tsx', at, 404);

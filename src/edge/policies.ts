@@ -1,3 +1,5 @@
+import { MARKETS } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type CacheName, routes } from '../routes.tsx';
 
 /** How long an answer may be kept, in seconds; by whom. */
@@ -36,11 +38,11 @@ const rule = (name: keyof typeof POLICIES, reads: readonly string[] = []): Rule 
 const DETAIL = rule('CATALOGUE');
 const exact = new Map<string, Rule>();
 const below: [prefix: string, rule: Rule][] = [
-  ['/details/india/', rule('CATALOGUE')],
-  ['/details/dubai/', rule('CATALOGUE')],
+  ...MARKETS.flatMap((market): [string, Rule][] => [
+    [`/details/${market}/`, rule('CATALOGUE')],
+    [`${MARKET_FACTS[market].packageCalls}/`, rule('CATALOGUE')],
+  ]),
   ['/policies/', rule('CHROME', ['market'])],
-  ['/packages/', rule('CATALOGUE')],
-  ['/dubai-packages/', rule('CATALOGUE')],
   ['/media/', rule('MEDIA')],
   ['/b2b-partners/logo/', rule('MEDIA')],
   ['/uploads/', rule('MEDIA')],
@@ -48,9 +50,10 @@ const below: [prefix: string, rule: Rule][] = [
 for (const { path, cache, reads } of routes) if (!path.includes(':')) exact.set(path, rule(cache, reads));
 for (const path of ['/sitemap.xml', '/packages/carousel', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'])
   exact.set(path, rule('CATALOGUE'));
-for (const market of ['', 'dubai-']) {
-  for (const call of ['logo', 'type/carousel']) exact.set(`/${market}homepage-images/${call}`, rule('CATALOGUE'));
-  exact.set(`/${market}packages`, rule('CATALOGUE', ['first', 'after']));
+for (const market of MARKETS) {
+  const { packageCalls, imageCalls } = MARKET_FACTS[market];
+  for (const call of ['logo', 'type/carousel']) exact.set(`${imageCalls}/${call}`, rule('CATALOGUE'));
+  exact.set(packageCalls, rule('CATALOGUE', ['first', 'after']));
 }
 exact.set('/packages/search', rule('CATALOGUE', ['name', 'first', 'after']));
 exact.set('/packages/filter', rule('CATALOGUE', ['type', 'first', 'after']));

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { countedFor } from '../context.ts';
 import { tooMany } from '../domain/failure.ts';
 import { failureJson } from '../rest/door.ts';
@@ -13,5 +14,5 @@ export const limitRate: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (success) return next();
   const failure = tooMany('Too many requests. Try again in a minute.', 60);
   // A person gets a page, a program gets JSON.
-  return c.req.header('accept')?.includes('text/html') ? serveFailure(c, failure, 'india') : failureJson(failure, HTTP_STATUS);
+  return c.req.header('accept')?.includes('text/html') ? serveFailure(c, failure, DEFAULT_MARKET) : failureJson(failure, HTTP_STATUS);
 };

@@ -2,6 +2,7 @@ import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
+import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { bodyCame } from '../domain/viewer.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
@@ -24,7 +25,7 @@ const handler = createStaticHandler(staffRoutes);
 
 /** The frame of every document of the staff area. */
 const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script?: string; styles: string[] }, title: string) => ({
-  market: 'india' as const,
+  market: DEFAULT_MARKET,
   origin: c.env.ORIGIN,
   siteName: PRODUCT_NAME,
   head: { title, description: 'The staff area.', canonical: '/sidebar-admin', hidden: true },
@@ -76,7 +77,7 @@ const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll
  */
 export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const at: PageAt = { market: 'india', origin: c.env.ORIGIN, path: url.pathname, params: {}, search: url.searchParams };
+  const at: PageAt = { market: DEFAULT_MARKET, origin: c.env.ORIGIN, path: url.pathname, params: {}, search: url.searchParams };
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
@@ -111,7 +112,7 @@ const GRAPHIQL_CSP = policyOf({ 'style-src': "'self' 'unsafe-inline'", 'font-src
 
 /** GraphiQL, for ADMINs: its script is loaded by this page alone. */
 export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> {
-  const at: PageAt = { market: 'india', origin: c.env.ORIGIN, path: '/graphiql', params: {}, search: new URLSearchParams() };
+  const at: PageAt = { market: DEFAULT_MARKET, origin: c.env.ORIGIN, path: '/graphiql', params: {}, search: new URLSearchParams() };
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;

@@ -7,7 +7,10 @@ import { DateTime, MarketType, RequestKindType } from './shared.ts';
 
 const RequestDay = builder.objectRef<Overview['days'][number]>('RequestDay').implement({
   description: 'How many requests came in on a day of the office in India.',
-  fields: (t) => ({ day: t.exposeString('day'), india: t.exposeInt('india'), dubai: t.exposeInt('dubai') }),
+  fields: (t) => ({
+    day: t.exposeString('day'),
+    counts: t.intList({ description: 'One for each market, in the order of their enum.', resolve: ({ counts }) => counts }),
+  }),
 });
 
 const BarePackage = builder.objectRef<Bare>('BarePackage').implement({

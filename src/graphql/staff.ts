@@ -1,3 +1,4 @@
+import { MARKETS, type Market } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { invalid } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
@@ -6,7 +7,16 @@ import { readTallies, type Tallies } from '../domain/tallies.ts';
 import { restore } from '../domain/trash.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { UploadType } from './shared.ts';
+import { MarketType, UploadType } from './shared.ts';
+
+const PackageTally = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
+  description: 'Packages of a market, drafts among them.',
+  fields: (t) => ({
+    market: t.field({ type: MarketType, resolve: ({ market }) => market }),
+    all: t.exposeInt('all'),
+    drafts: t.exposeInt('drafts'),
+  }),
+});
 
 const TalliesType = builder.objectRef<Tallies>('Tallies').implement({
   description: 'How much there is of what staff look after.',
@@ -17,10 +27,7 @@ const TalliesType = builder.objectRef<Tallies>('Tallies').implement({
     spamRequests: t.int({ resolve: ({ requests }) => requests.spam }),
     deletedRequests: t.int({ resolve: ({ requests }) => requests.bin }),
     waitingReviews: t.exposeInt('waitingReviews'),
-    indiaPackages: t.int({ resolve: ({ packages }) => packages.india.all }),
-    indiaDrafts: t.int({ resolve: ({ packages }) => packages.india.drafts }),
-    dubaiPackages: t.int({ resolve: ({ packages }) => packages.dubai.all }),
-    dubaiDrafts: t.int({ resolve: ({ packages }) => packages.dubai.drafts }),
+    packages: t.field({ type: [PackageTally], resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })) }),
   }),
 });
 

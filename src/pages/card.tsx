@@ -103,7 +103,7 @@ const hereOf = ({ market, search }: PageAt) => {
   return { state, set: listParameters(state) };
 };
 
-/** The package list of a storefront: /card and /dubai-card. */
+/** The package list of a storefront. */
 export const listPage = definePage({
   document: ListDocument,
   current: 'Packages',
@@ -158,7 +158,7 @@ export const listPage = definePage({
                   )}
                   <PackageCard
                     of={node}
-                    label={market === 'india' ? 'Get Details' : 'View Detail'}
+                    label="details"
                     loading={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
                     sizes="(max-width: 700px) 92vw, 24rem"
                   />

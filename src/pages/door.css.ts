@@ -21,9 +21,9 @@ const view = style({
   overflow: 'hidden',
   '@media': { [below.masthead]: { display: 'none' } },
 });
-/** India: a window that stands on the sill. */
-export const window = style([view, { mask: `${shape.window} top/100% auto no-repeat` }]);
-export const sill = style({ '@media': { '(width >= 900px)': { borderBlockEnd: `6px solid ${color.accent}` } } });
+/** A window that stands on the sill. */
+const window = style([view, { mask: `${shape.window} top/100% auto no-repeat` }]);
+const sill = style({ '@media': { '(width >= 900px)': { borderBlockEnd: `6px solid ${color.accent}` } } });
 /** One of the two layers of sand at the foot of a view. */
 const sand = (background: string, mask: string) => ({
   content: '',
@@ -35,8 +35,8 @@ const sand = (background: string, mask: string) => ({
   background,
   mask,
 });
-/** Dubai: a view that ends in the dunes. */
-export const dune = style([
+/** A view that ends in the dunes. */
+const dune = style([
   view,
   {
     borderRadius: `${radius.md} ${radius.md} 0 0`,
@@ -44,6 +44,9 @@ export const dune = style([
     '::after': sand(color.surface, shape.edge),
   },
 ]);
+/** By the look of the market. */
+export const picture = { window, dune } as const;
+export const foot = { window: sill, dune: '' } as const;
 export const form = style({
   alignSelf: 'center',
   paddingBlock: space[8],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from '../ui/ground.css.ts';
@@ -23,11 +24,12 @@ interface DoorProps {
 
 /** The frame of the pages where one comes in: a view from the agency's own homepage, and a form. */
 export function Door({ of, market, view, title: [start, last], lead, children }: DoorProps) {
+  const { look } = MARKET_FACTS[market];
   const { slides } = readFragment(DoorFragment, of);
   const slide = slides[view % Math.max(1, slides.length)];
   return (
-    <div className={`${css.door} ${ground.wrap} ${market === 'india' ? css.sill : ''}`}>
-      <div className={market === 'india' ? css.window : css.dune}>
+    <div className={`${css.door} ${ground.wrap} ${css.foot[look]}`}>
+      <div className={css.picture[look]}>
         {slide && <Picture of={slide.picture} alt="" sizes="(width < 900px) 1px, 50vw" max={1280} loading="low" />}
       </div>
       <div className={css.form}>

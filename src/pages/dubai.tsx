@@ -107,7 +107,7 @@ export const dubaiPage = definePage({
             </div>
             <div className={cards}>
               {packages.nodes.map((each) => (
-                <PackageCard key={each.id} of={each} label="View Detail" sizes="(width < 768px) 100vw, 24rem" />
+                <PackageCard key={each.id} of={each} label="view" sizes="(width < 768px) 100vw, 24rem" />
               ))}
             </div>
           </section>

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORTS, type Sort } from '../../schema/constants.ts';
-import { BUDGET_BANDS } from '../../schema/markets.ts';
+import { BUDGET_BANDS, MARKET_FACTS } from '../../schema/markets.ts';
 
 /** What a list page shows, as its address says it. Empty text means that a filter is not set. */
 export interface ListState {
@@ -30,7 +30,7 @@ export function readListState(market: Market, query: URLSearchParams): ListState
   const [, seen, cursor] = /^(\d{1,6})~(.+)$/s.exec(after) ?? [];
   return {
     search: words(query.get('search')),
-    category: market === 'india' && isCategory(category) ? category : '',
+    category: MARKET_FACTS[market].categories && isCategory(category) ? category : '',
     nights: known(NIGHTS_BANDS, query.get('nights') ?? '') ?? '',
     budget: known<string>(BUDGET_BANDS[market], query.get('budget') ?? '') ?? '',
     tripType: words(query.get('tripType')),

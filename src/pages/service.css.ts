@@ -16,9 +16,9 @@ export const opening = style({
 export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [below.phone]: { paddingBlockEnd: 0 } } });
 
 const frame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
-/** India: a window on the sill that runs below the words. */
+/** A window on the sill that runs below the words. */
 const windowed = style([frame, { mask: `${shape.window} top/100% auto no-repeat` }]);
-/** Dubai: a view that ends in a gold ridge and the sand of the page. */
+/** A view that ends in a gold ridge and the sand of the page. */
 const dune = style([frame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
 globalStyle(`${dune}::before, ${dune}::after`, {
   content: '',
@@ -30,6 +30,7 @@ globalStyle(`${dune}::before, ${dune}::after`, {
 globalStyle(`${dune}::before`, { background: color.accent, mask: shape.ridge });
 globalStyle(`${dune}::after`, { background: color.surface, mask: shape.edge });
 
-export const picture = { india: windowed, dubai: dune } as const;
+/** By the look of the market. */
+export const picture = { window: windowed, dune } as const;
 const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
-export const ground = { india: sill, dubai: '' } as const;
+export const ground = { window: sill, dune: '' } as const;

@@ -1,5 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
@@ -41,10 +41,11 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
     }),
     Body({ data: { company }, at: { market } }) {
       const copy = SERVICE_COPY[service][market];
+      const { look } = MARKET_FACTS[market];
       const place = company.topLocations[places[market]];
       return (
         <>
-          <div className={`${ground.wrap} ${css.ground[market]}`}>
+          <div className={`${ground.wrap} ${css.ground[look]}`}>
             <div className={css.opening}>
               <div className={css.words}>
                 <Title start={copy.title[0]} last={copy.title[1]} />
@@ -61,7 +62,7 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
                 </p>
               </div>
               {place?.picture && (
-                <div className={css.picture[market]}>
+                <div className={css.picture[look]}>
                   <Picture of={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
                 </div>
               )}

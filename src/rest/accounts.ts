@@ -1,4 +1,5 @@
 import { LIMITS } from '../../schema/constants.ts';
+import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { type Account, requireSelf } from '../domain/access.ts';
 import { findAccount, register, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts.ts';
@@ -8,7 +9,7 @@ import { recordOf, signOut } from '../domain/sessions.ts';
 import { confirmSignIn, signIn } from '../domain/sign-in.ts';
 import { viewerOf } from '../domain/viewer.ts';
 import { readFile, readInput } from './body.ts';
-import { door, type RestContext } from './door.ts';
+import { door, marketOf, type RestContext } from './door.ts';
 
 // Specification 7, "Auth and profile". Accounts are told to themselves and to ADMINs only.
 
@@ -66,7 +67,7 @@ profileCalls.put('/updateAddress/:id', async (c) => {
 profileCalls.post('/uploadProfilePicture/:id', async (c) => {
   // A form without script comes from the profile page, and wants to be back there.
   const fromPage = c.req.header('accept')?.startsWith('text/html') ?? false;
-  const back = (done: string): string => `/profile?done=${done}${c.req.query('market') === 'dubai' ? '&market=dubai' : ''}`;
+  const back = (done: string): string => inMarket(`/profile?done=${done}`, marketOf(c) ?? DEFAULT_MARKET);
   try {
     const { id, viewer } = await self(c);
     // Before the form is read: reading it is work too.

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { MARKETS } from '../../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../schema/markets.ts';
 import { Failure } from '../domain/failure.ts';
 import { authCalls, profileCalls, registerCalls } from './accounts.ts';
 import { branchCalls, branchLogoCalls } from './branches.ts';
@@ -14,11 +16,13 @@ import { reviewCalls } from './reviews.ts';
 /** Where each noun's calls stand (specification 7). */
 const MOUNTS: Record<string, Hono<RestEnv>> = {
   '/auth': authCalls,
-  '/packages': packageCalls('india'),
-  '/dubai-packages': packageCalls('dubai'),
-  '/homepage-images': homepageCalls('india'),
-  '/api/homepage-images': homepageCalls('india'),
-  '/dubai-homepage-images': homepageCalls('dubai'),
+  ...Object.fromEntries(
+    MARKETS.flatMap((market) => [
+      [MARKET_FACTS[market].packageCalls, packageCalls(market)],
+      [MARKET_FACTS[market].imageCalls, homepageCalls(market)],
+    ]),
+  ),
+  '/api/homepage-images': homepageCalls(DEFAULT_MARKET),
   '/mainbranch': branchCalls,
   '/api/branch-logos': branchLogoCalls,
   '/api/enquiries': enquiryCalls,

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { MARKETS, type Market } from '../../schema/constants.ts';
+import type { Market } from '../../schema/constants.ts';
+import { marketNamed } from '../../schema/markets.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
@@ -13,8 +14,7 @@ export type RestContext = HonoContext<RestEnv>;
 export type StatusOf = Record<FailureKind, number>;
 
 /** The storefront that a call names by `?market=`, or else by a field of that name; undefined without one. */
-export const marketOf = (c: RestContext, sent?: unknown): Market | undefined =>
-  MARKETS.find((market) => market === (c.req.query('market') ?? sent));
+export const marketOf = (c: RestContext, sent?: unknown): Market | undefined => marketNamed(c.req.query('market') ?? sent);
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
 import { inboxQuery } from '../../schema/inbox-query.ts';
+import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { limitUpload } from '../domain/attempts.ts';
 import { type OpenedDocument, readDocument } from '../domain/documents.ts';
@@ -49,7 +50,7 @@ enquiryCalls.post('/', async (c) => {
   const context = c.get('context');
   const input = await readInput(c.req.raw);
   const viewer = await viewerOf(context);
-  const stored = await sendEnquiry(context, marketOf(c, input.market) ?? 'india', input, {
+  const stored = await sendEnquiry(context, marketOf(c, input.market) ?? DEFAULT_MARKET, input, {
     viewer,
     sending: sendingOf(c, input),
     lenient: true,
@@ -88,7 +89,7 @@ visaCalls.post('/sendInquiry', async (c) => {
   try {
     const { reference } = await sendVisa(
       context,
-      marketOf(c, values.market) ?? 'india',
+      marketOf(c, values.market) ?? DEFAULT_MARKET,
       { ...values, ...files },
       sendingOf(c, values),
       false,
@@ -127,7 +128,7 @@ const handOut = (make: (c: RestContext, token: string, email: unknown) => Promis
     const { kind } = asFailure(reason);
     const said = kind === 'invalid' ? 'email' : kind === 'conflict' || kind === 'not-found' ? 'gone' : undefined;
     if (!said || !c.req.header('accept')?.includes('text/html')) throw reason;
-    return c.redirect(`/request/${token}?done=${said}${c.req.query('market') === 'dubai' ? '&market=dubai' : ''}`, 303);
+    return c.redirect(inMarket(`/request/${token}?done=${said}`, marketOf(c) ?? DEFAULT_MARKET), 303);
   }
 };
 

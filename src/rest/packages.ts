@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { invalid } from '../domain/failure.ts';
@@ -39,7 +40,7 @@ function packageJson(row: Package, origin: string): object {
     price: price / 100,
     duration,
     tripType,
-    ...(row.market === 'india' ? { category } : { packageImages: names(images) }),
+    ...(MARKET_FACTS[row.market].categories ? { category } : { packageImages: names(images) }),
     mainImage: images[0]?.name ?? null,
     images: names(images),
     inclusions,
@@ -60,17 +61,18 @@ const list = async (c: RestContext, market: Market, filter: PackageFilter = {}):
   );
 };
 
-/** What a call sends of a package; Dubai's pictures may be called `packageImages` (specification 3). */
+/** What a call sends of a package; pictures of Dubai's may be called `packageImages` (specification 3). */
 async function sent(c: RestContext, market: Market): Promise<Input> {
   const input = await readInput(c.req.raw, LIMITS.package.bytes);
-  return market === 'dubai' ? { ...input, images: input.images ?? input.packageImages } : input;
+  return market !== DEFAULT_MARKET ? { ...input, images: input.images ?? input.packageImages } : input;
 }
 
 /** Specification 7: "India packages" and "Dubai packages". One code, two markets; writing is for ADMINs. */
 export function packageCalls(market: Market): Hono<RestEnv> {
   const calls = door();
   calls.get('/', (c) => list(c, market));
-  if (market === 'india') {
+  // Documented for India only.
+  if (market === DEFAULT_MARKET) {
     calls.get('/carousel', async (c) => {
       const { rows } = await carouselPackages(c.get('context'), WHOLE, market);
       return c.json(rows.map((row) => packageJson(row, c.env.ORIGIN)));

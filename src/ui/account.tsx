@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
 import * as css from './account.css.ts';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
@@ -24,7 +24,7 @@ const Who = ({ viewer }: Pick<AccountProps, 'viewer'>) => (
 
 const Logout = ({ market, className }: { market: Market; className?: string }) => (
   <form method="post" action="/logout">
-    {market !== 'india' && <input type="hidden" name="market" value={market} />}
+    {market !== DEFAULT_MARKET && <input type="hidden" name="market" value={market} />}
     <button type="submit" className={className}>
       Logout
     </button>

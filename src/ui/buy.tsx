@@ -1,4 +1,3 @@
-import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import { BOOK } from './book.tsx';
@@ -7,17 +6,13 @@ import * as css from './buy.css.ts';
 import { greeting } from './greeting.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
+import { MARKET_WORDS } from './market-words.ts';
 import { price } from './money.ts';
 import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 
 const BuyFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
 const BuyDeskFragment = graphql(`fragment BuyDesk on Company { name phone email whatsapp }`);
-
-const PRICE_FOR: Record<Market, string> = {
-  india: 'per person, two sharing, taxes included',
-  dubai: 'per person on sharing basis, VAT included',
-};
 
 interface BuyProps {
   of: FragmentType<typeof BuyFragment>;
@@ -48,7 +43,7 @@ export function BuyPanel(props: BuyProps) {
     <aside className={css.buy} aria-label="Price and booking">
       <div>
         <p className={`${css.price} ${ground.num}`}>{amount}</p>
-        <p className={css.note}>{PRICE_FOR[market]}</p>
+        <p className={css.note}>{MARKET_WORDS[market].priceWith}</p>
       </div>
       <div className={css.buttons} data-screen="">
         <button type="submit" form={BOOK} className={`${button.base} ${button.book} ${button.large} ${button.full}`}>

@@ -1,4 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
+import { MARKET_WORDS } from './market-words.ts';
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   package: 'a package',
@@ -17,5 +18,5 @@ export const inWords = (subject: string | null): string | undefined =>
 /** The first words of a chat that a visitor of a storefront starts; `about` is what it is to be about. */
 export function greeting(market: Market, name: string, about?: string): string {
   if (about) return `Hello ${name}, I would like to ask about ${about}.`;
-  return market === 'dubai' ? `Hello ${name}, I am planning a trip to the UAE.` : `Hello ${name}, I am planning a holiday.`;
+  return `Hello ${name}, ${MARKET_WORDS[market].planning}`;
 }

@@ -7,12 +7,11 @@ import * as ground from './ground.css.ts';
 import * as lede from './lede.css.ts';
 import * as link from './link.css.ts';
 import * as css from './list-empty.css.ts';
+import { MARKET_WORDS } from './market-words.ts';
 import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
 
 const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
-
-const TITLES = { india: 'Roads that are open', dubai: 'Ready when you are' } as const;
 
 interface ListEmptyProps {
   of: FragmentType<typeof SuggestionsFragment>;
@@ -46,15 +45,10 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
       </div>
       {suggestions.length > 0 && (
         <section className={css.others} aria-labelledby="others">
-          <h2 id="others">{TITLES[market]}</h2>
+          <h2 id="others">{MARKET_WORDS[market].suggestions}</h2>
           <div className={cards.cards}>
             {suggestions.map((node) => (
-              <PackageCard
-                key={node.id}
-                of={node}
-                label={market === 'india' ? 'Get Details' : 'View Detail'}
-                sizes="(max-width: 700px) 92vw, 24rem"
-              />
+              <PackageCard key={node.id} of={node} label="details" sizes="(max-width: 700px) 92vw, 24rem" />
             ))}
           </div>
         </section>

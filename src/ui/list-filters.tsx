@@ -54,7 +54,7 @@ export function ListFilters({ market, values, set }: ListFiltersProps) {
       : TRIPS;
   return (
     <div className={css.filters}>
-      {market === 'india' && (
+      {MARKET_FACTS[market].categories && (
         <ul className={chip.chips} aria-label="Category">
           {['', ...CATEGORIES].map((category) => (
             <li key={category}>

@@ -4,6 +4,7 @@ import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
+import { MARKET_WORDS } from './market-words.ts';
 import { price } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
 import * as css from './package-card.css.ts';
@@ -14,12 +15,10 @@ const PackageCardFragment = graphql(`
   fragment PackageCard on Package { id market name destination duration tripType price mainImage { ...Picture } }
 `);
 
-/** What the price of a card is for, in the words of each market. */
-const PRICE_FOR = { india: 'per person', dubai: 'per person on sharing basis' } as const;
-
 interface PackageCardProps {
   of: FragmentType<typeof PackageCardFragment>;
-  label?: 'View Details' | 'View Detail' | 'Get Details';
+  /** Of the link to its page, in the words of its market. */
+  label?: 'view' | 'details';
   /** The larger card of a group. */
   feature?: boolean;
   loading?: 'lazy' | 'eager' | 'high';
@@ -28,8 +27,9 @@ interface PackageCardProps {
 }
 
 /** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
-export function PackageCard({ of, label = 'View Details', feature = false, loading, sizes }: PackageCardProps) {
+export function PackageCard({ of, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
   const { id, market, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
+  const { priceFor, [label]: words } = MARKET_WORDS[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
       <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
@@ -49,11 +49,11 @@ export function PackageCard({ of, label = 'View Details', feature = false, loadi
         </p>
         <p className={`${css.price} ${ground.num}`}>
           {price(market, amount)}
-          <small>{PRICE_FOR[market]}</small>
+          <small>{priceFor}</small>
         </p>
         <p className={css.actions}>
-          <a className={link.link} href={detailPath(market, id)} aria-label={`${label}: ${name}`}>
-            {label} <Icon name="arrow" flip />
+          <a className={link.link} href={detailPath(market, id)} aria-label={`${words}: ${name}`}>
+            {words} <Icon name="arrow" flip />
           </a>
           <a
             className={link.quiet}

@@ -1,5 +1,5 @@
 import { type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
-import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { DEFAULT_MARKET, inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 
 /** The package list of a market, with the filters that are set. */
 export function listPath(market: Market, filters: Record<string, string | undefined> = {}): string {
@@ -55,7 +55,7 @@ export const landing = (role: string | undefined, market: Market): string =>
   role === 'ADMIN' ? '/showpackages-i' : MARKET_FACTS[market].home;
 
 /** The login page, which leads back to `next` afterwards; `done` is what it is to say. */
-export function loginPath(next: string | undefined, market: Market = 'india', done?: string): string {
+export function loginPath(next: string | undefined, market: Market = DEFAULT_MARKET, done?: string): string {
   const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
   return inMarket(`/login${query && `?${query}`}`, market);
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { section } from './ground.css.ts';
 import { ratio } from './package-card.css.ts';
 import { from, space } from './scale.ts';
 
@@ -12,4 +13,6 @@ globalStyle(`${picks} > :first-child`, { '@media': { [from.phone]: { gridRow: '1
 globalStyle(`${picks} > :first-child:last-child`, { '@media': { [from.phone]: { gridColumn: '1 / -1', minBlockSize: '40rem' } } });
 globalStyle(`${picks} > :not(:first-child)`, { '@media': { [from.phone]: { vars: { [ratio]: '16/10' } } } });
 /** Under a hero whose dune already leaves air. */
-export const afterDune = style({ paddingBlock: `${space[16]} ${space.section}` });
+const afterDune = style({ paddingBlock: `${space[16]} ${space.section}` });
+/** By the look of the market. */
+export const after = { window: section, dune: afterDune } as const;

@@ -1,4 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
@@ -21,7 +22,7 @@ interface PicksProps {
 export function Picks({ of, market, words }: PicksProps) {
   const { nodes } = readFragment(PicksFragment, of);
   return (
-    <section className={`${market === 'dubai' ? css.afterDune : ground.section} ${ground.wrap}`} aria-labelledby="best">
+    <section className={`${css.after[MARKET_FACTS[market].look]} ${ground.wrap}`} aria-labelledby="best">
       <div className={head.head}>
         <h2 id="best">Best Travel Packages</h2>
         <p>
@@ -45,7 +46,6 @@ export function Picks({ of, market, words }: PicksProps) {
             <PackageCard
               key={node.id}
               of={node}
-              label={market === 'india' ? 'View Details' : 'View Detail'}
               feature={index === 0}
               sizes={index === 0 ? '(max-width: 767px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, min(30vw, 24rem)'}
             />

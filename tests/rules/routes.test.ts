@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MARKETS } from '../../schema/constants.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
+import { STAFF_PATHS } from '../../src/pages/admin/market-paths.ts';
 import { addPerson, sessionOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -120,14 +123,17 @@ test('no link of any page is dead', async () => {
 test('the route table of the code has the paths of this test and no other', () => {
   const files = ['src/routes.tsx', 'src/staff.tsx'];
   const code = files.map((file) => readFileSync(file, 'utf8').replace(/^import .*$|shown: '[^']*'|href="[^"]*"/gm, '')).join('');
-  const paths = [...code.matchAll(/'(\/[^']+)'/g)].map(([, path]) => path ?? '');
+  const ofMarkets = MARKETS.flatMap((market) => {
+    const { packages, add, edit, images, company } = STAFF_PATHS[market];
+    const own = [...code.matchAll(/`(\/[^`]*\$\{market\}[^`]*)`/g)].map(([, path = '']) => path.replace(/\$\{market\}/, market));
+    return [...own, MARKET_FACTS[market].list, packages, add, `${edit}/:id`, images, company];
+  });
+  const paths = [...[...code.matchAll(/'(\/[^']+)'/g)].map(([, path]) => path ?? ''), ...ofMarkets];
   const example = (path: string) =>
     path
-      .replace('/details/dubai/:id', '/details/dubai/27')
+      .replace('dubai/:id', 'dubai/27')
       .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
       .replace(':slug', 'manali-solang-and-the-atal-tunnel')
-      .replace('/update-dubai/:id', '/update-dubai/27')
-      .replace('/preview/dubai/:id', '/preview/dubai/27')
       .replace(':type', 'india')
       .replace(':id', '1')
       .replace(':name', 'booking-terms');

@@ -1,5 +1,6 @@
-import { MARKET_FACTS, type Market } from '../../../schema/constants.ts';
+import type { Market } from '../../../schema/constants.ts';
 import { documentLabel } from '../../../schema/describe.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { STAGES } from './inbox-words.ts';
 import { LABELS } from './package-differences.ts';
 import { POLICY_TEXTS } from './policy-texts.ts';

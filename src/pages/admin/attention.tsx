@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { counted } from './counted.ts';
@@ -122,7 +123,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
       bounded: true,
       title: plural(bare, 'Package without pictures', 'Packages without pictures'),
       note: firstBare
-        ? `${firstBare.name}, ${firstBare.market === 'india' ? 'India' : 'Dubai'}${firstBare.published ? '' : ', draft'}${bare > 1 ? ', and others' : ''}`
+        ? `${firstBare.name}, ${MARKET_FACTS[firstBare.market].place}${firstBare.published ? '' : ', draft'}${bare > 1 ? ', and others' : ''}`
         : '',
       button: firstBare && (
         <Open to={KINDS.package.path({ ...firstBare, kind: 'package', note: '' })} about={firstBare.name}>

@@ -1,5 +1,5 @@
 import { MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type {
@@ -93,7 +93,7 @@ function BranchForm({ outcome, branch, main }: BranchFormProps) {
             label="Storefront"
             type="select"
             plain
-            value={branch?.market ?? 'india'}
+            value={branch?.market ?? DEFAULT_MARKET}
             options={MARKETS.map((value) => ({ value, label: MARKET_FACTS[value].label }))}
           />
         </Row>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
@@ -9,10 +9,11 @@ import { SavedSince } from './check.tsx';
 import { Entries } from './entries.tsx';
 import { Field, Part, Row } from './fields.tsx';
 import { StaffForm } from './form.tsx';
+import { STAFF_PATHS } from './market-paths.ts';
 import type { Outcome } from './outcome.ts';
 import { Head } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 type Company = StaffCompanyQuery['company'];
 type Values = Readonly<Record<string, string>>;
@@ -86,7 +87,7 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
           inputMode="tel"
           pattern="[\d\s\(\)\.\+\-]+"
           wrong={OWN_MESSAGES.whatsapp}
-          hint={`With the country code: ${market === 'india' ? '91 98450 12876' : '971 50 123 4567'}. Empty hides the chat buttons.`}
+          hint={`With the country code: ${MARKET_FACTS[market].phone}. Empty hides the chat buttons.`}
         />
         <Field name="hours" label="Working hours" value={company.hours} maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
       </Row>
@@ -161,10 +162,10 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
                 wrong={OWN_MESSAGES.counterTarget}
               />
             </Row>
-            {market === 'dubai' ? (
+            {MARKET_FACTS[market].look === 'dune' ? (
               <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
             ) : (
-              // The windows of the India home page have no room for it: it is kept as it is.
+              // Windows have no room for it: it is kept as it is.
               <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
             )}
             <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
@@ -179,7 +180,7 @@ function CompanyForm({ company, market, outcome }: { company: Company; market: M
   const [changed, setChanged] = useState(false);
   return (
     <StaffForm outcome={outcome} values={{ do: 'save', version: company.version }} submit="Save company settings" changed={changed}>
-      {outcome?.code === 'CONFLICT' && <SavedSince now={`/staff/company/${market}`} />}
+      {outcome?.code === 'CONFLICT' && <SavedSince now={STAFF_PATHS[market].company} />}
       <Facts company={company} market={market} />
       <Lists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>
@@ -202,16 +203,11 @@ function CompanyScreen({ company, market, outcome }: { company: Company; market:
   );
 }
 
-const TITLES = { india: 'Company, India', dubai: 'Company, Dubai' } as const satisfies Record<Market, string>;
+const titleOf = (market: Market): string => `Company, ${MARKET_FACTS[market].place}`;
 
-interface BodyProps {
-  data: StaffCompanyQuery;
-  outcome: Outcome | undefined;
-}
-
-const Screen = ({ market, data: { company }, outcome }: BodyProps & { market: Market }) => (
+const Screen = ({ market, data: { company }, outcome }: BodyProps<StaffCompanyQuery>) => (
   <>
-    <Head title={TITLES[market]} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
+    <Head title={titleOf(market)} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
       <a className={staff.buttonLine} href={MARKET_FACTS[market].home}>
         See the home page
       </a>
@@ -219,12 +215,10 @@ const Screen = ({ market, data: { company }, outcome }: BodyProps & { market: Ma
     <CompanyScreen company={company} market={market} outcome={outcome} />
   </>
 );
-const India = (props: BodyProps) => <Screen market="india" {...props} />;
-const Dubai = (props: BodyProps) => <Screen market="dubai" {...props} />;
 
-const companyScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
+const companyScreen = (market: Market) =>
   defineScreen({
-    title: TITLES[market],
+    title: titleOf(market),
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
         version name blurb phone email whatsapp office hours
@@ -235,9 +229,8 @@ const companyScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
     }`),
     variables: (): StaffCompanyQueryVariables => ({ market }),
     actions: { save: save(market) },
-    Body,
+    market,
+    Body: Screen,
   });
 
-/** /staff/company/india and /staff/company/dubai */
-export const indiaCompanyScreen = companyScreen('india', India);
-export const dubaiCompanyScreen = companyScreen('dubai', Dubai);
+export const companyScreens = byMarket(companyScreen);

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
@@ -9,15 +8,14 @@ import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { Field } from './fields.tsx';
+import { STAFF_PATHS } from './market-paths.ts';
 import { OneUpload } from './one-upload.tsx';
 import { type Outcome, saying } from './outcome.ts';
 import { Confirm, Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 import { SlideForm } from './slide-form.tsx';
 import { SlidesList } from './slides-list.tsx';
 import { SlidesUpload } from './slides-upload.tsx';
-
-const PATHS = { india: '/add-home-page-image', dubai: '/dubai-homepage-image' } as const satisfies Record<Market, string>;
 
 const StaffHomepage = graphql(`query StaffHomepage($market: Market!) {
   logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
@@ -66,7 +64,7 @@ const actionsOf = (market: Market) => ({
     ),
     variables: (values) => ({ market, image: { file: values.file, ...words(values) } }),
     said: () => OWN_MESSAGES.slideAdded,
-    to: () => saying(PATHS[market], 'slideAdded'),
+    to: () => saying(STAFF_PATHS[market].images, 'slideAdded'),
     keeps: true,
   }),
   change: screenAction({
@@ -75,7 +73,7 @@ const actionsOf = (market: Market) => ({
     }`),
     variables: (values) => ({ market, id: values.id ?? '', words: words(values) }),
     said: () => OWN_MESSAGES.slideSaved,
-    to: () => saying(PATHS[market], 'slideSaved'),
+    to: () => saying(STAFF_PATHS[market].images, 'slideSaved'),
     keeps: true,
   }),
   order: screenAction({
@@ -199,16 +197,11 @@ function Offices({ offices }: { offices: readonly Image[] }) {
   );
 }
 
-const TITLES = { india: 'India homepage images', dubai: 'Dubai homepage images' } as const satisfies Record<Market, string>;
+const titleOf = (market: Market): string => `${MARKET_FACTS[market].place} homepage images`;
 
-interface BodyProps {
-  data: StaffHomepageQuery;
-  outcome: Outcome | undefined;
-}
-
-const Screen = ({ market, data: { logos, slides, offices }, outcome }: BodyProps & { market: Market }) => (
+const Screen = ({ market, data: { logos, slides, offices }, outcome }: BodyProps<StaffHomepageQuery>) => (
   <>
-    <Head title={TITLES[market]} note="What is changed here is on the website at the next visit.">
+    <Head title={titleOf(market)} note="What is changed here is on the website at the next visit.">
       <a className={staff.buttonLine} href={MARKET_FACTS[market].home}>
         See the home page
       </a>
@@ -218,18 +211,16 @@ const Screen = ({ market, data: { logos, slides, offices }, outcome }: BodyProps
     <Offices offices={offices} />
   </>
 );
-const India = (props: BodyProps) => <Screen market="india" {...props} />;
-const Dubai = (props: BodyProps) => <Screen market="dubai" {...props} />;
 
 /** Logo, slideshow and office pictures of a home page (specification 2.15). */
-const homepageScreen = (market: Market, Body: (props: BodyProps) => ReactNode) =>
+const homepageScreen = (market: Market) =>
   defineScreen({
-    title: TITLES[market],
+    title: titleOf(market),
     document: StaffHomepage,
     variables: (): StaffHomepageQueryVariables => ({ market }),
     actions: actionsOf(market),
-    Body,
+    market,
+    Body: Screen,
   });
 
-export const indiaHomepageScreen = homepageScreen('india', India);
-export const dubaiHomepageScreen = homepageScreen('dubai', Dubai);
+export const homepageScreens = byMarket(homepageScreen);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INBOX } from '../../../schema/constants.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
@@ -42,8 +43,8 @@ const Stage = ({ status, spam, deletedAt }: Enquiry) => (
 
 /** A moment as the office in India reads it, short; the whole in its title. */
 export const ShortTime = ({ at }: { at: string }) => (
-  <time dateTime={at} title={officeTimeNamed(at, 'india')}>
-    {officeTimeShort(at, 'india')}
+  <time dateTime={at} title={officeTimeNamed(at, DEFAULT_MARKET)}>
+    {officeTimeShort(at, DEFAULT_MARKET)}
   </time>
 );
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { MARKETS } from '../../../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
+import { STAFF_PATHS } from './market-paths.ts';
 
 // Keys that work on every screen of the staff area. What is typed into a field is never taken for one.
 
@@ -12,12 +15,14 @@ interface Way {
 /** After `g`. */
 export const WAYS: readonly Way[] = [
   { key: 'o', name: 'Overview', path: '/sidebar-admin' },
-  { key: 'p', name: 'India packages', path: '/showpackages-i' },
-  { key: 'd', name: 'Dubai packages', path: '/show-dubai-packages' },
+  ...MARKETS.map((market) => {
+    const { key, packages } = STAFF_PATHS[market];
+    return { key, name: `${MARKET_FACTS[market].place} packages`, path: packages };
+  }),
   { key: 'r', name: 'Requests', path: '/enquiry-display' },
   { key: 'v', name: 'Reviews', path: '/admin-add-r' },
   { key: 'b', name: 'Branches', path: '/listmainbranch' },
-  { key: 'h', name: 'Homepage images', path: '/add-home-page-image' },
+  { key: 'h', name: 'Homepage images', path: STAFF_PATHS[DEFAULT_MARKET].images },
   { key: 't', name: 'Partners', path: '/show-b2-b' },
   { key: 'c', name: 'Company policy', path: '/add-c' },
   { key: 'u', name: 'Users', path: '/staff/users' },

@@ -1,4 +1,7 @@
+import { MARKETS } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { STAFF_PATHS } from './market-paths.ts';
 
 export interface StaffSection {
   label: string;
@@ -13,24 +16,19 @@ export interface StaffSection {
 
 /** The sidebar (specification 2.15), and what an agency needs besides. */
 export const STAFF_SECTIONS: readonly StaffSection[] = [
-  {
-    label: 'India Packages',
-    icon: 'box',
-    also: ['/updatepackage-i/', '/showpackges-i'],
-    links: [
-      { label: 'Add package', path: '/add-packages' },
-      { label: 'All packages', path: '/showpackages-i' },
-    ],
-  },
-  {
-    label: 'Dubai Packages',
-    icon: 'box',
-    also: ['/update-dubai/'],
-    links: [
-      { label: 'Add package', path: '/add-dubai-packages' },
-      { label: 'All packages', path: '/show-dubai-packages' },
-    ],
-  },
+  ...MARKETS.map((market): StaffSection => {
+    const { add, packages, edit } = STAFF_PATHS[market];
+    return {
+      label: `${MARKET_FACTS[market].place} Packages`,
+      icon: 'box',
+      // As the specification spells it, too.
+      also: [`${edit}/`, packages.replace('packages', 'packges')],
+      links: [
+        { label: 'Add package', path: add },
+        { label: 'All packages', path: packages },
+      ],
+    };
+  }),
   {
     label: 'Branches',
     icon: 'pin',
@@ -45,8 +43,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'picture',
     also: ['/update-b2b/'],
     links: [
-      { label: 'India images', path: '/add-home-page-image' },
-      { label: 'Dubai images', path: '/dubai-homepage-image' },
+      ...MARKETS.map((market) => ({ label: `${MARKET_FACTS[market].place} images`, path: STAFF_PATHS[market].images })),
       { label: 'Add partner', path: '/add-partner/add' },
       { label: 'All partners', path: '/show-b2-b' },
     ],
@@ -71,8 +68,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
     icon: 'lock',
     also: ['/staff/documents/'],
     links: [
-      { label: 'Company, India', path: '/staff/company/india' },
-      { label: 'Company, Dubai', path: '/staff/company/dubai' },
+      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_FACTS[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Users', path: '/staff/users' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { badges } from '../../ui/themes/badges.css.ts';
@@ -38,7 +39,7 @@ export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string
           ))}
         </span>
         <span className={css.clip}>{about}</span>
-        <time dateTime={submittedAt} title={officeTimeNamed(submittedAt, 'india')}>
+        <time dateTime={submittedAt} title={officeTimeNamed(submittedAt, DEFAULT_MARKET)}>
           {shortly(submittedAt, now)}
         </time>
       </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +10,7 @@ import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { Attention } from './attention.tsx';
 import { counted } from './counted.ts';
 import { again } from './mail-again.ts';
+import { STAFF_PATHS } from './market-paths.ts';
 import { Chart } from './overview-chart.tsx';
 import { LatestRequests } from './overview-latest.tsx';
 import { Head } from './parts.tsx';
@@ -47,23 +49,22 @@ const Counts = ({ of }: { of: readonly (readonly [string, string, number, number
 );
 
 const catalogue = (tallies: Tallies | null, { branches, partners }: Overview) => [
-  ...(tallies
-    ? ([
-        ['India packages', '/showpackages-i', tallies.indiaPackages - tallies.indiaDrafts, tallies.indiaDrafts],
-        ['Dubai packages', '/show-dubai-packages', tallies.dubaiPackages - tallies.dubaiDrafts, tallies.dubaiDrafts],
-      ] as const)
-    : []),
+  ...(tallies?.packages ?? []).map(
+    ({ market, all, drafts }) => [`${MARKET_FACTS[market].place} packages`, STAFF_PATHS[market].packages, all - drafts, drafts] as const,
+  ),
   ['Branches', '/listmainbranch', branches] as const,
   ['Partners', '/show-b2-b', partners] as const,
 ];
 
+const FIRST = STAFF_PATHS[DEFAULT_MARKET];
+
 /** The first steps of an agency that has nothing yet. */
 const STEPS = [
-  ['Add a package', '/add-packages', 'With pictures, a price and its days: it is on the website as soon as it is published.'],
-  ['Add your logo and slideshow', '/add-home-page-image', 'At least four pictures for the home page.'],
+  ['Add a package', FIRST.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
+  ['Add your logo and slideshow', FIRST.images, 'At least four pictures for the home page.'],
   ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email stand at the foot of every page.'],
   ['Write your policies', '/add-c', 'About Us, terms, privacy, cancellation and refund.'],
-  ['Say who you are', '/staff/company/india', 'Name, phone, WhatsApp and what the home page counts.'],
+  ['Say who you are', FIRST.company, 'Name, phone, WhatsApp and what the home page counts.'],
 ] as const;
 
 function FirstDay() {
@@ -88,11 +89,11 @@ function FirstDay() {
 function Body({ data }: { data: OverviewData }) {
   const { overview } = data;
   const tallies = useTallies();
-  const fresh = tallies !== null && tallies.indiaPackages + tallies.dubaiPackages + tallies.openRequests + tallies.closedRequests === 0;
+  const fresh = tallies?.packages.every(({ all }) => all === 0) && tallies.openRequests + tallies.closedRequests === 0;
   return (
     <>
       <Head title="Overview">
-        <Link className={staff.button} to="/add-packages">
+        <Link className={staff.button} to={FIRST.add}>
           <Icon name="plus" />
           Add package
         </Link>
@@ -159,7 +160,7 @@ export const overviewScreen = defineScreen({
     overview {
       at untouched oldestUntouchedAt due overdue reviewers bare
       firstBare { id market name published }
-      days { day india dubai }
+      days { day counts }
       mostAsked { id market name count }
       latest { id reference kind enquiryTypes name about submittedAt }
       changes { id who action subject details address at }

@@ -43,7 +43,7 @@ export function Basics({ draft }: { draft: PackageDraft }) {
       </Row>
       <Row>
         <Field {...text('tripType')} list="trip-types" required={MESSAGES.packageTripType} />
-        {market === 'india' ? (
+        {MARKET_FACTS[market].categories ? (
           <Field
             {...text('category')}
             type="select"
@@ -56,7 +56,7 @@ export function Basics({ draft }: { draft: PackageDraft }) {
       </Row>
       <Row>
         <Field {...text('destination')} />
-        {market === 'india' && <Field {...text('startsFrom')} />}
+        {MARKET_FACTS[market].categories && <Field {...text('startsFrom')} />}
       </Row>
       <Suggestions id="durations" of={DURATIONS} />
       <Suggestions id="trip-types" of={TRIP_TYPES} />

@@ -13,7 +13,7 @@ import { useReorder } from './reorder.ts';
 interface DaysProps {
   days: readonly DraftDay[];
   problems: readonly Problem[];
-  /** Whether their fields are (specification 5: not in the edit form of Dubai). */
+  /** Whether their fields are (specification 5: not where edits are loose). */
   required: boolean;
 }
 

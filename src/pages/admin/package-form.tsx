@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { hidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
@@ -74,6 +75,7 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     off: busy || offered !== undefined,
   });
 
+  const loose = edit && !MARKET_FACTS[market].strictEdit;
   const { problems, messages, said, ask, forget } = useProblems(draft, market, edit, outcome);
   const focus = useFocusNext();
   const [announced, announce] = useState('');
@@ -92,8 +94,8 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
     if (busy) return;
     const publish = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== 'false';
     const found = problemsOf(draft, market, edit, !publish);
-    // The Dubai edit form is sent without a look at its fields (specification 5): the server says what it cannot take.
-    const stopping = market === 'dubai' && edit ? found.filter(isPicture) : found;
+    // An edit that is not strict is sent without a look at its fields (specification 5): the server says what it cannot take.
+    const stopping = loose ? found.filter(isPicture) : found;
     if (stopping.length === 0) return save(publish);
     ask(publish ? 'package' : 'draft');
     say({ ok: false, message: MESSAGES.packageIncomplete });
@@ -157,7 +159,7 @@ export function PackageForm({ market, id, stored, version, published, kept, outc
               <Lines list="inclusions" title="Inclusions" one="Inclusion" lines={draft.inclusions} />
               <Lines list="exclusions" title="Exclusions" one="Exclusion" lines={draft.exclusions} />
             </section>
-            <Days days={draft.itinerary} problems={problems} required={!(market === 'dubai' && edit)} />
+            <Days days={draft.itinerary} problems={problems} required={!loose} />
             <Contact draft={draft} />
           </div>
         </MessagesProvider>

@@ -1,4 +1,5 @@
 import type { Market } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { DAY_TEXTS, type DraftPicture, type PackageDraft, plainOf, sentDays } from './package-draft.ts';
 
@@ -60,7 +61,7 @@ export function problemsOf(draft: PackageDraft, market: Market, edit: boolean, a
   if (asDraft) return problemsOf(draft, market, edit).filter((each) => each.name === 'name' || isPicture(each));
   const texts = (fields: readonly (readonly [keyof PackageDraft & string, Section, string])[]): Problem[] =>
     fields.flatMap(([field, section, message]) =>
-      (field === 'category' && market === 'dubai') || !isWrong(field, String(draft[field]))
+      (field === 'category' && !MARKET_FACTS[market].categories) || !isWrong(field, String(draft[field]))
         ? []
         : [{ name: field, id: field, section, message }],
     );
@@ -70,7 +71,7 @@ export function problemsOf(draft: PackageDraft, market: Market, edit: boolean, a
     ...texts(REQUIRED),
     ...pictures(draft.images, 'images', 'pictures'),
     ...draft.itinerary.flatMap((day, i) => [
-      ...(market === 'dubai' && edit ? [] : DAY_TEXTS).flatMap((field) =>
+      ...(edit && !MARKET_FACTS[market].strictEdit ? [] : DAY_TEXTS).flatMap((field) =>
         day[field].trim() === ''
           ? [{ name: `itinerary.${i}.${field}`, id: `${day.key}.${field}`, section: 'itinerary' as const, message: DAY_MESSAGES[field] }]
           : [],

@@ -11,6 +11,7 @@ import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { officeTime } from '../../ui/time.ts';
 import { Choose } from './bulk.tsx';
+import { editPath, otherMarkets } from './market-paths.ts';
 import { Menu } from './menu.tsx';
 import { Confirm, confirm } from './parts.tsx';
 import type { Column } from './table.tsx';
@@ -20,11 +21,9 @@ import type { Column } from './table.tsx';
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
 type OpenedPackage = NonNullable<StaffPackagesQuery['opened']>;
 
-export const otherMarket = (market: Market): Market => (market === 'india' ? 'dubai' : 'india');
-const PLACES: Record<Market, string> = { india: 'India', dubai: 'Dubai' };
-export const copyTo = (market: Market): string => `Copy to ${PLACES[otherMarket(market)]}`;
-const editPath = ({ market, id }: Pick<ListedPackage, 'market' | 'id'>): string =>
-  market === 'india' ? `/updatepackage-i/${id}` : `/update-dubai/${id}`;
+/** The ways to sell a package elsewhere too: the screen's action, and its words. */
+export const copiesOf = (market: Market): { to: Market; action: string; label: string }[] =>
+  otherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_FACTS[to].place}` }));
 
 const Thumb = ({ of }: { of: { name: string; alt: string } }) => (
   <img className={css.thumb} src={pictureUrl(of.name, 160)} alt={of.alt} loading="lazy" decoding="async" width={56} height={42} />
@@ -69,7 +68,7 @@ function Actions({ row }: { row: ListedPackage }) {
         items={[
           { label: 'Preview', run: () => void window.open(previewPath, '_blank', 'noopener') },
           { label: 'Duplicate', run: act({ do: 'duplicate' }) },
-          { label: copyTo(market), run: act({ do: 'copy' }) },
+          ...copiesOf(market).map(({ action, label }) => ({ label, run: act({ do: action }) })),
           published ? { label: 'Unpublish', run: act({ do: 'unpublish' }) } : { label: 'Publish', run: act({ do: 'publish' }) },
           { label: 'Delete', run: () => confirm(remove) },
         ]}
@@ -90,7 +89,7 @@ function Actions({ row }: { row: ListedPackage }) {
 const Price = ({ row: { market, price: amount } }: { row: ListedPackage }) =>
   typeof amount === 'number' ? <b>{price(market, amount)}</b> : <span className={staff.muted}>No price</span>;
 
-/** The columns of a market's list (specification 2.15); Dubai has no category. */
+/** The columns of a market's list (specification 2.15). */
 export const packageColumns = (market: Market): readonly Column<ListedPackage>[] => [
   { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={name} />, bare: true },
   {
@@ -102,7 +101,7 @@ export const packageColumns = (market: Market): readonly Column<ListedPackage>[]
   { label: 'Name', cell: (row) => <Name row={row} />, head: true, sort: ['name-asc', 'name-desc'] },
   { label: 'Duration', cell: ({ duration }) => <span className={css.line}>{duration}</span>, wide: true },
   { label: 'Trip type', cell: ({ tripType }) => tripType, wide: true },
-  ...(market === 'india' ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, wide: true }] : []),
+  ...(MARKET_FACTS[market].categories ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, wide: true }] : []),
   { label: 'Price', cell: (row) => <Price row={row} />, number: true, sort: ['price-asc', 'price-desc'] },
   {
     label: 'State',

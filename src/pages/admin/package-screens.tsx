@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
+import { byMarket } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { editPath, STAFF_PATHS } from './market-paths.ts';
 import { type Outcome, saying } from './outcome.ts';
 import { COPY_PACKAGE, CREATE_PACKAGE, EDIT_PACKAGE, editedOf, keptOf, NEW_PACKAGE, UPDATE_PACKAGE } from './package-documents.ts';
 import { draftOf, inputOf, plainOf, plainOfForm } from './package-draft.ts';
 import { PackageForm } from './package-form.tsx';
+import { copiesOf } from './package-row.tsx';
 import { Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 // The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
 
-const MARKETS = {
+const WORDS = {
   india: {
-    name: 'India',
-    list: '/showpackages-i',
-    edit: '/updatepackage-i',
-    other: 'dubai',
     add: {
       title: 'Add New Travel Package',
       done: 'packageAdded',
@@ -33,10 +31,6 @@ const MARKETS = {
     },
   },
   dubai: {
-    name: 'Dubai',
-    list: '/show-dubai-packages',
-    edit: '/update-dubai',
-    other: 'india',
     add: {
       title: 'Add New Dubai Package',
       done: 'dubaiPackageAdded',
@@ -50,7 +44,7 @@ const MARKETS = {
       incomplete: MESSAGES.dubaiUpdateFailed,
     },
   },
-} as const;
+} as const satisfies Record<Market, unknown>;
 
 /** The specification's words where no field is to blame; who was overtaken is told by whom. */
 const failedIn =
@@ -62,22 +56,17 @@ const sentInput = (values: Readonly<Record<string, string>>, form: FormData) => 
 
 const EMPTY = plainOf(draftOf());
 
-interface Answered<Data> {
-  data: Data;
-  outcome: Outcome | undefined;
-}
-
-const AddBody = ({ market, data, outcome }: Answered<StaffNewPackageQuery> & { market: Market }) => (
+const AddBody = ({ market, data, outcome }: BodyProps<StaffNewPackageQuery>) => (
   <>
-    <Head title={MARKETS[market].add.title} />
+    <Head title={WORDS[market].add.title} />
     <PackageForm market={market} id={undefined} stored={EMPTY} version={0} published={false} kept={keptOf(data.draft)} outcome={outcome} />
   </>
 );
 
-function EditBody({ market, data: { staffPackage, draft }, outcome }: Answered<StaffEditPackageQuery> & { market: Market }) {
+function EditBody({ market, data: { staffPackage, draft }, outcome }: BodyProps<StaffEditPackageQuery>) {
   // The loader has seen to it that there is one.
   if (!staffPackage) return null;
-  const { update, other } = MARKETS[market];
+  const { update } = WORDS[market];
   const { plain, version, published } = editedOf(staffPackage);
   return (
     <>
@@ -86,13 +75,15 @@ function EditBody({ market, data: { staffPackage, draft }, outcome }: Answered<S
           <a className={staff.buttonLine} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
             Preview
           </a>
-          <Form method="post">
-            <input type="hidden" name="do" value="copy" />
-            <input type="hidden" name="id" value={staffPackage.id} />
-            <button type="submit" className={staff.buttonLine}>
-              Copy to {MARKETS[other].name}
-            </button>
-          </Form>
+          {copiesOf(market).map(({ action, label }) => (
+            <Form key={action} method="post">
+              <input type="hidden" name="do" value={action} />
+              <input type="hidden" name="id" value={staffPackage.id} />
+              <button type="submit" className={staff.buttonLine}>
+                {label}
+              </button>
+            </Form>
+          ))}
         </div>
       </Head>
       <PackageForm
@@ -110,8 +101,8 @@ function EditBody({ market, data: { staffPackage, draft }, outcome }: Answered<S
 }
 
 /** The form that adds a package of a market. */
-function addScreen(market: Market, Body: (props: Answered<StaffNewPackageQuery>) => ReactNode) {
-  const { list, add } = MARKETS[market];
+function addScreen(market: Market) {
+  const { add } = WORDS[market];
   const form = `package:${market}:new`;
   return defineScreen({
     title: add.title,
@@ -122,18 +113,19 @@ function addScreen(market: Market, Body: (props: Answered<StaffNewPackageQuery>)
         document: CREATE_PACKAGE,
         variables: (values, sent) => ({ market, form, input: sentInput(values, sent) }),
         said: () => MESSAGES[add.done],
-        to: () => saying(list, add.done),
+        to: () => saying(STAFF_PATHS[market].packages, add.done),
         failed: failedIn(add),
         keeps: true,
       }),
     },
-    Body,
+    market,
+    Body: AddBody,
   });
 }
 
 /** The form that edits one. */
-function editScreen(market: Market, Body: (props: Answered<StaffEditPackageQuery>) => ReactNode) {
-  const { list, update, other } = MARKETS[market];
+function editScreen(market: Market) {
+  const { update } = WORDS[market];
   const formOf = (id = ''): string => `package:${id}`;
   return defineScreen({
     title: update.title,
@@ -152,22 +144,26 @@ function editScreen(market: Market, Body: (props: Answered<StaffEditPackageQuery
           input: sentInput(values, sent),
         }),
         said: () => MESSAGES[update.done],
-        to: () => saying(list, update.done),
+        to: () => saying(STAFF_PATHS[market].packages, update.done),
         failed: failedIn(update),
         keeps: true,
       }),
-      copy: screenAction({
-        document: COPY_PACKAGE,
-        variables: ({ id = '' }) => ({ id, to: other }),
-        said: () => '',
-        to: ({ copyPackage }) => saying(`${MARKETS[other].edit}/${copyPackage.id}`, 'packageCopied'),
-      }),
+      ...Object.fromEntries(
+        copiesOf(market).map(({ to, action }) => [
+          action,
+          screenAction({
+            document: COPY_PACKAGE,
+            variables: ({ id = '' }) => ({ id, to }),
+            said: () => '',
+            to: ({ copyPackage: { id } }) => saying(editPath({ market: to, id }), 'packageCopied'),
+          }),
+        ]),
+      ),
     },
-    Body,
+    market,
+    Body: EditBody,
   });
 }
 
-export const addIndiaScreen = addScreen('india', (props) => <AddBody market="india" {...props} />);
-export const addDubaiScreen = addScreen('dubai', (props) => <AddBody market="dubai" {...props} />);
-export const editIndiaScreen = editScreen('india', (props) => <EditBody market="india" {...props} />);
-export const editDubaiScreen = editScreen('dubai', (props) => <EditBody market="dubai" {...props} />);
+export const addScreens = byMarket(addScreen);
+export const editScreens = byMarket(editScreen);

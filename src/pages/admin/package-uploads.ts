@@ -1,5 +1,6 @@
 import { type Dispatch, useRef } from 'react';
 import type { Market } from '../../../schema/constants.ts';
+import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { Outcome } from './outcome.ts';
 import type { Change } from './package-changes.ts';
@@ -9,11 +10,10 @@ import { sendPicture } from './upload.ts';
 /** Pictures on their way at the same time: more would only slow each other. */
 const AT_ONCE = 2;
 
-const PATHS = { india: '/packages/upload', dubai: '/dubai-packages/upload' } as const;
 const FAILED = {
   india: { main: MESSAGES.imageFailed, day: MESSAGES.dayImageFailed },
   dubai: { main: MESSAGES.dubaiImageFailed, day: MESSAGES.dubaiDayImageFailed },
-} as const;
+} as const satisfies Record<Market, Record<Waiting['place'], string>>;
 
 /** A message and its reason as two sentences. */
 const withReason = (words: string, reason: string): string =>
@@ -35,7 +35,7 @@ export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (out
     if (!waiting) return;
     const { key, file, place } = waiting;
     active.current += 1;
-    sendPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), PATHS[market])
+    sendPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), `${MARKET_FACTS[market].packageCalls}/upload`)
       .then(({ name }) => {
         chosen.current.delete(key);
         dispatch({ do: 'sent', key, to: { name, part: undefined } });

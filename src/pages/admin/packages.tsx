@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CATEGORIES, type Market } from '../../../schema/constants.ts';
+import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
@@ -8,9 +9,10 @@ import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { BULK } from './bulk.tsx';
 import { List } from './list.tsx';
-import { copyTo, type ListedPackage, Opened, otherMarket, packageColumns } from './package-row.tsx';
+import { STAFF_PATHS } from './market-paths.ts';
+import { copiesOf, type ListedPackage, Opened, packageColumns } from './package-row.tsx';
 import { Confirm, Filters, Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
 
@@ -92,7 +94,7 @@ function PackageFilters({ market }: { market: Market }) {
         aria-label="Search packages"
         defaultValue={search.get('search') ?? ''}
       />
-      {market === 'india' && (
+      {MARKET_FACTS[market].categories && (
         <Choice name="category" label="Category" none="Any category" options={CATEGORIES.map((each) => [each, each] as const)} />
       )}
       <Choice name="state" label="State" none="Live and drafts" options={STATES} />
@@ -104,12 +106,12 @@ function PackageFilters({ market }: { market: Market }) {
 const BulkActions = ({ market }: { market: Market }) => (
   <>
     {[
-      ['duplicate', 'Duplicate'],
-      ['copy', copyTo(market)],
-      ['publish', 'Publish'],
-      ['unpublish', 'Unpublish'],
-    ].map(([value, label]) => (
-      <button key={value} type="submit" form={BULK} name="do" value={value}>
+      { action: 'duplicate', label: 'Duplicate' },
+      ...copiesOf(market),
+      { action: 'publish', label: 'Publish' },
+      { action: 'unpublish', label: 'Unpublish' },
+    ].map(({ action, label }) => (
+      <button key={action} type="submit" form={BULK} name="do" value={action}>
         {label}
       </button>
     ))}
@@ -163,18 +165,14 @@ const PACKAGES = graphql(`query StaffPackages(
   }
 }`);
 
-const SCREENS: Record<Market, { title: string; path: string; add: string }> = {
-  india: { title: 'India packages', path: '/showpackages-i', add: '/add-packages' },
-  dubai: { title: 'Dubai packages', path: '/show-dubai-packages', add: '/add-dubai-packages' },
-};
-const COLUMNS = { india: packageColumns('india'), dubai: packageColumns('dubai') };
+const titleOf = (market: Market): string => `${MARKET_FACTS[market].place} packages`;
+const COLUMNS = byMarket(packageColumns);
 
-function Packages({ data: { staffPackages, opened } }: { data: StaffPackagesQuery }) {
-  const market = useLocation().pathname === SCREENS.dubai.path ? 'dubai' : 'india';
-  const { title, path, add } = SCREENS[market];
+function Packages({ market, data: { staffPackages, opened } }: BodyProps<StaffPackagesQuery>) {
+  const { packages, add } = STAFF_PATHS[market];
   return (
     <>
-      <Head title={title} total={staffPackages.totalCount}>
+      <Head title={titleOf(market)} total={staffPackages.totalCount}>
         <Link className={staff.button} to={add}>
           <Icon name="plus" />
           Add package
@@ -185,7 +183,7 @@ function Packages({ data: { staffPackages, opened } }: { data: StaffPackagesQuer
           of={staffPackages}
           columns={COLUMNS[market]}
           filters={<PackageFilters market={market} />}
-          empty={<Empty path={path} add={add} />}
+          empty={<Empty path={packages} add={add} />}
           bulk={<BulkActions market={market} />}
           below={({ id }) => opened?.id === id && <Opened of={opened} />}
           current={opened?.id}
@@ -200,7 +198,7 @@ function Packages({ data: { staffPackages, opened } }: { data: StaffPackagesQuer
 
 const packagesScreen = (market: Market) =>
   defineScreen({
-    title: SCREENS[market].title,
+    title: titleOf(market),
     document: PACKAGES,
     variables: ({ search }): StaffPackagesQueryVariables => ({
       market,
@@ -214,14 +212,14 @@ const packagesScreen = (market: Market) =>
     }),
     actions: {
       duplicate: copy(market, 'Duplicated'),
-      copy: copy(otherMarket(market), `Copied to ${market === 'india' ? 'Dubai' : 'India'}`),
+      ...Object.fromEntries(copiesOf(market).map(({ to, action }) => [action, copy(to, `Copied to ${MARKET_FACTS[to].place}`)])),
       publish: publish(true),
       unpublish: publish(false),
       delete: remove,
     },
     unloaded: MESSAGES.packagesNotLoaded,
+    market,
     Body: Packages,
   });
 
-export const indiaPackagesScreen = packagesScreen('india');
-export const dubaiPackagesScreen = packagesScreen('dubai');
+export const packagesScreens = byMarket(packagesScreen);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { count } from '../../ui/money.ts';
 import * as css from '../../ui/staff/staff.css.ts';
@@ -21,8 +22,8 @@ export const Head = ({ title, total, note, children }: { title: string; total?: 
 
 /** A time as the office in India reads it. */
 export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={officeTimeNamed(at, 'india')}>
-    {officeTime(at, 'india')}
+  <time dateTime={at} title={officeTimeNamed(at, DEFAULT_MARKET)}>
+    {officeTime(at, DEFAULT_MARKET)}
   </time>
 );
 

@@ -1,4 +1,6 @@
+import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
 import type { StaffFindQuery } from '../../documents/graphql.ts';
+import { editPath } from './market-paths.ts';
 import { STAFF_SECTIONS } from './navigation.ts';
 
 /** The screen that shows what was found, for a search without script and for all of it. */
@@ -31,18 +33,16 @@ interface Kind {
 /** What is found, and where it is opened. */
 export const KINDS: Readonly<Record<Hit['kind'], Kind>> = {
   request: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
-  package: { label: 'Packages', path: ({ market, id }) => (market === 'dubai' ? `/update-dubai/${id}` : `/updatepackage-i/${id}`) },
+  package: { label: 'Packages', path: ({ market, id }) => editPath({ market: market ?? DEFAULT_MARKET, id }) },
   review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
   partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },
   branch: { label: 'Branches', path: ({ id }) => `/updatemainbranch/${id}` },
   user: { label: 'Users', path: ({ note }) => `/staff/users?search=${encodeURIComponent(note)}` },
 };
 
-const MARKET_NOTES = { india: 'India', dubai: 'Dubai' } as const;
-
 /** Where a hit leads, in words. */
 function placeOf(hit: Hit): Place {
-  const market = hit.kind === 'package' && hit.market ? MARKET_NOTES[hit.market] : '';
+  const market = hit.kind === 'package' && hit.market ? MARKET_FACTS[hit.market].place : '';
   return { path: KINDS[hit.kind].path(hit), name: hit.name || 'Erased', note: [market, hit.note].filter(Boolean).join(' · ') };
 }
 

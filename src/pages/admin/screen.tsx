@@ -1,6 +1,8 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createContext, type RouteObject, redirect, redirectDocument, useActionData, useLoaderData, useLocation } from 'react-router';
+import type { Market } from '../../../schema/constants.ts';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
@@ -44,6 +46,13 @@ export interface WayBack {
   label: string;
 }
 
+/** What a screen is drawn from. */
+export interface BodyProps<Data> {
+  data: Data;
+  outcome: Outcome | undefined;
+  market: Market;
+}
+
 interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
@@ -56,10 +65,12 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   actions?: Readonly<Record<string, AnyAction>>;
   /** What is said when an outage keeps it from being shown, where the specification has a message for that. */
   unloaded?: string;
-  Body(props: { data: Data; outcome: Outcome | undefined }): ReactNode;
+  /** Whose screen it is, where each market has one of its own. */
+  market?: Market;
+  Body(props: BodyProps<Data>): ReactNode;
 }
 
-type AnyBody = ComponentType<{ data: unknown; outcome: Outcome | undefined }>;
+type AnyBody = ComponentType<BodyProps<unknown>>;
 
 /** What the last action of this screen answered, and what the address brought along from another one: said once. */
 function useOutcome(): { outcome: Outcome | undefined; arrived: Outcome | undefined } {
@@ -82,12 +93,13 @@ function useOutcome(): { outcome: Outcome | undefined; arrived: Outcome | undefi
 }
 
 /** The screen with what its loader and its last action answered; without script it says itself what became of that. */
-function Loaded({ Body }: { Body: AnyBody }) {
+function Loaded({ Body, market }: { Body: AnyBody; market: Market }) {
   const { outcome, arrived } = useOutcome();
   const { live } = useSaying();
   return (
     <>
-      <Body data={useLoaderData()} outcome={outcome} />
+      {/* Nothing of one market's screen stays on that of another. */}
+      <Body key={market} data={useLoaderData()} outcome={outcome} market={market} />
       {!live && <Toasts outcome={outcome ?? arrived} onHide={() => {}} />}
     </>
   );
@@ -136,7 +148,7 @@ const STATUS: Record<string, number> = {
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
-  const { document, variables, missing, list, actions = {}, unloaded, Body, title } = definition;
+  const { document, variables, missing, list, actions = {}, unloaded, market = DEFAULT_MARKET, Body, title } = definition;
   return {
     handle: { title },
     loader: async ({ request, params, context }) => {
@@ -178,6 +190,6 @@ export function defineScreen<Data, Variables extends AnyVariables>(
     // place of a form that somebody has filled in.
     shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
       (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate,
-    element: <Loaded Body={Body as AnyBody} />,
+    element: <Loaded Body={Body as AnyBody} market={market} />,
   };
 }

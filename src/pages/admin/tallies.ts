@@ -9,7 +9,7 @@ export const FRAME = 'staff';
 const TALLIES = graphql(`query StaffTallies {
   tallies {
     newRequests openRequests closedRequests spamRequests deletedRequests waitingReviews
-    indiaPackages indiaDrafts dubaiPackages dubaiDrafts
+    packages { market all drafts }
   }
 }`);
 

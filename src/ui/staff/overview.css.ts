@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { below, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { size } from './staff.css.ts';
@@ -52,8 +53,8 @@ globalStyle(`${counts} dd`, { flex: 'none', paddingBlock: '.6rem', fontVariantNu
 
 export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', padding: `${space[4]} ${space[4]} 0` });
 export const ground = style({ fill: 'transparent' });
-export const india = style({ fill: color.primary });
-export const dubai = style({ fill: color.accent });
+const FILLS: Record<Market, string> = { india: color.primary, dubai: color.accent };
+export const bar = styleVariants(FILLS, (fill) => ({ fill }));
 export const week = style({ padding: `${space[2]} ${space[4]} 0`, fontSize: size.sm });
 export const legend = style({
   display: 'flex',
@@ -69,9 +70,8 @@ globalStyle(`${legend} span::before`, {
   blockSize: '.6rem',
   marginInlineEnd: '.4em',
   borderRadius: 2,
-  background: color.primary,
 });
-globalStyle(`${legend} [data-market=dubai]::before`, { background: color.accent });
+for (const market of MARKETS) globalStyle(`${legend} [data-market=${market}]::before`, { background: FILLS[market] });
 export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: size.sm });
 globalStyle(`${table} summary`, { paddingBlock: space[2], cursor: 'pointer' });
 globalStyle(`${table} table`, { inlineSize: '100%', marginBlockEnd: space[2], borderCollapse: 'collapse' });
