@@ -29,7 +29,7 @@ export function sharedBrowser(): NonNullable<(typeof worker)['testBrowser']> {
   return worker.testBrowser;
 }
 
-export class Contexts {
+class Contexts {
   readonly #browser: Browser;
   readonly #idle = new Map<string, BrowserContext[]>();
   readonly #keys = new Map<BrowserContext, string>();

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
-import { byMarket } from '../../../schema/markets.ts';
+import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
@@ -132,7 +132,7 @@ function editScreen(market: Market) {
     document: EDIT_PACKAGE,
     variables: ({ params }) => ({ market, id: params.id ?? '', form: formOf(params.id) }),
     missing: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
-    list: { path: list, label: `All ${MARKETS[market].name} packages` },
+    list: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_FACTS[market].place} packages` },
     actions: {
       update: screenAction({
         document: UPDATE_PACKAGE,
