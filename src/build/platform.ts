@@ -70,8 +70,11 @@ export async function bindingsOf(platform: Miniflare): Promise<{ db: D1Database;
   return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
 }
 
-/** Applies the migrations that are not applied yet, with the same book-keeping as `wrangler d1 migrations apply`. */
-export async function applyMigrations(db: D1Database): Promise<number> {
+/**
+ * Applies the migrations that are not applied yet, up to `last` where it is named, with the same book-keeping as
+ * `wrangler d1 migrations apply`. Answers how many.
+ */
+export async function applyMigrations(db: D1Database, last?: string): Promise<number> {
   await db
     .prepare(
       'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
@@ -81,7 +84,7 @@ export async function applyMigrations(db: D1Database): Promise<number> {
   const applied = new Set(results.map(({ name }) => name));
   const waiting = globSync('migrations/*.sql')
     .sort()
-    .filter((file) => !applied.has(basename(file)));
+    .filter((file) => !applied.has(basename(file)) && (last === undefined || basename(file) <= last));
   for (const file of waiting) {
     const statements = readFileSync(file, 'utf8')
       .split('--> statement-breakpoint')

@@ -13,7 +13,7 @@ import { decodeCursor, type IdPage, idPage } from './cursor.ts';
 import { Failure, invalid, notFound, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
 import { happened, type StoredRequest } from './request-row.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, sealedAt, unseal } from './sealing.ts';
 import { type FileFormat, formatOf } from './signatures.ts';
 import type { Upload } from './upload.ts';
 
@@ -62,7 +62,7 @@ export function sealFile(context: Context, sent: SentFile): SealedFile {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(objectKey));
   const body = [cipher.update(file.bytes), cipher.final()];
-  const wrappedKey = seal(context.sealingKeys, key.toString('base64'), `document:${objectKey}`);
+  const wrappedKey = seal(context.sealingKeys, key.toString('base64'), sealedAt.document(objectKey));
   return {
     object: Buffer.concat([iv, cipher.getAuthTag(), ...body]),
     row: {
@@ -113,7 +113,7 @@ async function findDocument(context: Context, id: string): Promise<StoredDocumen
 export async function openDocument(context: Context, row: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
   const object = row.wrappedKey ? await context.documents.get(row.objectKey) : null;
   if (!row.wrappedKey || !object) throw notFound('Document');
-  const key = Buffer.from(unseal(context.sealingKeys, row.wrappedKey, `document:${row.objectKey}`), 'base64');
+  const key = Buffer.from(unseal(context.sealingKeys, row.wrappedKey, sealedAt.document(row.objectKey)), 'base64');
   const stored = Buffer.from(await object.arrayBuffer());
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, IV)).setAAD(Buffer.from(row.objectKey));
   decipher.setAuthTag(stored.subarray(IV, IV + TAG));

@@ -8,12 +8,11 @@ import { notFound } from './failure.ts';
 import { rowId } from './ids.ts';
 import { htmlOf, type OwedMail, textOf } from './mails.ts';
 import { idOf } from './request-row.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, sealedAt, unseal } from './sealing.ts';
 
 // Mail is written in the batch that writes what it tells of, and leaves afterwards: at once if all is well, else by
 // the cron with growing pauses. It is sent at least once, and what failed stays to be seen.
 
-const PLACE = 'outbox';
 /** Minutes until the next attempt, by how many there were. After the last of `MAIL_ATTEMPTS` it stays failed. */
 const PAUSES = [2, 5, 15, 60, 240, 720, 1440] as const;
 const BATCH = 20;
@@ -27,7 +26,7 @@ export function owed(context: Context, mail: OwedMail, reference?: string) {
     subject: mail.subject,
     text: textOf(mail),
     html: htmlOf(mail),
-    secret: mail.secret && seal(context.sealingKeys, mail.secret, PLACE),
+    secret: mail.secret && seal(context.sealingKeys, mail.secret, sealedAt.mail),
     nextAttemptAt: context.now,
     createdAt: context.now,
   });
@@ -109,7 +108,7 @@ async function deliver(context: Context, which: SQL | undefined): Promise<number
 }
 
 async function send(context: Context, { recipient, replyTo, subject, secret, ...bodies }: Owed): Promise<void> {
-  const opened = secret ? unseal(context.sealingKeys, secret, PLACE) : null;
+  const opened = secret ? unseal(context.sealingKeys, secret, sealedAt.mail) : null;
   const [text = '', html = ''] = [bodies.text, bodies.html].map((body) => (opened === null ? body : body.replaceAll('{secret}', opened)));
   await context.sendMail({ to: recipient, subject, text, html, ...(replyTo && { replyTo }) });
 }

@@ -4,6 +4,13 @@ import { Failure } from './failure.ts';
 // What the database holds and must not tell: AES-256-GCM under a versioned key that stands in a secret of the
 // Worker. Old keys stay readable; new seals use the newest.
 
+/** Where a sealed value stands; the place belongs to the seal. */
+export const sealedAt = {
+  document: (objectKey: string): string => `document:${objectKey}`,
+  secondFactor: (userId: number): string => `totp:${userId}`,
+  mail: 'outbox',
+} as const;
+
 function keysOf(text: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of text.split(/\s+/).filter(Boolean)) {

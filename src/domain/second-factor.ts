@@ -12,7 +12,7 @@ import { audited } from './audit.ts';
 import { findCompany } from './company.ts';
 import { Failure, invalid } from './failure.ts';
 import { onlyIf, refusedAs } from './only-if.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, sealedAt, unseal } from './sealing.ts';
 import { hashOf, typeable } from './tokens.ts';
 import { forgetViewer } from './viewer.ts';
 
@@ -20,7 +20,6 @@ import { forgetViewer } from './viewer.ts';
 
 const STEP = 30_000;
 const CODES = 10;
-const placeOf = (id: number): string => `totp:${id}`;
 const totp = (secret: Secret, label = '', issuer = PRODUCT_NAME): TOTP => new TOTP({ issuer, label, secret });
 
 /** Written down like a wrong password. */
@@ -43,7 +42,7 @@ export async function acceptCode(context: Context, account: Account, code: strin
   await countAttempt(context, 'code', account.id);
   const { db, now } = context;
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(unseal(context.sealingKeys, account.totpSecret ?? '', placeOf(account.id)), code, now);
+    const step = stepOf(unseal(context.sealingKeys, account.totpSecret ?? '', sealedAt.secondFactor(account.id)), code, now);
     if (step === null) throw await wrongCode(context, account);
     // Claimed before it opens anything: of two with the same code, one comes too late.
     const claimed = await db
@@ -86,7 +85,7 @@ export async function beginSecondFactor(context: Context, viewer: Viewer): Promi
   const secret = new Secret({ size: 20 });
   const begun = await context.db
     .update(users)
-    .set({ totpSecret: seal(context.sealingKeys, secret.base32, placeOf(account.id)), totpLastStep: 0 })
+    .set({ totpSecret: seal(context.sealingKeys, secret.base32, sealedAt.secondFactor(account.id)), totpLastStep: 0 })
     .where(and(eq(users.id, account.id), isNull(users.totpEnabledAt)))
     .returning({ id: users.id });
   if (begun.length === 0) throw alreadyOn();
@@ -97,7 +96,11 @@ export async function beginSecondFactor(context: Context, viewer: Viewer): Promi
 /** The secret that waits for its first code, to be shown again; null where none does. */
 export async function waitingSecret(context: Context, { account }: Viewer): Promise<Enrolment | null> {
   if (account.totpEnabledAt !== null || !account.totpSecret) return null;
-  return enrolmentOf(context, account, Secret.fromBase32(unseal(context.sealingKeys, account.totpSecret, placeOf(account.id))));
+  return enrolmentOf(
+    context,
+    account,
+    Secret.fromBase32(unseal(context.sealingKeys, account.totpSecret, sealedAt.secondFactor(account.id))),
+  );
 }
 
 const newCode = (): string => typeable('ABCDEFGHJKMNPQRSTVWXYZ23456789', 16);

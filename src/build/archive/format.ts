@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+// An archive is a tar file, readable with any tar, jq and sha256sum:
+//   archive.json                    the head: which format, when, and the migrations that its tables had
+//   tables/<table>/<nnnn>.ndjson    rows, one JSON object a line, in parts of a few megabytes; in an order that keeps references
+//   media/<name>                    pictures as they were uploaded (smaller sizes are made again)
+//   documents/<object key>          passport and PAN copies, encrypted as they lie
+//   SHA256SUMS                      of every entry above
+//   manifest.json                   the head again, what has to be there, and the hash of SHA256SUMS; the last entry
+// What the migrations make again is not in it: indexes, triggers, the search indexes. Counts that triggers keep are.
+
+export const FORMAT = 'safarnama-archive';
+export const VERSION = 1;
+
+export const HEAD = 'archive.json';
+export const SUMS = 'SHA256SUMS';
+export const MANIFEST = 'manifest.json';
+
+/** The two stores of files, with what a name in each looks like and the rows that name them. */
+export const STORES = {
+  media: { name: /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/, table: 'media', column: 'name', binding: 'MEDIA' },
+  documents: { name: /^d-[0-9a-f]{48}$/, table: 'documents', column: 'object_key', binding: 'DOCUMENTS' },
+} as const;
+export type Store = keyof typeof STORES;
+
+/**
+ * Tables that stay behind: what opens an account for a while, and counts of an hour. What was ended since an archive was
+ * made must not open again with it, so everyone signs in anew.
+ */
+export const ENDED: readonly string[] = ['sessions', 'password_resets', 'sign_in_attempts'];
+
+/** SQLite's own list of the highest id that each table ever had: no id is given twice, before or after. */
+export const SEQUENCE = 'sqlite_sequence';
+
+/** The most that one entry may hold, in bytes: a row is at most 2 MB, a file at most 10 MB. */
+export const MOST = { part: 16_000_000, file: 32_000_000, list: 512_000_000 } as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+
+export const head = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.number().int().positive(),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string().regex(/^\d{4}_[\w-]+\.sql$/)).min(1),
+});
+export type Head = z.infer<typeof head>;
+
+const tableEntry = z.strictObject({
+  name: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.string()).min(1),
+  rows: count,
+  /** Of its parts, one after the other. */
+  sha256,
+});
+export type TableEntry = z.infer<typeof tableEntry>;
+
+export const manifest = head.extend({
+  tables: z.array(tableEntry),
+  files: z.strictObject({ media: count, documents: count }),
+  /** Files that rows name and that were not there when the archive was made. */
+  missing: z.array(z.string()),
+  /** The versions of SEALING_KEYS under which something in it is sealed. */
+  keys: z.array(z.string()),
+  sums: sha256,
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export type Row = Record<string, string | number | null>;
+
+/** A row as it stands in an archive. */
+export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
+
+export const partName = (table: string, part: number): string => `tables/${table}/${String(part).padStart(4, '0')}.ndjson`;
+
+export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** "1 picture", "2 pictures", in words for the terminal. */
+const many = (n: number, one: string, more = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : more}`;
+
+/** What is in an archive, for the terminal. */
+export function contentsOf({ tables, files, missing }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const lost = missing.map((path) => `\n  missing: ${path} was named by a row and is in no store`).join('');
+  return `${many(tables.length, 'table')}, ${many(rows, 'row')}; ${many(files.media, 'picture')}, ${many(files.documents, 'document')}${lost}`;
+}

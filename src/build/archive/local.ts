@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Miniflare } from 'miniflare';
+import { ensureBuild } from '../build.ts';
+import { createPlatform, isBuilt } from '../platform.ts';
+import { STORES, type Store } from './format.ts';
+import type { Source } from './writing.ts';
+
+/** The file of a local state's database. Throws where there is none, or more than one. */
+export function databaseFile(state: string): string {
+  const files = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'));
+  const [file] = files;
+  if (!file) throw new Error(`${state} holds no agency.`);
+  if (files.length > 1)
+    throw new Error(`${state} holds ${files.length} databases (database_id of wrangler.toml was another): take the others out.`);
+  return file;
+}
+
+/** Bindings of a state, with what ends them. */
+export async function openState(state: string): Promise<Miniflare> {
+  if (!isBuilt()) await ensureBuild();
+  return createPlatform({ state });
+}
+
+export const bucketOf = async (platform: Miniflare, store: Store): Promise<R2Bucket> =>
+  (await platform.getR2Bucket(STORES[store].binding)) as unknown as R2Bucket;
+
+/**
+ * A local state, which may be in use: the rows of one moment, in a transaction that only reads. Answers it with what
+ * closes it. Throws where there is no agency.
+ */
+export async function localSource(state: string): Promise<Source & { close(): Promise<void> }> {
+  const db = new DatabaseSync(databaseFile(state), { readOnly: true, timeout: 10_000 });
+  const platform = await openState(state);
+  const buckets = { media: await bucketOf(platform, 'media'), documents: await bucketOf(platform, 'documents') };
+  db.exec('begin');
+  return {
+    db,
+    seen: () => db.exec('commit'),
+    async file(store, name) {
+      const object = await buckets[store].get(name);
+      return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+    },
+    async close() {
+      db.close();
+      await platform.dispose();
+    },
+  };
+}

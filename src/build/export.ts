@@ -1,0 +1,57 @@
+/**
+ * `npm run export -- FILE|FOLDER`: the whole agency in one file: rows, pictures, encrypted documents. Of the local state
+ * (STATE_DIR), also while the site is open. `--check FILE` proves an archive without importing it.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentsOf } from './archive/format.ts';
+import { localSource } from './archive/local.ts';
+import { readArchive } from './archive/reading.ts';
+import { Seals } from './archive/sealed.ts';
+import { writeArchive } from './archive/writing.ts';
+import { keysFile } from './keys.ts';
+
+const USAGE = 'npm run export -- FILE|FOLDER, or npm run export -- --check FILE';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } });
+const state = process.env.STATE_DIR ?? '.wrangler/state';
+
+/** A file, or a name with the time in a folder. */
+const fileIn = (named: string): string =>
+  named.endsWith('/') || (existsSync(named) && statSync(named).isDirectory())
+    ? join(named, `safarnama-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`)
+    : named;
+
+async function check(file: string): Promise<void> {
+  const seals = new Seals(process.env.SEALING_KEYS || (existsSync(keysFile(state)) ? readFileSync(keysFile(state), 'utf8') : ''));
+  const manifest = await readArchive(file, { row: (table, row) => seals.look(table, row) });
+  console.log(`${file} is whole: the agency of ${manifest.createdAt}, ${contentsOf(manifest)}`);
+  if (seals.opened.length > 0) console.log(`  With the keys at hand open: ${seals.opened.join(', ')}.`);
+}
+
+async function write(named: string): Promise<void> {
+  const file = fileIn(named);
+  const source = await localSource(state);
+  try {
+    const { manifest, bytes, sha256 } = await writeArchive(source, file);
+    console.log(`Exported ${state} into ${file} (${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256})`);
+    console.log(`  ${contentsOf(manifest)}`);
+    if (manifest.keys.length > 0)
+      console.log(
+        `  Documents and second factors in it open with the SEALING_KEYS of version ${manifest.keys.join(', ')} only. They are not in it: keep ${keysFile(state)} apart from it, as safely.`,
+      );
+    console.log('  It holds names, addresses and password hashes as the database does: nobody else may read it.');
+  } finally {
+    await source.close();
+  }
+}
+
+try {
+  const [named, ...more] = positionals;
+  if (!named || more.length > 0) throw new Error(USAGE);
+  await (values.check ? check(named) : write(named));
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run import -- FILE [--keys FILE]`: an archive of `npm run export` becomes the agency of an empty local state
+ * (STATE_DIR). `--keys` (or SEALING_KEYS): the sealing keys of where it came from.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { contentsOf } from './archive/format.ts';
+import { importArchive } from './archive/loading.ts';
+import { keysFile } from './keys.ts';
+
+const USAGE = 'npm run import -- FILE [--keys FILE]';
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
+const state = process.env.STATE_DIR ?? '.wrangler/state';
+
+process.once('SIGINT', () => process.exit(130));
+try {
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(USAGE);
+  const keys = values.keys === undefined ? process.env.SEALING_KEYS : readFileSync(values.keys, 'utf8');
+  const { manifest, migrated, seals } = await importArchive(file, state, keys);
+  console.log(`Imported the agency of ${manifest.createdAt} into ${state}, with every count and hash as it was:`);
+  console.log(`  ${contentsOf(manifest)}`);
+  if (migrated.length > 0) console.log(`  Brought up to date by ${migrated.join(', ')}.`);
+  if (seals.opened.length > 0) console.log(`  With the keys of this state open: ${seals.opened.join(', ')}.`);
+  if (!seals.allOpen)
+    console.warn(
+      `  Put the SEALING_KEYS of version ${manifest.keys.join(', ')} of where it came from before those in ${keysFile(state)}: what is shut opens then.`,
+    );
+  console.log('  Everyone signs in again. Mails that were owed are sent by the next start.');
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exit(1);
+}
