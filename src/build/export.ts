@@ -1,20 +1,22 @@
 /**
  * `npm run export -- FILE|FOLDER`: the whole agency in one file: rows, pictures, encrypted documents. Of the local state
- * (STATE_DIR), also while the site is open. `--check FILE` proves an archive without importing it.
+ * (STATE_DIR), also while the site is open, or with `--remote` of the deployed one. `--check FILE` proves an archive without importing it.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentsOf } from './archive/format.ts';
-import { localSource } from './archive/local.ts';
 import { readArchive } from './archive/reading.ts';
 import { Seals } from './archive/sealed.ts';
 import { writeArchive } from './archive/writing.ts';
 import { keysFile } from './keys.ts';
 
-const USAGE = 'npm run export -- FILE|FOLDER, or npm run export -- --check FILE';
+const USAGE = 'npm run export -- FILE|FOLDER [--remote], or npm run export -- --check FILE';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, remote: { type: 'boolean', default: false } },
+});
 const state = process.env.STATE_DIR ?? '.wrangler/state';
 
 /** A file, or a name with the time in a folder. */
@@ -32,14 +34,17 @@ async function check(file: string): Promise<void> {
 
 async function write(named: string): Promise<void> {
   const file = fileIn(named);
-  const source = await localSource(state);
+  // Loaded for this alone: a check needs no platform.
+  const source = values.remote
+    ? await (await import('./archive/remote.ts')).remoteSource()
+    : await (await import('./archive/local.ts')).localSource(state);
   try {
     const { manifest, bytes, sha256 } = await writeArchive(source, file);
-    console.log(`Exported ${state} into ${file} (${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256})`);
+    console.log(`Exported ${values.remote ? 'the deployed site' : state} into ${file} (${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256})`);
     console.log(`  ${contentsOf(manifest)}`);
     if (manifest.keys.length > 0)
       console.log(
-        `  Documents and second factors in it open with the SEALING_KEYS of version ${manifest.keys.join(', ')} only. They are not in it: keep ${keysFile(state)} apart from it, as safely.`,
+        `  Documents and second factors in it open with the SEALING_KEYS of version ${manifest.keys.join(', ')} only. They are not in it: keep ${values.remote ? 'them' : keysFile(state)} apart from it, as safely.`,
       );
     console.log('  It holds names, addresses and password hashes as the database does: nobody else may read it.');
   } finally {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { companies } from '../../schema/tables.ts';
+import { companies, packages } from '../../schema/tables.ts';
+import { requests } from '../../schema/tables-requests.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { ensureAdmin } from './administrators.ts';
 import { applyMigrations, bindingsOf, createPlatform } from './platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
 export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void> {
-  const known = await drizzle(db).select({ market: companies.market }).from(companies).limit(1);
+  const known = await drizzle(db).all(
+    sql`select 1 where exists (select 1 from ${companies}) or exists (select 1 from ${packages}) or exists (select 1 from ${requests})`,
+  );
   if (known.length === 0) await seedDemo(db, media);
 }
 

@@ -43,10 +43,12 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The built Worker in workerd on its own copy of the demonstration agency; stopped after the file's tests. */
-export async function openSite(options: { empty?: boolean; variables?: Record<string, string>; reads?: number } = {}): Promise<Site> {
+/** The built Worker in workerd on its own copy of the demonstration agency, or of the state in `from`; stopped after the file's tests. */
+export async function openSite(
+  options: { empty?: boolean; from?: string; variables?: Record<string, string>; reads?: number } = {},
+): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
-  if (!options.empty) cpSync(TEMPLATE, state, { recursive: true });
+  if (!options.empty) cpSync(options.from ?? TEMPLATE, state, { recursive: true });
   const port = await freePort();
   const mailbox = join(state, 'mail');
   const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };

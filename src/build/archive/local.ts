@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Miniflare } from 'miniflare';
-import { ensureBuild } from '../build.ts';
 import { createPlatform, isBuilt } from '../platform.ts';
 import { STORES, type Store } from './format.ts';
 import type { Source } from './writing.ts';
@@ -19,7 +18,7 @@ export function databaseFile(state: string): string {
 
 /** Bindings of a state, with what ends them. */
 export async function openState(state: string): Promise<Miniflare> {
-  if (!isBuilt()) await ensureBuild();
+  if (!isBuilt()) await (await import('../build.ts')).ensureBuild();
   return createPlatform({ state });
 }
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { ReadableStream as Bytes } from 'node:stream/web';
 import { isDeepStrictEqual } from 'node:util';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import {
@@ -152,8 +152,8 @@ class Reading {
 export async function readArchive(path: string, sink: Sink = {}): Promise<Manifest> {
   const reading = new Reading(sink);
   try {
-    const entries = (Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
-    for await (const entry of entries) await reading.entry(entry);
+    const bytes = Bytes.from(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
+    for await (const entry of bytes.pipeThrough(createTarDecoder({ strict: true }))) await reading.entry(entry);
     return reading.end();
   } catch (reason) {
     throw new Error(`${path} cannot be used: ${reason instanceof Error ? reason.message : reason}.`, { cause: reason });
