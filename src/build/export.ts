@@ -52,6 +52,8 @@ async function write(named: string): Promise<void> {
   }
 }
 
+// Stopped half-way, it leaves nothing half-made.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 try {
   const [named, ...more] = positionals;
   if (!named || more.length > 0) throw new Error(USAGE);

@@ -12,7 +12,8 @@ const USAGE = 'npm run import -- FILE [--keys FILE]';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
 const state = process.env.STATE_DIR ?? '.wrangler/state';
 
-process.once('SIGINT', () => process.exit(130));
+// Stopped half-way, it leaves nothing half-made.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 try {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(USAGE);

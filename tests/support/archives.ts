@@ -7,10 +7,10 @@ import { SEALING_KEYS } from './site.ts';
 
 const run = promisify(execFile);
 
-/** A command of the repository as npm runs it, on a state; answers what it said. Rejects with that where it refused. */
-export async function command(name: 'export' | 'import', state: string, ...args: string[]): Promise<string> {
+/** `npm run export` on a state; answers what it said. Rejects with that where it refused. */
+export async function exported(state: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, STATE_DIR: state, SEALING_KEYS };
-  const { stdout, stderr } = await run('node', [`src/build/${name}.ts`, ...args], { env });
+  const { stdout, stderr } = await run('node', ['src/build/export.ts', ...args], { env });
   return stdout + stderr;
 }
 

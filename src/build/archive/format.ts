@@ -17,10 +17,10 @@ export const HEAD = 'archive.json';
 export const SUMS = 'SHA256SUMS';
 export const MANIFEST = 'manifest.json';
 
-/** The two stores of files, with what a name in each looks like and the rows that name them. */
+/** The two stores of files, and what a name in each looks like. */
 export const STORES = {
-  media: { name: /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/, table: 'media', column: 'name', binding: 'MEDIA' },
-  documents: { name: /^d-[0-9a-f]{48}$/, table: 'documents', column: 'object_key', binding: 'DOCUMENTS' },
+  media: { binding: 'MEDIA', name: /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/ },
+  documents: { binding: 'DOCUMENTS', name: /^d-[0-9a-f]{48}$/ },
 } as const;
 export type Store = keyof typeof STORES;
 
@@ -68,6 +68,12 @@ export const manifest = head.extend({
 export type Manifest = z.infer<typeof manifest>;
 
 export type Row = Record<string, string | number | null>;
+
+/** The file that a row names, if it does: erased documents have none. */
+export function fileOf(table: string, row: Row): { store: Store; name: string } | undefined {
+  if (table === 'media') return { store: 'media', name: String(row.name) };
+  return table === 'documents' && row.wrapped_key !== null ? { store: 'documents', name: String(row.object_key) } : undefined;
+}
 
 /** A row as it stands in an archive. */
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;

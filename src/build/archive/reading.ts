@@ -4,6 +4,7 @@ import { ReadableStream as Bytes } from 'node:stream/web';
 import { isDeepStrictEqual } from 'node:util';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import {
+  fileOf,
   HEAD,
   type Head,
   hashOf,
@@ -20,7 +21,6 @@ import {
   SUMS,
   VERSION,
 } from './format.ts';
-import { namedIn } from './tables.ts';
 
 /** Where the content of an archive goes while it is read: nothing of it is proven before the reading has ended. */
 export interface Sink {
@@ -95,12 +95,12 @@ class Reading {
     this.#tables.set(table, state);
     state.parts += 1;
     if (name !== partName(table, state.parts)) refuse(`${name} is not the next part of its table`);
-    const stores = (Object.keys(STORES) as Store[]).filter((store) => STORES[store].table === table);
     for (const line of String(bytes).split('\n').slice(0, -1)) {
       const row = JSON.parse(line) as Row;
       // What would be stored is what was counted: no second spelling, no key twice.
       if (lineOf(row) !== `${line}\n`) refuse(`a row of ${name} is not written as archives write it`);
-      for (const store of stores) for (const file of [namedIn(store, row) ?? []].flat()) this.#named.add(`${store}/${file}`);
+      const file = fileOf(table, row);
+      if (file) this.#named.add(`${file.store}/${file.name}`);
       state.rows += 1;
       this.#sink.row?.(table, row);
     }

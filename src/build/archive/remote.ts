@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_readConfig } from 'wrangler';
-import { STORES, type Store } from './format.ts';
+import { type Row, STORES, type Store } from './format.ts';
+import { columnsOf, tablesOf } from './tables.ts';
 import type { Source } from './writing.ts';
 
 // The deployed site, by wrangler: D1 writes its tables of one moment into a file (it answers nobody meanwhile), R2
@@ -23,14 +24,42 @@ function wrangler(...args: string[]): Promise<{ status: number | null; said: str
   });
 }
 
-/** The names of the tables that an export may name: it refuses search indexes, and all of them where none is named. */
-async function tablesThere(where: readonly string[]): Promise<string[]> {
-  const sql =
-    "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like '\\_cf%' escape '\\' and name not in ('sqlite_schema', 'sqlite_temp_schema')";
+/** The rows of a query on the deployed database. */
+async function asked<T>(where: readonly string[], sql: string): Promise<T[]> {
   const { status, said } = await wrangler('d1', 'execute', 'DB', ...where, '--json', '--command', sql);
   if (status !== 0) throw new Error(said);
-  const [answer] = JSON.parse(said.slice(said.indexOf('['))) as { results: { name: string }[] }[];
-  return (answer?.results ?? []).map(({ name }) => name);
+  const [answer] = JSON.parse(said.slice(said.indexOf('['))) as { results: T[] }[];
+  return answer?.results ?? [];
+}
+
+/** The names of the tables that an export may name: it refuses search indexes, and all of them where none is named. */
+const tablesThere = (where: readonly string[]): Promise<{ name: string }[]> =>
+  asked(
+    where,
+    "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like '\\_cf%' escape '\\' and name not in ('sqlite_schema', 'sqlite_temp_schema')",
+  );
+
+/** How D1 writes a text into a dump and reads it again: line breaks become `\n`, and so does what was `\n` before. */
+const collapsed = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
+
+/** Texts that have line breaks and `\n` too are not told apart by a dump: asked for, and put back where nothing else has changed. */
+async function mendBreaks(db: DatabaseSync, where: readonly string[]): Promise<void> {
+  for (const table of tablesOf(db)) {
+    const both = (column: string) =>
+      `((instr("${column}", char(10)) or instr("${column}", char(13))) and (instr("${column}", '\\n') or instr("${column}", '\\r')))`;
+    const broken = columnsOf(db, table).filter((column) =>
+      db.prepare(`select 1 from "${table}" where instr("${column}", char(10)) or instr("${column}", char(13)) limit 1`).get(),
+    );
+    if (broken.length === 0) continue;
+    const keys = db.prepare('select name from pragma_table_info(?) where pk > 0').all(table) as { name: string }[];
+    for (const row of await asked<Row>(where, `select * from "${table}" where ${broken.map(both).join(' or ')}`))
+      for (const column of broken) {
+        const exact = String(row[column]);
+        const same = [column, ...keys.map(({ name }) => name)].map((name) => `"${name}" = ?`).join(' and ');
+        const values = [collapsed(exact), ...keys.map(({ name }) => row[name] ?? null)];
+        if (row[column] !== null) db.prepare(`update "${table}" set "${column}" = ? where ${same}`).run(exact, ...values);
+      }
+  }
 }
 
 /** Runs a dump, statement by statement: line breaks within values are written as calls, so each ends where a line does. */
@@ -52,11 +81,12 @@ export async function remoteSource(where: readonly string[] = ['--remote']): Pro
   const close = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   try {
     const dump = join(folder, 'rows.sql');
-    const named = (await tablesThere(where)).flatMap((name) => ['--table', name]);
+    const named = (await tablesThere(where)).flatMap(({ name }) => ['--table', name]);
     const { status, said } = await wrangler('d1', 'export', 'DB', ...where, '--skip-confirmation', '--output', dump, ...named);
     if (status !== 0) throw new Error(said);
     const db = new DatabaseSync(join(folder, 'rows.sqlite'), { enableForeignKeyConstraints: false });
     await load(db, dump);
+    await mendBreaks(db, where);
     rmSync(dump);
     const { r2_buckets: buckets } = unstable_readConfig({ config: 'wrangler.toml' });
     const bucket = (store: Store) =>

@@ -25,8 +25,8 @@ function sealIn(table: string, row: Row): Seal | undefined {
   return value ? { what: 'links in mails', value, place: sealedAt.mail } : undefined;
 }
 
-/** The versions of the keys that a row needs: none or one. */
-export const versionsIn = (table: string, row: Row): string[] => [sealIn(table, row)?.value.split('.')[0] ?? []].flat();
+/** The version of the key that a row needs, if it does. */
+export const versionIn = (table: string, row: Row): string | undefined => sealIn(table, row)?.value.split('.')[0];
 
 /** Counts what opens with the keys at hand, and what does not, row by row. */
 export class Seals {

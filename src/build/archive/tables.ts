@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { ENDED, lineOf, type Row, SEQUENCE, STORES, type Store, type TableEntry } from './format.ts';
+import { ENDED, lineOf, type Row, SEQUENCE, type TableEntry } from './format.ts';
 
 // A database as an archive sees it, whatever its migrations: its own tables, without what SQLite, D1 and the search
 // indexes keep for themselves.
@@ -56,10 +56,6 @@ export function entryOf(db: DatabaseSync, name: string): TableEntry {
 /** The migrations that a database has seen, in their order. */
 export const migrationsOf = (db: DatabaseSync): string[] =>
   all<{ name: string }>(db, 'select name from d1_migrations order by name').map(({ name }) => name);
-
-/** Whether a row names a file of a store: erased documents have none. */
-export const namedIn = (store: Store, row: Row): string | undefined =>
-  store === 'documents' && row.wrapped_key === null ? undefined : String(row[STORES[store].column]);
 
 /**
  * Puts rows into a database whose triggers would count them again: those are away while it lasts, and the search indexes

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import {
   FORMAT,
+  fileOf,
   HEAD,
   hashOf,
   lineOf,
@@ -13,14 +14,13 @@ import {
   type Manifest,
   partName,
   type Row,
-  STORES,
   type Store,
   SUMS,
   type TableEntry,
   VERSION,
 } from './format.ts';
-import { versionsIn } from './sealed.ts';
-import { columnsOf, migrationsOf, namedIn, rowsOf, tablesOf } from './tables.ts';
+import { versionIn } from './sealed.ts';
+import { columnsOf, migrationsOf, rowsOf, tablesOf } from './tables.ts';
 
 /** What an archive is made of. */
 export interface Source {
@@ -78,29 +78,27 @@ class Archive {
 async function fill(archive: Archive, { db, seen, file }: Source, at: Date): Promise<Manifest> {
   const start = { format: FORMAT, version: VERSION, createdAt: at.toISOString(), migrations: migrationsOf(db) } as const;
   await archive.add(HEAD, `${JSON.stringify(start, null, 2)}\n`);
-  const names: Record<Store, string[]> = { media: [], documents: [] };
+  const named: { store: Store; name: string }[] = [];
   const keys = new Set<string>();
   const tables: TableEntry[] = [];
   for (const table of tablesOf(db)) {
-    const stores = (Object.keys(STORES) as Store[]).filter((store) => STORES[store].table === table);
     const entry = await archive.table(db, table, (row) => {
-      for (const store of stores) names[store].push(...[namedIn(store, row) ?? []].flat());
-      for (const version of versionsIn(table, row)) keys.add(version);
+      const [names, key] = [fileOf(table, row), versionIn(table, row)];
+      if (names) named.push(names);
+      if (key) keys.add(key);
     });
     tables.push(entry);
   }
   seen();
   const files = { media: 0, documents: 0 };
   const missing: string[] = [];
-  for (const store of Object.keys(STORES) as Store[])
-    for (const name of names[store]) {
-      const bytes = await file(store, name);
-      if (!bytes) missing.push(`${store}/${name}`);
-      else {
-        await archive.add(`${store}/${name}`, bytes);
-        files[store] += 1;
-      }
-    }
+  for (const { store, name } of named) {
+    const bytes = await file(store, name);
+    if (bytes) {
+      await archive.add(`${store}/${name}`, bytes);
+      files[store] += 1;
+    } else missing.push(`${store}/${name}`);
+  }
   const sums = archive.sums.join('');
   await archive.add(SUMS, sums);
   const manifest = { ...start, tables, files, missing, keys: [...keys].sort(), sums: hashOf(sums) };
@@ -115,6 +113,8 @@ async function fill(archive: Archive, { db, seen, file }: Source, at: Date): Pro
 export async function writeArchive(source: Source, path: string): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
   if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
   const partial = `${path}.partial-${process.pid}`;
+  const leave = (): void => rmSync(partial, { force: true });
+  process.once('exit', leave);
   const at = new Date();
   const { readable, controller } = createTarPacker();
   const hash = createHash('sha256');
@@ -146,6 +146,7 @@ export async function writeArchive(source: Source, path: string): Promise<{ mani
     renameSync(partial, path);
     return { manifest, bytes, sha256: hash.digest('hex') };
   } finally {
-    rmSync(partial, { force: true });
+    process.off('exit', leave);
+    leave();
   }
 }

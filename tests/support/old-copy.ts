@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+// Old copies: databases as the site has left them after each of its earlier migrations, with what it wrote then. A copy
+// stays as it is; a change of the tables adds one of the stage before it.
+
+export const COPIES = globSync('tests/migrations/*.sql').sort();
+export const stageOf = (copy: string): string => basename(copy);
+
+type Row = Record<string, unknown>;
+export const all = (db: DatabaseSync, sql: string): Row[] =>
+  db
+    .prepare(sql)
+    .all()
+    .map((row) => ({ ...row }));
+
+/** A database with an old copy in it, instead of whatever was there. */
+export function loadCopy(copy: string, file = ':memory:'): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
+  for (const type of ['trigger', 'view'])
+    for (const { name } of all(db, `select name from sqlite_master where type = '${type}'`)) db.exec(`drop ${type} "${name}"`);
+  const tables = all(
+    db,
+    "select name from pragma_table_list where schema = 'main' and type in ('virtual', 'table') and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by type desc",
+  );
+  for (const { name } of tables) db.exec(`drop table if exists "${name}"`);
+  db.exec(readFileSync(copy, 'utf8'));
+  return db;
+}
+
+/** Everything that a database is made of, but for what the platform keeps for itself. */
+export const schemaOf = (db: DatabaseSync): Row[] =>
+  all(db, "select type, name, tbl_name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
+
+/** The rows of every table, by its name. */
+export function rowsOfAll(db: DatabaseSync): Record<string, Row[]> {
+  const tables = all(
+    db,
+    "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\'",
+  );
+  return Object.fromEntries(tables.map(({ name }) => [String(name), all(db, `select * from "${name}" order by rowid`)]));
+}
+
+const COUNTED = {
+  package_counts: [
+    'select key, shown as n from package_counts where shown <> 0 order by key',
+    `select market || '/' as key, count(*) as n from packages where published group by key
+      union all select market || '/' || category as key, count(*) from packages where published and category is not null group by key order by key`,
+  ],
+  tallies: [
+    'select key, count as n from tallies where count <> 0 order by key',
+    `select 'requests/' || folder as key, count(*) as n from requests group by key
+      union all select 'requests/new' as key, count(*) from requests where folder = 'open' and status = 'new' group by key
+      union all select 'reviews/waiting' as key, count(*) from reviews where approved = 0 group by key
+      union all select 'packages/' || market as key, count(*) from packages group by key
+      union all select 'packages/' || market || '/draft' as key, count(*) from packages where published = 0 group by key
+      union all select 'packages/' || market || '/' || category as key, count(*) from packages where category is not null group by key
+      union all select 'packages/' || market || '/draft/' || category as key, count(*) from packages where published = 0 and category is not null group by key
+      order by key`,
+  ],
+  request_days: [
+    'select day || market as key, count as n from request_days where count <> 0 order by key',
+    "select date(created_at / 1000 + 19800, 'unixepoch') || market as key, count(*) as n from requests where spam = 0 and deleted_at is null group by key order by key",
+  ],
+} as const;
+
+/** What triggers keep, beside the same counted anew. */
+export const countsOf = (db: DatabaseSync): [kept: Record<string, Row[]>, counted: Record<string, Row[]>] => {
+  const by = (i: 0 | 1) => Object.fromEntries(Object.entries(COUNTED).map(([name, sql]) => [name, all(db, sql[i])]));
+  return [by(0), by(1)];
+};
+
+/** Throws where a search index is not that of its rows. */
+export function checkIndexes(db: DatabaseSync): void {
+  for (const name of ['package_search', 'package_words', 'request_search', 'request_words'])
+    db.exec(`insert into ${name}(${name}, rank) values ('integrity-check', 1)`);
+}
