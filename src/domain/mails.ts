@@ -18,12 +18,13 @@ const escaped = (text: string): string =>
 export const textOf = ({ paragraphs }: OwedMail): string =>
   `${paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n')}\n`;
 
+/** Lines stay lines, long words break, and each paragraph runs in the direction of its own script. */
+const paragraph = (html: string): string => `<p dir="auto" style="margin:0 0 1em;white-space:pre-line;overflow-wrap:anywhere">${html}</p>`;
+
 /** The same as HTML: one column, no picture, no outside request. */
 export function htmlOf({ paragraphs, subject }: OwedMail): string {
   const body = paragraphs
-    .map((each) =>
-      typeof each === 'string' ? `<p>${escaped(each)}</p>` : `<p><a href="${escaped(each.link)}">${escaped(each.link)}</a></p>`,
-    )
+    .map((each) => paragraph(typeof each === 'string' ? escaped(each) : `<a href="${escaped(each.link)}">${escaped(each.link)}</a>`))
     .join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
 }

@@ -21,7 +21,13 @@ export const portrait = style({
   background: color.tint,
   '@media': { [below.masthead]: { inlineSize: '8rem' } },
 });
-export const name = style({ hyphens: 'auto', marginBlock: `${space[5]} ${space[4]}`, fontSize: text.displayMd, letterSpacing: '-.025em' });
+export const name = style({
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  marginBlock: `${space[5]} ${space[4]}`,
+  fontSize: text.displayMd,
+  letterSpacing: '-.025em',
+});
 export const lines = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${lines} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${lines} dt`, { fontSize: text.xs, color: color.muted });

@@ -30,14 +30,16 @@ function Said({ at: { form, search } }: { at: PageAt }) {
   return said ? <Notice {...said} /> : null;
 }
 
+const NOT_GIVEN = 'Not given yet';
+
 /** Specification 2.12, left: picture, username, role, email, mobile number, address. */
 function Card({ me }: { me: NonNullable<ProfileQuery['me']> }) {
   const { userName, role, email, mobileNo, address, profilePicture } = me;
   const lines = [
     ['Role', role],
     ['Email', <bdi key="email">{email}</bdi>],
-    ['Mobile number', <bdi key="mobile">{mobileNo}</bdi>],
-    ['Address', address || 'Not given yet'],
+    ['Mobile number', mobileNo ? <bdi key="mobile">{mobileNo}</bdi> : NOT_GIVEN],
+    ['Address', address ? <bdi key="address">{address}</bdi> : NOT_GIVEN],
   ] as const;
   return (
     <aside className={css.card} aria-label="What we know of you">
@@ -49,7 +51,9 @@ function Card({ me }: { me: NonNullable<ProfileQuery['me']> }) {
         alt=""
         data-picture=""
       />
-      <h1 className={css.name}>{userName}</h1>
+      <h1 className={css.name} dir="auto">
+        {userName}
+      </h1>
       <dl className={css.lines}>
         {lines.map(([label, value]) => (
           <div key={label}>

@@ -19,14 +19,15 @@ export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
     label: 'To what',
     cell: (entry) => {
       const { what, details } = activityWords(entry);
-      return (
+      // Nothing at all, so that on phones its label goes too.
+      return what || details ? (
         <span>
           <bdi>{what}</bdi> {details && <bdi className={css.muted}>{details}</bdi>}
         </span>
-      );
+      ) : null;
     },
   },
-  { label: 'From', cell: ({ address }) => <bdi>{address}</bdi> },
+  { label: 'From', cell: ({ address }) => (address ? <bdi>{address}</bdi> : null) },
 ];
 
 function ActivityFilters() {

@@ -124,6 +124,8 @@ export function Pager({ of, shown, one, many, total }: PagerProps) {
   const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
   if (end) next.set('after', end);
   if (end && from) next.set('from', String(from + shown));
+  // There is nothing to count, and nowhere to go.
+  if (shown === 0 && !search.has('after')) return null;
   const first = new URLSearchParams(search);
   for (const name of ['after', 'from']) first.delete(name);
   const places = typeof total === 'number' && from > 0 && shown > 0 && `${count(from)}–${count(from + shown - 1)} of ${count(total)}`;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { Wordmark } from '../../ui/brand.tsx';
 import { hidden } from '../../ui/ground.css.ts';
@@ -112,8 +112,9 @@ export function Drawer(opens: Opens) {
   const close = () => {
     if (drawer.current) drawer.current.open = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led somewhere.
-  useEffect(close, [key]);
+  const leaving = useNavigation().location?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led somewhere, as soon as it leads.
+  useEffect(close, [key, leaving]);
   const after = (open: () => void) => () => {
     close();
     open();

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layer, space } from '../scale.ts';
+import { below, layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { TOUCH } from './staff.css.ts';
 
@@ -19,6 +19,8 @@ export const bar = style({
   background: color.primary,
   color: color.onPrimary,
   selectors: { [`${area}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
+  // Below the bar of phones, and in one line there.
+  '@media': { [below.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
 });
 globalStyle(`${bar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
 globalStyle(`${bar} > button`, {

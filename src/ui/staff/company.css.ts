@@ -8,7 +8,14 @@ import { badge, size } from './staff.css.ts';
 const { color } = theme;
 
 /** A picture in a row. */
-export const thumb = style({ inlineSize: '3.5rem', blockSize: '2.5rem', borderRadius: '.25rem', objectFit: 'cover', flex: 'none' });
+export const thumb = style({
+  background: color.tint,
+  inlineSize: '3.5rem',
+  blockSize: '2.5rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  flex: 'none',
+});
 /** Who wrote something: picture and name. */
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 /** A logo or a sign: whole. */
@@ -55,8 +62,13 @@ export const clip = style({
 });
 /** Who is written about stands beside the box that chooses them, on phones too. */
 export const reviews = style({});
-globalStyle(`${reviews} tbody th`, { minInlineSize: '12rem', maxInlineSize: '18rem', overflowWrap: 'anywhere' });
-globalStyle(`${reviews} [data-label=Review]`, { inlineSize: '45%', minInlineSize: '14rem' });
+globalStyle(`${reviews} tbody th`, {
+  overflowWrap: 'anywhere',
+  '@container': { '(width >= 46rem)': { minInlineSize: '12rem' } },
+});
+globalStyle(`${reviews} [data-label=Review]`, { '@container': { '(width >= 46rem)': { inlineSize: '45%', minInlineSize: '14rem' } } });
+// What they say needs no label, and all the room that a phone has.
+globalStyle(`${reviews} [data-label=Review]::before`, { '@container': { '(width < 46rem)': { content: 'none !important' } } });
 globalStyle(`${reviews} td:has(input[name=ids])`, {
   '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
 });

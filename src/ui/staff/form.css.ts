@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { input, size, TOUCH } from './staff.css.ts';
+import { input, LOW, size, TOUCH } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
 
@@ -108,7 +108,7 @@ export const bar = style({
   borderBlockStart: `1px solid ${color.line}`,
   // As the page: below a short form it is no band that ends in mid-air.
   background: color.surface,
-  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] } },
+  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] }, [LOW]: { position: 'static' } },
 });
 globalStyle(`${bar} > p`, { marginInlineEnd: 'auto' });
 // Of a form that is a column its line is as wide as the column.

@@ -96,4 +96,10 @@ export const entry = style({
   borderRadius: radius,
   background: color.raised,
 });
+// On phones the handle and the menu stand above the fields, which need the room.
+globalStyle(`${entry}`, {
+  '@media': { [below.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
+});
+globalStyle(`${entry} > :last-child`, { '@media': { [below.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
 export const entryFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
+globalStyle(`${entry} > ${entryFields}`, { '@media': { [below.phone]: { gridColumn: '1 / -1' } } });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, layer, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { buttonSign, size } from './staff.css.ts';
+import { buttonSign, LOW, size } from './staff.css.ts';
 import { end, table } from './table.css.ts';
 
 const { color } = theme;
@@ -128,13 +128,10 @@ at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
 at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 
-globalStyle(`${list} form[role=search] > input[type=search]`, {
-  '@media': { [below.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
-});
-globalStyle(`${list} form[role=search] > select`, { '@media': { [below.phone]: { flex: '1 1 0' } } });
 export const named = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
-globalStyle(`${named} > select`, { color: color.ink, textTransform: 'capitalize', '@media': { [below.phone]: { flex: 1 } } });
-globalStyle(`${list} form[role=search] > .${named}`, { '@media': { [below.phone]: { flexBasis: '100%' } } });
+globalStyle(`${named} > select`, { color: color.ink, textTransform: 'capitalize' });
+at(narrow, `.${named}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
+at(narrow, `.${named} > select`, { flex: 1 });
 // In the bar of the chosen everything is light, but for what is chosen there.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
@@ -156,11 +153,10 @@ export const what = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[1],
+  gap: `${space[1]} ${space[2]}`,
   minInlineSize: 0,
   paddingBlock: '.7rem',
 });
-globalStyle(`${what} > :last-child`, { marginInlineStart: space[1] });
 export const steps = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
 globalStyle(`${steps} > *`, { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
 globalStyle(`${steps} > a:hover`, { background: color.tint });
@@ -245,6 +241,7 @@ export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.bar,
+  '@media': { ...padded['@media'], [LOW]: { position: 'static' } },
 });
 globalStyle(`${foot} > :first-child`, { marginInlineEnd: 'auto' });
 export const error = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });

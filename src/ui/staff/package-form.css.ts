@@ -3,7 +3,7 @@ import { below, from, layer, motion, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { field, part as formPart } from './form.css.ts';
 import { grip as menuGrip, round } from './menu.css.ts';
-import { badge, dialog, input, size, TOUCH } from './staff.css.ts';
+import { badge, dialog, input, LOW, size, TOUCH } from './staff.css.ts';
 import { toasts } from './toast.css.ts';
 
 /** The package form: sections beside one column, pictures as tiles, days that open. */
@@ -78,9 +78,13 @@ export const saveBar = style({
   background: color.raised,
   // Down to the window's edge, at the end of the page too.
   marginBlockEnd: `calc(-1*${space[12]})`,
+  '@media': { [LOW]: { position: 'static' } },
 });
 globalStyle(`${saveBar} p`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
-globalStyle(`${saveBar} [type=submit]`, { '@media': { [below.phone]: { flex: 'auto' } } });
+// All ways to save in one line.
+globalStyle(`${saveBar} > div > button`, {
+  '@media': { [below.phone]: { flex: '1 1 0', minInlineSize: 0, paddingInline: space[1], fontSize: size.sm } },
+});
 // Where it is narrow it has a line of words and up to two of buttons.
 globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [below.masthead]: { insetBlockEnd: '10rem' } } });
 export const fix = style({
@@ -101,7 +105,7 @@ export const dropping = style({
   borderRadius: radius,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[2] } },
 });
-export const shots = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(8.5rem,1fr))', gap: space[3] });
+export const shots = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', gap: space[3] });
 globalStyle(`${shots} > li`, { position: 'relative', display: 'grid', alignContent: 'start', gap: space[1] });
 export const shot = style({
   position: 'relative',
@@ -147,7 +151,11 @@ const onShot = style([
   },
 ]);
 export const shotGrip = style([onShot, { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' }]);
-export const shotClose = style([onShot, { insetInlineEnd: '.35rem', insetBlockStart: '.35rem' }]);
+// Fingers need buttons so large that three hide the picture; its menu removes it as well.
+export const shotClose = style([
+  onShot,
+  { insetInlineEnd: '.35rem', insetBlockStart: '.35rem', '@media': { [TOUCH]: { display: 'none' } } },
+]);
 export const shotMenu = style({ position: 'absolute', insetInlineEnd: '.35rem', insetBlockEnd: '.35rem' });
 globalStyle(`${shotMenu} [aria-expanded]`, { background: color.raised });
 export const shotFailed = style({ color: color.critical, fontSize: size.xs, fontWeight: 500 });

@@ -35,7 +35,10 @@ export const line = style({ whiteSpace: 'nowrap' });
 // The head stays in sight; the bar of chosen rows lies above it.
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: layer.bar - 1, background: color.raised });
 globalStyle(`${list} ${table} tbody :is(th, td)`, { verticalAlign: 'top' });
-globalStyle(`${list} ${table} tbody tr:not([data-below]) > th`, { minInlineSize: '14rem', overflowWrap: 'anywhere' });
+globalStyle(`${list} ${table} tbody tr:not([data-below]) > th`, {
+  overflowWrap: 'anywhere',
+  '@container': { '(width >= 46rem)': { minInlineSize: '14rem' } },
+});
 globalStyle(`${list} ${table} tbody tr:not([data-below]) > :first-child`, { inlineSize: '2.5rem' });
 globalStyle(`${list} ${table} tr[data-current]`, { background: color.surface });
 

@@ -12,6 +12,9 @@ const radius = '.375rem';
 /** Fingers need more room than a pointer. */
 export const TOUCH = `(pointer: coarse), ${below.phone}`;
 
+/** Windows in which a bar that stays in sight would hide what it belongs to: phones on their side, very large text. */
+export const LOW = '(height < 30em)';
+
 globalStyle('body', { font: `400 ${size.md}/1.45 ${font.text}` });
 globalStyle('h1, h2, h3', { fontFamily: font.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
 globalStyle('h1', { fontSize: size.title });
@@ -113,8 +116,14 @@ globalStyle(`select.${input}`, {
 });
 globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });
 export const inputWide = style([input, { inlineSize: '100%' }]);
-globalStyle(`${panelHead} > a`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
+globalStyle(`${panelHead} > a.${link}`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
 globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
+// Where it is narrow the filters fill their lines; more than one of them leave the search a line of its own.
+const narrow = '(width < 46rem)';
+globalStyle(`${tools} > select`, { '@container': { [narrow]: { flex: '1 1 auto' } } });
+globalStyle(`${tools}:has(select ~ select) > input[type=search]`, {
+  '@container': { [narrow]: { flexBasis: '100%', maxInlineSize: 'none' } },
+});
 
 export const badge = style({
   display: 'inline-block',

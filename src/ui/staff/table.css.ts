@@ -56,3 +56,11 @@ narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 
 narrow(`${table} .${cut}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
 narrow(`${table} [data-label]:empty`, { display: 'none' });
 narrow(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });
+// Between a phone and a table there is room for the buttons beside what the card is about.
+const between = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${table} tbody tr:not(:has(input[name=ids]), [data-below])${selector}`, {
+    '@container': { '(28rem <= width < 46rem)': rule as never },
+  });
+between('', { gridTemplateColumns: 'minmax(0,1fr) auto' });
+between(' > *', { gridColumn: '1' });
+between(` > td.${end}`, { gridColumn: '2', gridRow: '1 / span 2', alignItems: 'start', paddingBlockStart: '0 !important' });
