@@ -171,3 +171,7 @@ globalStyle(`${rows} > li`, { padding: `${space[3]} ${space[4]}` });
 globalStyle(`${rows} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
 // The title of a screen is given the focus for who listens; it cannot be pressed.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
+// Where the system takes all grounds and shadows away, what is chosen or current keeps an edge.
+globalStyle(':is([aria-selected=true], [aria-current], [data-here], [data-current])', {
+  '@media': { '(forced-colors: active)': { outline: '2px solid', outlineOffset: -2 } },
+});
