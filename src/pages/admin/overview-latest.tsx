@@ -38,7 +38,9 @@ export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string
             </span>
           ))}
         </span>
-        <span className={css.clip}>{about}</span>
+        <span className={css.clip}>
+          <bdi>{about}</bdi>
+        </span>
         <time dateTime={submittedAt} title={officeTimeNamed(submittedAt, DEFAULT_MARKET)}>
           {shortly(submittedAt, now)}
         </time>

@@ -50,11 +50,11 @@ export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onC
               <dl>
                 <div>
                   <dt>Theirs</dt>
-                  <dd>{wordsOf(theirs.plain, part, mine) || 'Empty'}</dd>
+                  <dd dir="auto">{wordsOf(theirs.plain, part, mine) || 'Empty'}</dd>
                 </div>
                 <div>
                   <dt>Yours</dt>
-                  <dd>{wordsOf(mine, part, theirs.plain) || 'Empty'}</dd>
+                  <dd dir="auto">{wordsOf(mine, part, theirs.plain) || 'Empty'}</dd>
                 </div>
               </dl>
             </li>

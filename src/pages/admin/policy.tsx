@@ -48,7 +48,9 @@ function PolicyText({ field, label, value }: { field: string; label: string; val
           {shown.length === 0 && <p className={css.muted}>Nothing is shown yet.</p>}
           {shown.map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
-            <p key={i}>{text}</p>
+            <p key={i} dir="auto">
+              {text}
+            </p>
           ))}
         </section>
       </div>
