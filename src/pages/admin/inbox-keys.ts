@@ -6,7 +6,7 @@ import { keysOn } from './keys.ts';
 export function useBeside(): boolean {
   const [beside, setBeside] = useState(false);
   useEffect(() => {
-    const query = matchMedia('(width >= 1100px)');
+    const query = matchMedia('(width >= 68.75em)');
     const look = () => setBeside(query.matches);
     look();
     query.addEventListener('change', look);

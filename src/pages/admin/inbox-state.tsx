@@ -106,7 +106,7 @@ export function State({ of, colleagues, outcome }: StateProps) {
             // A date is typed in parts, each of which may make one.
             onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
           />
-          <span aria-hidden="true">{draft.dueAt ? dayInWords(draft.dueAt) : 'No day yet'}</span>
+          {live && <span aria-hidden="true">{draft.dueAt ? dayInWords(draft.dueAt) : 'No day yet'}</span>}
         </div>
       </div>
       {(draft.status === 'lost' || !live) && (

@@ -37,7 +37,7 @@ globalStyle(`${bar} > button`, {
 globalStyle(`${bar} > button:hover`, { background: color.primaryDeep });
 globalStyle(`${bar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
 globalStyle(`${bar} :focus-visible`, { outlineColor: color.onPrimary });
-globalStyle(`${bar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${bar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } } });
 /** Around the checkbox of a row: a finger needs more room than the box has, and the row does not. */
 export const choose = style({
   display: 'inline-grid',

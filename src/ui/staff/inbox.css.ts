@@ -6,8 +6,8 @@ import { end, table } from './table.css.ts';
 
 const { color } = theme;
 /** From here on the opened request stands beside the list. */
-const BESIDE = '(width >= 1100px)';
-const ALONE = '(width < 1100px)';
+const BESIDE = '(width >= 68.75em)';
+const ALONE = '(width < 68.75em)';
 
 export const inbox = style({
   display: 'grid',
@@ -81,6 +81,7 @@ export const who = style({
       marginInlineEnd: '.5em',
       borderRadius: '50%',
       background: color.primary,
+      forcedColorAdjust: 'none',
     },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },

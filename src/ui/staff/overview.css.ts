@@ -70,6 +70,7 @@ globalStyle(`${legend} span::before`, {
   blockSize: '.6rem',
   marginInlineEnd: '.4em',
   borderRadius: 2,
+  forcedColorAdjust: 'none',
 });
 for (const market of MARKETS) globalStyle(`${legend} [data-market=${market}]::before`, { background: FILLS[market] });
 export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: size.sm });
