@@ -25,7 +25,12 @@ export async function admit(
 ): Promise<Response | { viewer: AccountRecord | null }> {
   if (!access) return { viewer: null };
   const viewer: Viewer | null = await viewerOf(c.get('context'));
-  if (access === 'visitor') return viewer ? c.redirect(at.next ?? landing(viewer.account.role, at.market), 302) : { viewer: null };
+  if (access === 'visitor') {
+    if (viewer) return c.redirect(at.next ?? landing(viewer.account.role, at.market), 302);
+    // Nobody is signed in: a browser that still holds somebody's record forgets it before it paints a menu.
+    c.get('context').cookies.record(null);
+    return { viewer: null };
+  }
   if (!viewer) return toLogin(c, at);
   if (access === 'admin' && viewer.owesSecondFactor) return c.redirect('/profile?done=owes#second-factor', 302);
   if (access === 'admin') requireAdmin(viewer);

@@ -3,6 +3,7 @@ import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { BranchQuery, BranchQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
+import { Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
 import { enquiryPath } from '../ui/paths.ts';
@@ -32,11 +33,11 @@ function OfficeArticle({ of }: { of: Office }) {
       <div>
         {of.logo && (
           <div className={css.logo}>
-            <Picture of={of.logo} sizes="12rem" max={480} />
+            <Picture of={of.logo} sizes="12rem" max={480} style={{ backgroundColor: 'transparent' }} />
           </div>
         )}
         <h2 id={`branch-${of.id}`} className={of.isMainBranch ? css.main : css.name}>
-          {of.officeName}
+          <Name of={of.officeName} />
         </h2>
         {of.isMainBranch && <p className={css.mark}>Main branch</p>}
       </div>

@@ -4,6 +4,7 @@ import { graphql } from '../documents/gql.ts';
 import * as cards from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { ListEmpty } from '../ui/list-empty.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
@@ -80,7 +81,9 @@ function Title({ market, state, empty }: { market: Market; state: ListState; emp
   if (search) {
     const quoted = (
       <>
-        &ldquo;<bdi>{search}</bdi>&rdquo;
+        &ldquo;
+        <Name of={search} />
+        &rdquo;
       </>
     );
     return <h1 className={className}>{empty ? <>Nothing for {quoted} yet.</> : <>Results for {quoted}</>}</h1>;

@@ -12,6 +12,7 @@ import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as lede from '../ui/lede.css.ts';
 import { Ledger } from '../ui/ledger.tsx';
+import { lettersOf, Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { price } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -54,6 +55,8 @@ const PreviewDocument = graphql(`
 const LONG_NAME = 56;
 const LONG_LEDE = 110;
 const DESCRIPTION = 155;
+/** Letters that can stand alone and large: those of others join up, or carry signs above. */
+const CAPITAL = /^[A-Z]/;
 
 const shortened = (text: string): string => (text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`);
 
@@ -82,7 +85,7 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
     ['Trip type', tripType],
     ['Category', category],
     ['Starts from', startsFrom],
-  ];
+  ] as const;
   return (
     <>
       {!preview && <BookForm />}
@@ -95,7 +98,9 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
             <li>
               <a href={MARKET_FACTS[market].list}>Packages</a>
             </li>
-            <li>{destination.split(',')[0] || name}</li>
+            <li>
+              <Name of={destination.split(',')[0] || name} />
+            </li>
           </ol>
         </nav>
         <div className={css.title}>
@@ -105,7 +110,9 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
               {wrong.words}
             </Notice>
           )}
-          <h1 className={name.length > LONG_NAME ? css.long : undefined}>{name}</h1>
+          <h1 className={name.length > LONG_NAME ? css.long : undefined}>
+            <Name of={name} />
+          </h1>
           <p className={ground.actions}>
             <a className={link.link} href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. ${address}`)}>
               <Icon name="share" /> Share on WhatsApp
@@ -119,18 +126,26 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
         <div className={css.detail}>
           <div>
             <dl className={css.keyfacts}>
-              {facts
-                .filter(([, value]) => value)
-                .map(([term, value]) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
+              {facts.map(
+                ([term, value]) =>
+                  value && (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>
+                        <Name of={value} />
+                      </dd>
+                    </div>
+                  ),
+              )}
             </dl>
             {first && (
               <div className={ground.prose}>
-                <p className={first.length > LONG_LEDE ? `${lede.lede} ${lede.drop}` : lede.lede}>{first}</p>
+                <p
+                  className={first.length > LONG_LEDE && CAPITAL.test(first) ? `${lede.lede} ${lede.drop}` : lede.lede}
+                  {...lettersOf(first)}
+                >
+                  {first}
+                </p>
                 <Prose text={others.join('\n')} />
               </div>
             )}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, radius, space, text } from '../ui/scale.ts';
+import { below, from, radius, space, text } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color, shape } = theme;
@@ -12,18 +12,18 @@ export const door = style({
   alignItems: 'end',
   paddingBlockStart: 'clamp(1.5rem,4vw,3rem)',
   marginBlockEnd: space.section,
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8], paddingBlockStart: space[5] } },
+  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8], paddingBlockStart: space[8] } },
 });
 const view = style({
   position: 'relative',
   blockSize: 'min(44rem,76vh)',
   minBlockSize: '30rem',
   overflow: 'hidden',
-  '@media': { [below.masthead]: { display: 'none' } },
+  '@media': { [below.phone]: { display: 'none' } },
 });
 /** A window that stands on the sill. */
 const window = style([view, { mask: `${shape.window} top/100% auto no-repeat` }]);
-const sill = style({ '@media': { '(width >= 900px)': { borderBlockEnd: `6px solid ${color.accent}` } } });
+const sill = style({ '@media': { [from.phone]: { borderBlockEnd: `6px solid ${color.accent}` } } });
 /** One of the two layers of sand at the foot of a view. */
 const sand = (background: string, mask: string) => ({
   content: '',
@@ -50,7 +50,7 @@ export const foot = { window: sill, dune: '' } as const;
 export const form = style({
   alignSelf: 'center',
   paddingBlock: space[8],
-  '@media': { [below.masthead]: { maxInlineSize: '32rem', padding: 0 } },
+  '@media': { [below.phone]: { padding: 0 } },
 });
 globalStyle(`${form} h1`, { marginBlockEnd: space[6], fontSize: text.displayMd, letterSpacing: '-.025em' });
 export const lead = style({ marginBlockEnd: space[6], color: color.muted });

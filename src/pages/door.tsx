@@ -30,7 +30,7 @@ export function Door({ of, market, view, title: [start, last], lead, children }:
   return (
     <div className={`${css.door} ${ground.wrap} ${css.foot[look]}`}>
       <div className={css.picture[look]}>
-        {slide && <Picture of={slide.picture} alt="" sizes="(width < 900px) 1px, 50vw" max={1280} loading="low" />}
+        {slide && <Picture of={slide.picture} alt="" sizes="(width < 768px) 1px, 50vw" max={1280} loading="low" />}
       </div>
       <div className={css.form}>
         <h1>

@@ -1,14 +1,13 @@
 import { graphql } from '../documents/gql.ts';
 import type { DubaiQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
-import { cards } from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { head } from '../ui/head.css.ts';
 import { IndexList } from '../ui/index-list.tsx';
 import * as link from '../ui/link.css.ts';
-import { PackageCard } from '../ui/package-card.tsx';
 import { enquiryPath, listPath } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
+import { ThreeCards } from '../ui/three-cards.tsx';
 import * as css from './dubai.css.ts';
 import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
 import { DubaiYear } from './dubai-year.tsx';
@@ -105,11 +104,7 @@ export const dubaiPage = definePage({
               <h2 id="begin">Three to begin with</h2>
               <p>Prices are per person on sharing basis.</p>
             </div>
-            <div className={cards}>
-              {packages.nodes.map((each) => (
-                <PackageCard key={each.id} of={each} label="view" sizes="(width < 768px) 100vw, 24rem" />
-              ))}
-            </div>
+            <ThreeCards of={packages.nodes} label="view" />
           </section>
         )}
         <section className={`${ground.wrap} ${css.ways}`} aria-label="Ways on">

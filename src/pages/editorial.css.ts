@@ -14,13 +14,14 @@ export const split = style({
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
   gap: 'clamp(2.5rem,6vw,6rem)',
   alignItems: 'start',
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[4] } },
+  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
 export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
 export const title = style({ fontSize: text.displayLg, letterSpacing: '-.03em' });
 /** Title of a part of the page. */
 export const part = style({ fontSize: text.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
 export const lead = style({ marginBlock: `${space[5]} ${space[8]}` });
+globalStyle(`${split} ${part}`, { marginBlockEnd: space[6] });
 /** Stays beside what is read. */
 export const side = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
 

@@ -2,13 +2,12 @@ import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { NotFoundQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
-import { cards } from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { head } from '../ui/head.css.ts';
 import * as link from '../ui/link.css.ts';
-import { PackageCard } from '../ui/package-card.tsx';
 import { enquiryPath, listPath } from '../ui/paths.ts';
 import { Search } from '../ui/search.tsx';
+import { ThreeCards } from '../ui/three-cards.tsx';
 import * as editorial from './editorial.css.ts';
 import * as css from './not-found.css.ts';
 import { definePage } from './page.tsx';
@@ -57,11 +56,7 @@ export const notFoundPage = definePage({
           <div className={head}>
             <h2 id="others">Roads that are open</h2>
           </div>
-          <div className={cards}>
-            {packages.nodes.map((each) => (
-              <PackageCard key={each.id} of={each} sizes="(width < 768px) 100vw, 24rem" />
-            ))}
-          </div>
+          <ThreeCards of={packages.nodes} />
         </section>
       )}
     </>

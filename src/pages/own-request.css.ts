@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { fold } from '../ui/fold.css.ts';
 import { space, text } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color } = theme;
 
 /** What has just happened, before everything else. */
-export const said = style({ gridColumn: '1 / -1', marginBlockEnd: `-${space[5]}` });
+export const said = style({ gridColumn: '1 / -1', '@media': { '(width >= 900px)': { marginBlockEnd: `-${space[5]}` } } });
 export const reference = style({ marginBlock: `${space[5]} ${space[6]}`, fontSize: text.lg });
 globalStyle(`${reference} b`, { marginInlineStart: space[2], fontWeight: 600, letterSpacing: '.04em', boxShadow: `0 3px ${color.accent}` });
 export const on = style({ marginBlockStart: space[6] });
@@ -21,6 +22,7 @@ export const events = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${events} > li`, {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space[4]}`,
   paddingBlock: space[3],
@@ -37,8 +39,7 @@ globalStyle(`${files} > li`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${files} > li > span`, { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
-export const ending = style({ borderBlockEnd: `1px solid ${color.line}` });
-globalStyle(`${ending} > summary`, { minBlockSize: '3rem', paddingBlock: space[3], fontWeight: 600, cursor: 'pointer' });
+export const ending = style([fold, { borderBlockEnd: `1px solid ${color.line}` }]);
 globalStyle(`${ending} > form`, {
   display: 'grid',
   justifyItems: 'start',

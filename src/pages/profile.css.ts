@@ -67,10 +67,10 @@ globalStyle(`${drop} input`, { maxInlineSize: '100%', fontWeight: 400, color: co
 globalStyle(`${drop} input::file-selector-button`, {
   marginInlineEnd: space[3],
   padding: '.5rem 1.1em',
-  border: `1.5px solid $color.control`,
+  border: `1.5px solid ${color.control}`,
   borderRadius: radius.pill,
   background: 'none',
-  font: `600 $text.sm/1.2 ${font.text}`,
+  font: `600 ${text.sm}/1.2 ${font.text}`,
   color: color.ink,
   cursor: 'pointer',
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ENQUIRY_TYPES } from '../../schema/constants.ts';
+import { fold as folding } from '../ui/fold.css.ts';
 import { said } from '../ui/said.css.ts';
 import { below, font, radius, space, text } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
@@ -82,15 +83,9 @@ export const scriptless = style({ alignSelf: 'end', '@media': { '(scripting: ena
 export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: text.sm, color: color.muted });
 globalStyle(`${terms} > li`, { display: 'grid', gridTemplateColumns: '1.75rem 1fr', counterIncrement: 'term' });
 globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.125rem/1.25 ${font.display}`, color: color.accentInk });
-export const fold = style({});
-globalStyle(`${fold} > summary`, {
-  minBlockSize: '2.75rem',
-  paddingBlock: space[2],
-  fontSize: text.sm,
-  fontWeight: 600,
-  cursor: 'pointer',
-});
-globalStyle(`${fold}[open] > summary`, { marginBlockEnd: space[3] });
+export const fold = style([folding, { borderBlock: `1px solid ${color.line}` }]);
+globalStyle(`${fold}[open]`, { paddingBlockEnd: space[4] });
+globalStyle(`${fold} > summary`, { fontSize: text.sm });
 export const person = style({ display: 'grid', gap: space[5], paddingBlockEnd: space[5] });
 globalStyle(`${person} + ${person}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${person} > legend`, { float: 'inline-start', inlineSize: '100%', padding: 0, fontWeight: 600 });

@@ -104,7 +104,7 @@ export const reviewsPage = definePage({
   Body: ({ at }) => (
     <div className={`${ground.wrap} ${editorial.page} ${editorial.split}`}>
       <div>
-        <Title start="How was it," last="honestly?" />
+        <Title start={'How was\u00a0it,'} last="honestly?" />
         <p className={`${ground.standfirst} ${editorial.lead}`}>
           Good or bad, we read every word. A review stands on this site once someone here has read it.
         </p>

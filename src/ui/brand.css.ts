@@ -19,7 +19,13 @@ export const dot = style({
 });
 /** An uploaded logo in the wordmark's place. */
 export const logo = style([word, { maxInlineSize: '12rem' }]);
-globalStyle(`${logo} img`, { inlineSize: 'auto', blockSize: '2.375rem', objectFit: 'contain', background: 'none' });
+globalStyle(`${logo} img`, {
+  inlineSize: 'auto',
+  maxInlineSize: 'clamp(8rem,6.4rem + 6.5vw,12rem)',
+  blockSize: '2.375rem',
+  objectFit: 'contain',
+  background: 'none',
+});
 /** On a dark band a logo brings its own paper. */
 export const plate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
 /** A drawing on a dark band, in the colour of paper. */

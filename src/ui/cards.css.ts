@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, space, text } from './scale.ts';
+import { ratio } from './package-card.css.ts';
+import { font, from, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** As many columns of cards as fit. */
@@ -7,6 +8,14 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
   gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
+});
+/** Three cards: in a row, or one above two. */
+export const three = style([
+  cards,
+  { '@media': { [from.phone]: { gridTemplateColumns: '1fr 1fr' }, [from.dubaiHero]: { gridTemplateColumns: 'repeat(3,1fr)' } } },
+]);
+globalStyle(`${three} > :first-child`, {
+  '@media': { '(768px <= width < 1000px)': { gridColumn: '1 / -1', vars: { [ratio]: '2/1' } } },
 });
 /** A sentence between two rows of cards. */
 export const aside = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, motion, space, text } from './scale.ts';
+import { below, motion, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -28,13 +28,8 @@ globalStyle(`${ways} a`, {
 globalStyle(`${ways} svg`, { fontSize: text.lg, transition: `translate ${motion.move} ${motion.ease}` });
 globalStyle(`${ways} a > svg:first-child`, { color: color.accentInk });
 globalStyle(`${ways} a:hover > svg:last-child`, { translate: '4px' });
-globalStyle(`${ways} b`, {
-  display: 'block',
-  font: `400 ${text.displaySm}/1.15 ${font.display}`,
-  letterSpacing: '-.015em',
-});
-globalStyle(`${ways} a:hover b`, { textDecoration: `underline 1px ${color.accent}`, textUnderlineOffset: '.2em' });
-globalStyle(`${ways} small`, { fontSize: text.sm, color: color.muted, overflowWrap: 'anywhere' });
+globalStyle(`${ways} :is(b, small)`, { display: 'block' });
+globalStyle(`${ways} small`, { fontSize: text.sm, color: color.muted, overflowWrap: 'anywhere', textWrap: 'balance' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

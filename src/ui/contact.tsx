@@ -8,6 +8,7 @@ import * as ground from './ground.css.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { OfficeLines } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
+import * as place from './place-name.css.ts';
 
 const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
 
@@ -43,7 +44,7 @@ export function Contact({ of, market, heading }: ContactProps) {
                   <a href={href}>
                     <Icon name={icon} />
                     <span>
-                      <b>{title}</b>
+                      <b className={place.name}>{title}</b>
                       <small>{words}</small>
                     </span>
                     <Icon name="arrow" flip />

@@ -23,13 +23,21 @@ export const day = style({
 globalStyle(`${day}::before`, { '@media': { [below.masthead]: { insetInlineStart: '.9rem' } } });
 globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });
 globalStyle(`${day}:last-child::before`, { display: 'none' });
-globalStyle(`${day} h3`, { marginBlockEnd: space[3], fontSize: text.displaySm, lineHeight: 1.1, overflowWrap: 'anywhere' });
+globalStyle(`${day} h3`, {
+  maxInlineSize: '38rem',
+  marginBlockEnd: space[3],
+  fontSize: text.displaySm,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+});
 export const number = style({
+  display: 'grid',
+  justifyItems: 'center',
   inlineSize: '2.5rem',
   font: `400 3.25rem/.85 ${font.display}`,
   fontFeatureSettings: '"lnum"',
   letterSpacing: '-.03em',
-  textAlign: 'center',
+  whiteSpace: 'nowrap',
   color: color.accentInk,
   '@media': { [below.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
 });

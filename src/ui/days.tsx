@@ -3,6 +3,7 @@ import { graphql } from '../documents/gql.ts';
 import * as css from './days.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon, type IconName, isIcon } from './icon.tsx';
+import { lettersOf, Name } from './letters.tsx';
 import { Picture } from './picture.tsx';
 import { Prose } from './prose.tsx';
 
@@ -35,7 +36,7 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
               {number}
             </p>
             <div>
-              <h3>{title || `Day ${number}`}</h3>
+              <h3 {...lettersOf(title)}>{title || `Day ${number}`}</h3>
               <div className={ground.prose}>
                 <Prose text={description} />
               </div>
@@ -44,7 +45,9 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                   {places.length > 0 && (
                     <div>
                       <dt>Sightseeing</dt>
-                      <dd>{places.join(', ')}</dd>
+                      <dd>
+                        <Name of={places.join(', ')} />
+                      </dd>
                     </div>
                   )}
                   {eaten.length > 0 && (
@@ -57,7 +60,7 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                             return (
                               <li key={meal}>
                                 {icon && <Icon name={icon} />}
-                                {meal}
+                                <Name of={meal} />
                               </li>
                             );
                           })}

@@ -2,6 +2,7 @@ import { readFragment } from '../documents/fragment-masking.ts';
 import * as css from './facade.css.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
+import { Name } from './letters.tsx';
 import { count } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
 import { listPath } from './paths.ts';
@@ -32,7 +33,9 @@ export function Facade({ of, market }: TopPlacesProps) {
                   {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <NoPicture words="" />}
                 </span>
                 <span className={css.sill}>
-                  <b className={place.name}>{name}</b>
+                  <b className={place.name}>
+                    <Name of={name} />
+                  </b>
                   {customersVisited > 0 && <span className={`${ground.muted} ${ground.num}`}>{count(customersVisited)} visited</span>}
                 </span>
               </a>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON } from './chevron.ts';
 import { motion, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -21,13 +22,10 @@ export const input = style({
   ':focus': { outline: `3px solid ${color.focus}`, outlineOffset: 1, borderColor: color.primary },
   selectors: { '&[aria-invalid=true]': { borderColor: color.critical, backgroundColor: color.criticalTint } },
 });
-/** The chevron is a mask of the ink, so that every theme has its own. */
-const CHEVRON =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='m1 1.5 5 5 5-5' fill='none' stroke='%23777' stroke-width='1.8'/%3E%3C/svg%3E\")";
 export const select = style({
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
-  background: `${CHEVRON} no-repeat right .95rem center / .75rem ${color.raised}`,
+  background: `${CHEVRON} no-repeat right .95rem center ${color.raised}`,
   selectors: {
     '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
   },

@@ -88,6 +88,8 @@ export function Field({
     'data-required': required,
     'data-wrong': wrong ?? required,
     autoFocus: first || undefined,
+    // Whoever writes from right to left does so here, too.
+    dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,
     ...rest,
     ...data,
   };

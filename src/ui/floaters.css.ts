@@ -67,3 +67,5 @@ export const review = style([
 ]);
 globalStyle(`${review} svg`, { display: 'none', '@media': { [below.phone]: { display: 'block' } } });
 globalStyle(`${review} span`, { '@media': { [below.phone]: { display: 'none' } } });
+/** Room for them under the last line of a page. */
+globalStyle(`body:has(${floaters}) footer`, { '@media': { [below.masthead]: { paddingBlockEnd: '7rem' } } });

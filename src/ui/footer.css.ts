@@ -13,9 +13,10 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: '5fr 2fr 3fr 3fr',
   gap: `${space[10]} clamp(1.5rem,4vw,4rem)`,
-  '@media': { [below.masthead]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [below.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' }, [below.phone]: { gridTemplateColumns: '1fr 1fr' } },
 });
-globalStyle(`${grid} > :first-child, ${grid} > :last-child`, { '@media': { [below.masthead]: { gridColumn: '1/-1' } } });
+globalStyle(`${grid} > :first-child`, { '@media': { [below.masthead]: { gridColumn: '1/-1' } } });
+globalStyle(`${grid} > :last-child`, { '@media': { [below.phone]: { gridColumn: '1/-1' } } });
 export const heading = style({
   marginBlockEnd: space[3],
   font: `600 ${text.xs}/1.4 ${font.text}`,
@@ -54,5 +55,4 @@ export const base = style({
   paddingBlockStart: space[5],
   borderBlockStart: `1px solid ${color.line}`,
   color: color.muted,
-  '@media': { [below.masthead]: { paddingBlockEnd: '5rem' } },
 });

@@ -8,6 +8,7 @@ import * as css from './footer.css.ts';
 import { FooterContact } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
 import { Icon, isIcon } from './icon.tsx';
+import { lettersOf } from './letters.tsx';
 import { enquiryPath } from './paths.ts';
 import { inDialog, POLICIES } from './policies.tsx';
 
@@ -49,7 +50,9 @@ export function Footer({ of, market }: FooterProps) {
         <div className={css.grid}>
           <div>
             <Brand of={data} market={market} dark />
-            <p className={css.blurb}>{company.blurb}</p>
+            <p className={css.blurb} {...lettersOf(company.blurb)}>
+              {company.blurb}
+            </p>
             <div className={css.social}>
               {company.social.map(({ label, url }) => (
                 <a key={url} className={`${button.round} ${button.bare}`} href={url} aria-label={label} rel="noopener">

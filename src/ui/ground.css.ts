@@ -19,7 +19,23 @@ globalStyle('body', {
 });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0, border: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
-globalStyle('img', { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover', background: color.tint });
+globalStyle('img', {
+  position: 'relative',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  background: color.tint,
+});
+// Drawn where a picture does not arrive, over the browser's own sign: its words on tinted paper.
+globalStyle('img::after', {
+  content: 'attr(alt)',
+  position: 'absolute',
+  inset: 0,
+  padding: space[4],
+  background: color.tint,
+  color: color.accentInk,
+});
 globalStyle('svg', { display: 'block', flex: 'none' });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
@@ -31,6 +47,8 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
 });
 globalStyle('p', { textWrap: 'pretty' });
+// Letters of other scripts (letters.tsx) join up, and carry signs above and below.
+globalStyle('[lang=und]', { letterSpacing: '0 !important', lineHeight: '1.45 !important' });
 globalStyle('::placeholder', { color: color.muted, opacity: 1 });
 globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3 });
 // Without weight, so that a pill stays a pill.

@@ -5,6 +5,7 @@ import { graphql } from '../documents/gql.ts';
 import { BOOK } from './book.tsx';
 import * as button from './button.css.ts';
 import * as css from './hero.css.ts';
+import { Name } from './letters.tsx';
 import { listPath } from './paths.ts';
 
 const HeroSlideFragment = graphql(`
@@ -48,7 +49,14 @@ export function Captions({ slides }: { slides: ReturnType<typeof readSlides> }) 
       {slides.map(({ id, href, title, note, picture }, index) => (
         <li key={id} data-slide={id} data-now={index === 0 ? '' : undefined}>
           <a href={href}>
-            <b>{title || picture.alt || 'See the journey'}</b> {note && <span>{note}</span>}
+            <b>
+              <Name of={title || picture.alt || 'See the journey'} />
+            </b>{' '}
+            {note && (
+              <span>
+                <Name of={note} />
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import * as css from './ledger.css.ts';
+import { Name } from './letters.tsx';
 
 interface LedgerProps {
   inclusions: readonly string[];
@@ -21,7 +22,7 @@ export function Ledger({ inclusions, exclusions }: LedgerProps) {
             {(lines.length > 0 ? lines : ['Ask us, we will spell it out']).map((line) => (
               <li key={line}>
                 {lines.length > 0 && <Icon name={icon} />}
-                {line}
+                <Name of={line} />
               </li>
             ))}
           </ul>

@@ -2,14 +2,13 @@ import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from './button.css.ts';
-import * as cards from './cards.css.ts';
 import * as ground from './ground.css.ts';
 import * as lede from './lede.css.ts';
 import * as link from './link.css.ts';
 import * as css from './list-empty.css.ts';
 import { MARKET_WORDS } from './market-words.ts';
-import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
+import { ThreeCards } from './three-cards.tsx';
 
 const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
 
@@ -46,11 +45,7 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
       {suggestions.length > 0 && (
         <section className={css.others} aria-labelledby="others">
           <h2 id="others">{MARKET_WORDS[market].suggestions}</h2>
-          <div className={cards.cards}>
-            {suggestions.map((node) => (
-              <PackageCard key={node.id} of={node} label="details" sizes="(max-width: 700px) 92vw, 24rem" />
-            ))}
-          </div>
+          <ThreeCards of={suggestions} label="details" />
         </section>
       )}
     </>

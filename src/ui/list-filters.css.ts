@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { CHEVRON } from './chevron.ts';
 import { below, layer, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -39,7 +40,7 @@ globalStyle(`${filters} select`, {
   borderRadius: radius.pill,
   appearance: 'none',
   fieldSizing: 'content',
-  background: `${theme.shape.chevron} no-repeat right 1em center`,
+  background: `${CHEVRON} no-repeat right 1em center`,
   color: color.ink,
   fontSize: text.sm,
   fontWeight: 500,

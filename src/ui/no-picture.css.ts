@@ -16,8 +16,10 @@ export const words = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
-  maxBlockSize: '100%',
-  padding: '6cqmin 7cqmin 8cqmin',
+  // A margin: within a padding the line after the last one would show.
+  maxBlockSize: 'calc(100% - 14cqmin)',
+  margin: '6cqmin 7cqmin 8cqmin',
+  paddingBlock: '.1em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   font: `400 clamp(1.75rem,min(24cqb,14cqi),7rem)/1.05 ${font.display}`,

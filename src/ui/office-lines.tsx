@@ -1,4 +1,5 @@
 import * as ground from './ground.css.ts';
+import { Name } from './letters.tsx';
 import * as css from './lines.css.ts';
 import { telUrl } from './paths.ts';
 
@@ -48,13 +49,17 @@ export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof
       {of.address && (
         <div>
           <dt>{term.address}</dt>
-          <dd>{of.address}</dd>
+          <dd>
+            <Name of={of.address} />
+          </dd>
         </div>
       )}
       {of.hours && (
         <div>
           <dt>{term.hours}</dt>
-          <dd>{of.hours}</dd>
+          <dd>
+            <Name of={of.hours} />
+          </dd>
         </div>
       )}
     </dl>

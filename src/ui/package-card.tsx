@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
+import { Name } from './letters.tsx';
 import * as link from './link.css.ts';
 import { MARKET_WORDS } from './market-words.ts';
 import { price } from './money.ts';
@@ -15,7 +16,7 @@ const PackageCardFragment = graphql(`
   fragment PackageCard on Package { id market name destination duration tripType price mainImage { ...Picture } }
 `);
 
-interface PackageCardProps {
+export interface PackageCardProps {
   of: FragmentType<typeof PackageCardFragment>;
   /** Of the link to its page, in the words of its market. */
   label?: 'view' | 'details';
@@ -41,11 +42,16 @@ export function PackageCard({ of, label = 'view', feature = false, loading, size
       </div>
       <div className={css.body}>
         <h3>
-          <a href={packagePath(market, id, name)}>{name}</a>
+          <a href={packagePath(market, id, name)}>
+            <Name of={name} />
+          </a>
         </h3>
         <p className={css.facts}>
-          {duration && <span>{duration}</span>}
-          {tripType && <span>{tripType}</span>}
+          {[duration, tripType].filter(Boolean).map((fact) => (
+            <span key={fact}>
+              <Name of={fact} />
+            </span>
+          ))}
         </p>
         <p className={`${css.price} ${ground.num}`}>
           {price(market, amount)}

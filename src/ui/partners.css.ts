@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { INTERVALS } from '../../schema/constants.ts';
-import { below, calm, space } from './scale.ts';
+import { below, calm, lively, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const gap = 'clamp(2rem,5vw,4.5rem)';
@@ -41,7 +41,7 @@ globalStyle(`${track} img`, {
   objectFit: 'contain',
   background: 'none',
 });
-globalStyle(`[data-live] > ${track}`, { '@media': { '(prefers-reduced-motion: no-preference)': { overflow: 'hidden' } } });
+globalStyle(`[data-live] > ${track}`, { '@media': { [lively]: { overflow: 'hidden' } } });
 globalStyle(`[data-live] > ${track} > ul`, { animation: `${pass} ${INTERVALS.partners}ms linear infinite` });
 globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });
 globalStyle(`${track} > [aria-hidden]`, { '@media': { [calm]: { display: 'none' } } });

@@ -34,9 +34,9 @@ const isFullUrl = (name: string): boolean => name.startsWith('http');
 /** The stored file itself (specification 7: relative names load from the uploads path, URL-encoded). */
 export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
 
-/** A stored picture in one width and format; full URLs are used as they are (specification 9). */
+/** A stored picture in one width and format; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
 export function pictureUrl(name: string, width: PictureWidth, format: 'webp' | 'jpg' = 'webp'): string {
-  if (isFullUrl(name)) return name;
+  if (isFullUrl(name)) return name.replace(/^http:/, 'https:');
   return `/media/${width}/${encodeURIComponent(name.replace(/\.[^.]+$/, ''))}.${format}`;
 }
 

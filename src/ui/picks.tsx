@@ -47,7 +47,7 @@ export function Picks({ of, market, words }: PicksProps) {
               key={node.id}
               of={node}
               feature={index === 0}
-              sizes={index === 0 ? '(max-width: 767px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, min(30vw, 24rem)'}
+              sizes={index === 0 ? '(max-width: 999px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, (max-width: 999px) 45vw, 24rem'}
             />
           ))}
         </div>

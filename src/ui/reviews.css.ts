@@ -34,10 +34,13 @@ globalStyle(`${review} > blockquote`, {
   font: `400 ${text.displayXs}/1.36 ${font.display}`,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
+  '@media': { [below.phone]: { flex: 'none' } },
 });
 /** Long words are set like text. */
 export const long = style({});
 globalStyle(`${review}${long} > blockquote`, { font: `400 ${text.md}/1.55 ${font.text}`, letterSpacing: 0 });
+globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
+globalStyle(`${review} [open] span`, { display: 'none' });
 globalStyle(`${review} > figcaption`, {
   display: 'flex',
   alignItems: 'center',

@@ -4,6 +4,7 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
+import { lettersOf, Name } from './letters.tsx';
 import * as link from './link.css.ts';
 import { Pager } from './pager.tsx';
 import { Picture } from './picture.tsx';
@@ -15,8 +16,32 @@ const ReviewsFragment = graphql(`
   fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
 `);
 
-/** Characters from which a review is set like text instead of like a quotation. */
+/** Characters from which a review is set like text instead of like a quotation, and from which its end is folded away. */
 const LONG = 240;
+const FOLDED = 480;
+
+/** A long review in two parts: up to the last sentence that ends in time, and the rest. */
+function inParts(message: string): [start: string, rest: string] {
+  const start = message.slice(0, LONG + 80);
+  const end = /^.*[.!?…।؟](?=\s)|^.*(?=\s)/s.exec(start)?.[0] ?? start;
+  return [end, message.slice(end.length).trim()];
+}
+
+/** What a traveller wrote; a long one opens where it was cut, so that it does not stretch those beside it. */
+function Quote({ of: message }: { of: string }) {
+  if (message.length <= FOLDED) return <blockquote {...lettersOf(message)}>{message}</blockquote>;
+  const [start, rest] = inParts(message);
+  return (
+    <blockquote {...lettersOf(message)}>
+      <details>
+        <summary>
+          {start} <span className={link.link}>Read on</span>
+        </summary>
+        {rest}
+      </details>
+    </blockquote>
+  );
+}
 
 interface ReviewsProps {
   of: FragmentType<typeof ReviewsFragment>;
@@ -44,12 +69,16 @@ export function Reviews({ of, market }: ReviewsProps) {
             <li key={id}>
               <figure className={message.length > LONG ? `${css.review} ${css.long}` : css.review}>
                 <Stars rating={rating} />
-                <blockquote>{message}</blockquote>
+                <Quote of={message} />
                 <figcaption>
                   {image && <Picture of={image} alt="" sizes="3.25rem" max={160} />}
                   <span>
-                    <b>{name}</b>
-                    <span className={ground.muted}>{context}</span>
+                    <b>
+                      <Name of={name} />
+                    </b>
+                    <span className={ground.muted}>
+                      <Name of={context} />
+                    </span>
                   </span>
                 </figcaption>
               </figure>

@@ -44,3 +44,4 @@ export const below = { phone: '(width < 768px)', masthead: '(width < 900px)', du
 export const fromMasthead = '(width >= 900px)';
 export const from = { phone: '(width >= 768px)', masthead: fromMasthead, dubaiHero: '(width >= 1000px)' } as const;
 export const calm = '(prefers-reduced-motion: reduce)';
+export const lively = '(prefers-reduced-motion: no-preference)';

@@ -19,6 +19,7 @@ export function Search({ market, first = false, label }: SearchProps) {
       <input
         type="search"
         name="search"
+        dir="auto"
         required
         maxLength={LIMITS.searchMax}
         placeholder="Search destinations..."

@@ -37,7 +37,7 @@ export const theme = createGlobalThemeContract(
       focus: 'focus',
     },
     shadow: { float: 'shadow-float' },
-    shape: { window: 'shape-window', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height', chevron: 'chevron' },
+    shape: { window: 'shape-window', edge: 'shape-edge', ridge: 'shape-ridge', edgeHeight: 'edge-height' },
   },
   (value) => value ?? '',
 );

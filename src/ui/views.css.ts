@@ -1,16 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, radius, space, text } from './scale.ts';
+import { below, from, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** A ledger of views, two wide ones over three. */
 export const views = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12,minmax(0,1fr))',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(2rem,3.5vw,3rem) clamp(1rem,2.4vw,2.25rem)',
+  '@media': { [from.phone]: { gridTemplateColumns: 'repeat(12,minmax(0,1fr))' } },
 });
-globalStyle(`${views} > li`, { gridColumn: 'span 4', '@media': { [below.phone]: { gridColumn: '1 / -1' } } });
-globalStyle(`${views} > li:nth-child(5n + 1)`, { gridColumn: 'span 7', '@media': { [below.phone]: { gridColumn: '1 / -1' } } });
-globalStyle(`${views} > li:nth-child(5n + 2)`, { gridColumn: 'span 5', '@media': { [below.phone]: { gridColumn: '1 / -1' } } });
+globalStyle(`${views} > li`, { '@media': { [from.phone]: { gridColumn: 'span 4' } } });
+globalStyle(`${views} > li:nth-child(5n + 1)`, { '@media': { [from.phone]: { gridColumn: 'span 7' } } });
+globalStyle(`${views} > li:nth-child(5n + 2)`, { '@media': { [from.phone]: { gridColumn: 'span 5' } } });
 globalStyle(`${views} a`, { display: 'block', textDecoration: 'none' });
 export const view = style({
   display: 'block',
@@ -22,11 +23,13 @@ export const view = style({
 });
 globalStyle(`${views} ${view}`, { '@media': { [below.phone]: { blockSize: '62vw' } } });
 export const words = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   gap: `.2rem ${space[4]}`,
   alignItems: 'baseline',
   fontSize: text.sm,
 });
-export const about = style({ gridColumn: '1 / -1', gridRow: 2, maxInlineSize: '40ch', color: theme.color.muted });
+/** On a line of its own. */
+export const about = style({ order: 1, inlineSize: '100%', paddingInlineEnd: 'max(0px,100% - 40ch)', color: theme.color.muted });
 export const visited = style({ fontWeight: 600 });

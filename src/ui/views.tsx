@@ -1,6 +1,7 @@
 import { readFragment } from '../documents/fragment-masking.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
+import { Name } from './letters.tsx';
 import { count } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
 import { listPath } from './paths.ts';
@@ -26,8 +27,12 @@ export function Views({ of, market }: TopPlacesProps) {
                 {picture ? <Picture of={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" /> : <NoPicture words={name} />}
               </span>
               <span className={css.words}>
-                <b className={place.name}>{name}</b>
-                <span className={css.about}>{description}</span>
+                <b className={place.name}>
+                  <Name of={name} />
+                </b>
+                <span className={css.about}>
+                  <Name of={description} />
+                </span>
                 {customersVisited > 0 && <span className={`${css.visited} ${ground.num}`}>{count(customersVisited)} visited</span>}
               </span>
             </a>

@@ -109,10 +109,19 @@ test('the footer has the links of specification 2.4, the contact of the main bra
   }
 });
 
-test('the footer follows the main branch', async () => {
+test('the footer follows the main branch; words in other letters run in their own direction; a review of many words opens where it was cut', async () => {
   const other = await openSite();
   await other.db.prepare("UPDATE branches SET address = '1 New Street', phone = '+91 11 1111 1111' WHERE is_main_branch = 1").run();
+  await other.db.prepare("UPDATE packages SET name = 'हिमालय: शिमला और मनाली' WHERE id = 1").run();
+  const words = 'جلسنا حيث كانت الإطلالة، لا حيث كان الطريق. ';
+  await other.db.prepare("UPDATE reviews SET name = 'محمد', message = ?").bind(words.repeat(14).trim()).run();
   expect(text(await other.html('/hotel'))).toContain('1 New Street');
+  const html = await other.html('/home');
+  expect(html).toContain('<bdi lang="und">हिमालय: शिमला और मनाली</bdi>');
+  expect(html).toContain('>Jaipur: forts, stepwells and block print</a>');
+  expect(html).toContain('<blockquote lang="und" dir="auto"><details><summary>جلسنا');
+  // Nothing of it is lost where it is cut.
+  expect(text(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import '../ground.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON } from '../chevron.ts';
 import { below, font, motion, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 
@@ -111,7 +112,7 @@ export const input = style({
 globalStyle(`select.${input}`, {
   appearance: 'none',
   paddingInlineEnd: '2rem',
-  background: `${theme.shape.chevron} no-repeat right .7rem center ${color.raised}`,
+  background: `${CHEVRON} no-repeat right .7rem center ${color.raised}`,
   textOverflow: 'ellipsis',
 });
 globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });

@@ -20,7 +20,3 @@ export const signals = {
   backdrop: 'rgb(16 14 40/.58)',
   hairline: 'rgb(0 0 0/.12)',
 } as const;
-
-/** The arrow of what can be chosen from, drawn by CSS. */
-export const chevron =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.800'%3E%3Cpath d='m1 1.500 5 5 5-5'/%3E%3C/svg%3E\")";

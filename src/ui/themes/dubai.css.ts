@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { chevron, signals } from './colours.ts';
+import { signals } from './colours.ts';
 
 /** Dubai: dune and night. */
 createGlobalTheme(':root', theme, {
@@ -36,6 +36,5 @@ createGlobalTheme(':root', theme, {
     ridge:
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 140' preserveAspectRatio='none'%3E%3Cpath d='M0 140V82c190 4 300-62 450-66 40 0 60 22 120 38 150 40 300 62 440 48 160-16 290-60 430-68v106z'/%3E%3C/svg%3E\") 0 100%/100% 100% no-repeat",
     edgeHeight: 'clamp(3rem,8vw,8.5rem)',
-    chevron,
   },
 });

@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { chevron, marigold, signals } from './colours.ts';
+import { marigold, signals } from './colours.ts';
 
 /** India: marigold and indigo. */
 createGlobalTheme(':root', theme, {
@@ -30,6 +30,5 @@ createGlobalTheme(':root', theme, {
     edge: "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 44 28'%3E%3Cpath d='M0 28v-3h2C2 13 16 13 22 0c6 13 20 13 20 25h2v3z'/%3E%3C/svg%3E\") 0 100%/33px 21px repeat-x",
     ridge: 'none',
     edgeHeight: '21px',
-    chevron,
   },
 });

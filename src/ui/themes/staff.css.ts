@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { chevron, marigold, signals } from './colours.ts';
+import { marigold, signals } from './colours.ts';
 
 /** The staff area: neutral greys, the agency's colours as accents only. */
 createGlobalTheme(':root', theme, {
@@ -24,5 +24,5 @@ createGlobalTheme(':root', theme, {
     focus: '#2b2d7c',
   },
   shadow: { float: '0 1px 2px rgb(16 14 40/.12),0 10px 28px -8px rgb(16 14 40/.28)' },
-  shape: { window: 'none', edge: 'none', ridge: 'none', edgeHeight: '0px', chevron },
+  shape: { window: 'none', edge: 'none', ridge: 'none', edgeHeight: '0px' },
 });

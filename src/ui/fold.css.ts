@@ -1,0 +1,19 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON } from './chevron.ts';
+import { space } from './scale.ts';
+
+/** Put on a `<details>`: its first line is words and a chevron, which turns when it is open. */
+export const fold = style({});
+globalStyle(`${fold} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: '3rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+// WebKit's own sign stays although it is no list item.
+globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${fold} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON });
+globalStyle(`${fold}[open] > summary::after`, { scale: '1 -1' });
