@@ -18,10 +18,10 @@ export const dot = style({
   background: theme.color.accent,
 });
 /** An uploaded logo in the wordmark's place. */
-export const logo = style([word, { maxInlineSize: '12rem' }]);
+export const logo = style([word]);
 globalStyle(`${logo} img`, {
   inlineSize: 'auto',
-  maxInlineSize: 'clamp(8rem,6.4rem + 6.5vw,12rem)',
+  maxInlineSize: 'min(12rem,33vw)',
   blockSize: '2.375rem',
   objectFit: 'contain',
   background: 'none',

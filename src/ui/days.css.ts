@@ -31,7 +31,9 @@ globalStyle(`${day} h3`, {
   overflowWrap: 'anywhere',
 });
 export const number = style({
+  // Two digits are wider than their column, and stand in its middle all the same.
   display: 'grid',
+  placeContent: 'start center',
   justifyItems: 'center',
   inlineSize: '2.5rem',
   font: `400 3.25rem/.85 ${font.display}`,

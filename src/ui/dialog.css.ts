@@ -26,8 +26,7 @@ export const dialog = style({
       inlineSize: '100%',
       maxInlineSize: '100%',
       marginBlockEnd: 0,
-      borderEndStartRadius: 0,
-      borderEndEndRadius: 0,
+      borderRadius: `${radius.md} ${radius.md} 0 0`,
     },
   },
 });

@@ -38,7 +38,7 @@ globalStyle(`${review} > blockquote`, {
 });
 /** Long words are set like text. */
 export const long = style({});
-globalStyle(`${review}${long} > blockquote`, { font: `400 ${text.md}/1.55 ${font.text}`, letterSpacing: 0 });
+globalStyle(`${review}${long} > blockquote`, { font: 'inherit', letterSpacing: 0 });
 globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
 globalStyle(`${review} [open] span`, { display: 'none' });
 globalStyle(`${review} > figcaption`, {
