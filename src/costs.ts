@@ -12,9 +12,10 @@ export function counted(session: Session, costs: Costs): Session {
   return {
     prepare: (sql) => session.prepare(sql),
     async batch<T>(statements: D1PreparedStatement[]) {
-      const results = await session.batch<T>(statements);
+      // Those that are refused were asked as well.
       costs.batches += 1;
       costs.statements += statements.length;
+      const results = await session.batch<T>(statements);
       for (const result of results) costs.rowsRead += result.meta.rows_read;
       return results;
     },

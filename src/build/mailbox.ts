@@ -10,13 +10,15 @@ interface LetterBox {
   html: string;
 }
 
+/** Takes a mail, as JSON, and answers as the service does that stands beside the Worker. */
+export type Mailbox = (body: string) => { status: number };
+
 let count = 0;
 
 /**
- * Where mails go on a local run: each as one text and one HTML file in `folder`, named by time and subject. Answers
- * like the service that stands beside the Worker.
+ * Where mails go on a local run: each as one text and one HTML file in `folder`, named by time and subject.
  */
-export function mailboxIn(folder: string): (body: string) => { status: number } {
+export function mailboxIn(folder: string): Mailbox {
   return (body) => {
     const { from, to, replyTo, subject, text, html } = JSON.parse(body) as LetterBox;
     mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { mailboxIn } from './mailbox.ts';
+import { type Mailbox, mailboxIn } from './mailbox.ts';
 
 // Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
@@ -19,13 +19,13 @@ interface PlatformOptions {
   direct?: number;
   /** Requests of one address that reach the Worker within a minute, instead of what wrangler.toml says. */
   reads?: number;
-  /** The folder that mails are put into instead of being sent. */
-  mailbox?: string;
+  /** The folder that mails are put into instead of being sent; or what takes them. */
+  mailbox?: string | Mailbox;
 }
 
 /** The mailbox as a service that the Worker can call. */
-const mailService = (folder: string) => {
-  const take = mailboxIn(folder);
+const mailService = (mailbox: string | Mailbox) => {
+  const take = typeof mailbox === 'string' ? mailboxIn(mailbox) : mailbox;
   return async (request: { text(): Promise<string> }) => new Response(null, take(await request.text()));
 };
 

@@ -4,23 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { MAIL_ATTEMPTS, REQUESTS } from '../../schema/constants.ts';
 import { ask } from '../support/asking.ts';
 import { addPerson, jsonBody, mailsOf, sessionOf } from '../support/people.ts';
-import {
-  CONTACT,
-  countOf,
-  documentsOf,
-  fileOf,
-  keysIn,
-  multipart,
-  pdf,
-  referenceIn,
-  rowsOf,
-  runCron,
-  sendEnquiry,
-  sendVisa,
-  storedIn,
-  tokenIn,
-  VISA,
-} from '../support/requests.ts';
+import { CONTACT, countOf, rowsOf, runCron, sendEnquiry, sendVisa, storedIn, tokenIn } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -30,46 +14,7 @@ const AGENCY = (await rowsOf<{ facts: string }>(site, "select facts from compani
 )[0] as string;
 const mailTo = (whom: string) => mailsOf(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
 const rowOf = async (reference: string) => (await rowsOf(site, 'select * from requests where reference = ?', reference))[0];
-const THIRTY = Array.from({ length: 30 }, (_, at) => at);
 const distinct = (values: readonly unknown[]) => [...new Set(values)].length;
-
-test.each([
-  ['with a key', { 'idempotency-key': 'one and the same' }],
-  ['without a key', {}],
-])('thirty copies of a request at once, %s, are one request, with one reference, one link and one set of mails', async (_how, headers) => {
-  const before = await storedIn(site);
-  const email = `thirty-${Object.keys(headers).length}@example.in`;
-  const told = await Promise.all(THIRTY.map(() => sendEnquiry(site, { email, message: 'once' }, headers)));
-  expect([distinct(told.map(({ reference }) => reference)), distinct(told.map(({ link }) => link))]).toEqual([1, 1]);
-  expect(await countOf(site, 'requests where email = ?', email)).toBe(1);
-  const [requests = 0, events = 0, documents, outbox = 0, objects] = before;
-  expect(await storedIn(site)).toEqual([requests + 1, events + 1, documents, outbox + 2, objects]);
-  expect(await countOf(site, 'outbox where request_id = (select id from requests where email = ?)', email)).toBe(2);
-  await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), 5000);
-});
-
-test.each([
-  ['with a key', { 'idempotency-key': 'files, once' }],
-  ['without a key', {}],
-])('thirty copies of an application with two files, %s, leave two documents and two objects', async (_how, headers) => {
-  const before = await storedIn(site);
-  const [passport, pan] = [pdf('thirty'), pdf('times')];
-  const form = () =>
-    multipart({
-      ...VISA,
-      email: `files-${Object.keys(headers).length}@example.in`,
-      passportCopy: fileOf(passport),
-      panCardCopy: fileOf(pan),
-    });
-  const answers = await Promise.all(THIRTY.map(() => sendVisa(site, form(), headers)));
-  expect(answers.map(({ status }) => status)).toEqual(THIRTY.map(() => 201));
-  const references = await Promise.all(answers.map(async (answer) => referenceIn(await answer.text())));
-  expect([distinct(references), references[0]]).toEqual([1, expect.stringMatching(/^SF-/)]);
-  const [requests = 0, events = 0, documents = 0, outbox = 0, objects = 0] = before;
-  expect(await storedIn(site)).toEqual([requests + 1, events + 1, documents + 2, outbox + 2, objects + 2]);
-  const rows = await rowsOf<{ key: string }>(site, 'select object_key as key from documents order by object_key');
-  expect(await keysIn(await documentsOf(site))).toEqual(rows.map(({ key }) => key));
-});
 
 test('a key that is used for something else is another request, and shows nobody what is not theirs', async () => {
   const key = { 'idempotency-key': 'guessed' };

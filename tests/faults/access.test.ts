@@ -3,6 +3,7 @@ import {
   buildSchema,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLNamedType,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -10,20 +11,19 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HTTP_STATUS } from '../../src/edge/status.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { restCalls } from '../../src/rest/calls.ts';
-import { addPerson, asBrowser, type Person, sessionsOf } from '../support/people.ts';
+import { CALLS, DOORS, MUTATIONS, OPEN_FIELDS, PAGES, PUBLIC, QUERIES, type Rule } from '../support/doors.ts';
+import { addPerson, asBrowser, jsonBody, type Person, sessionsOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
-// Every door of the site and who may pass it. What is new and has no rule here fails the last tests of this file.
+// Every door of the site is tried by whoever may and may not pass it, as tests/support/doors.ts says.
 
-const site = await openSite();
+const site = await openSite({ direct: true });
 const WHO = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
 type Who = (typeof WHO)[number];
-/** everyone; whoever is signed in; the owner of the id (or an ADMIN); ADMINs. */
-type Rule = 'everyone' | 'user' | 'self' | 'admin';
 type Verdict = 'in' | 'sign in' | 'forbidden';
 
 const owner = await addPerson(site, 'owner@example.in');
@@ -53,175 +53,37 @@ const all = async (look: (who: Who) => Promise<Verdict>): Promise<Record<Who, Ve
   return seen;
 };
 
-const PAGES: Record<string, Rule> = {
-  '/profile': 'user',
-  '/profile-user': 'user',
-  '/graphiql': 'admin',
-  '/staff/preview/india/:id': 'admin',
-  '/staff/preview/dubai/:id': 'admin',
-  // All of them, whatever is added.
-  ...Object.fromEntries(
-    ['src/staff.tsx'].flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:path: |^ {2})'(\/[^']+)'/gm)].map(([, path]) => [path ?? '', 'admin' as const]),
-    ),
+const documented = [
+  ...new Set(
+    restCalls(HTTP_STATUS)
+      .routes.filter(({ path, method }) => method !== 'ALL' || !path.includes(':rest'))
+      .map(({ method, path }) => `${method} ${path}`),
   ),
-};
-const PUBLIC = [
-  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews', '/hotel'],
-  ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug', '/forex'],
-  ...['/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
 ];
-/** For visitors: who is signed in already is led on. */
-const DOORS = ['/login', '/register', '/forgot-password', '/reset-password'];
 
-test.each(Object.entries(PAGES))('page %s: %s', async (pattern, rule) => {
-  // The first package of Dubai is the 27th.
-  const path = pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1');
-  const seen = await all(async (who) => {
+const openPage =
+  (path: string) =>
+  async (who: Who): Promise<Verdict> => {
     const response = await site.get(path, { headers: await cookieFor(who) });
     if (response.status === 302) {
       // And comes back afterwards.
       expect(response.headers.get('location')?.replace('&market=dubai', '')).toBe(`/login?next=${encodeURIComponent(path)}`);
       return 'sign in';
     }
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect([200, 403]).toContain(response.status);
     return response.status === 403 ? 'forbidden' : 'in';
-  });
-  expect(seen).toEqual(verdicts[rule]);
-});
-
-test.each(DOORS)('page %s: visitors; who is signed in is led on', async (path) => {
-  for (const who of WHO) {
-    const { status } = await site.get(path, { headers: await cookieFor(who) });
-    expect([who, status]).toEqual([who, who === 'visitor' || who === 'expired' ? 200 : 302]);
-  }
-});
-
-const CALLS: Record<string, Rule> = {
-  'POST /register': 'everyone',
-  'POST /auth/login': 'everyone',
-  'POST /auth/logout': 'everyone',
-  'GET /auth/me': 'everyone',
-  'GET /getUserProfile/:id': 'self',
-  'PUT /updateProfile/:id': 'self',
-  'PUT /updateAddress/:id': 'self',
-  'POST /uploadProfilePicture/:id': 'self',
-  'POST /api/enquiries': 'everyone',
-  'GET /api/enquiries': 'admin',
-  'DELETE /api/enquiries/:id': 'admin',
-  'POST /api/visa/sendInquiry': 'everyone',
-  // What lies behind it is told to who has the link and knows the e-mail.
-  'POST /api/requests/:token/copy': 'everyone',
-  'POST /api/requests/:token/documents/:id': 'everyone',
-  'POST /api/documents/:id': 'admin',
-  'POST /reviews/add': 'everyone',
-  ...Object.fromEntries(
-    [
-      // Packages of both markets.
-      ...['POST /packages', 'POST /packages/upload', 'PUT /packages/:id', 'DELETE /packages/:id'].flatMap((call) => [
-        call,
-        call.replace('/p', '/dubai-p'),
-      ]),
-      // Homepage images of both markets, partners.
-      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
-        `POST ${path}/upload`,
-        `DELETE ${path}/delete/:id`,
-      ]),
-      ...['POST /b2b-partners/add', 'PUT /b2b-partners/:id', 'DELETE /b2b-partners/:id'],
-      // Branches, policies, reviews.
-      ...['POST /mainbranch/create', 'PUT /mainbranch/update/:id', 'DELETE /mainbranch/delete/:id'],
-      ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
-      ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
-      // Requests.
-      ...['GET /api/enquiries/export'],
-    ].map((call) => [call, 'admin' as const]),
-  ),
-};
-const READING =
-  /^GET \/(?:(?:dubai-)?packages|(?:api\/|dubai-)?homepage-images|mainbranch|api\/branch-logos|company-policy|b2b-partners|reviews|uploads|media)(?:\/|$)/;
-const calls = restCalls(HTTP_STATUS).routes.filter(({ path, method }) => method !== 'ALL' || !path.includes(':rest'));
-const documented = [...new Set(calls.map(({ method, path }) => `${method} ${path}`))];
-
-test.each(Object.entries(CALLS))('call %s: %s', async (call, rule) => {
-  const [method = '', path = ''] = call.split(' ');
-  const seen = await all(async (who) => {
+  };
+const callAs =
+  (call: string) =>
+  async (who: Who): Promise<Verdict> => {
+    const [method = '', path = ''] = call.split(' ');
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await cookieFor(who)) } };
     const headers = method === 'GET' ? await cookieFor(who) : {};
     const { status } = await site.get(path.replace(':id', String(owner.id)), { method, headers, ...body });
     expect(status, `${call} as ${who}`).toBeLessThan(500);
     return status === 401 ? 'sign in' : status === 403 ? 'forbidden' : 'in';
-  });
-  expect(seen).toEqual(verdicts[rule]);
-});
+  };
 
-/** For ADMINs only. */
-const admins = (names: readonly string[]): Record<string, Rule> => Object.fromEntries(names.map((name) => [name, 'admin' as const]));
-
-const QUERIES: Record<string, Rule> = {
-  ...Object.fromEntries(
-    [
-      ...['packages', 'package', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'branches', 'branch', 'mainBranch'],
-      ...['policy', 'company', 'me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey'],
-    ].map((name) => [name, 'everyone' as const]),
-  ),
-  mySessions: 'user',
-  secondFactorEnrolment: 'user',
-  secondFactorRequired: 'user',
-  ...admins([
-    ...['users', 'auditLog', 'failedMails', 'documents', 'tallies'],
-    // Requests.
-    ...['enquiries', 'requests', 'request', 'staff', 'savedViews'],
-    // Packages.
-    ...['staffPackages', 'staffPackage', 'previewPackage', 'draft'],
-    // Homepage images, partners, what the company says of itself.
-    ...[],
-    // Branches, policies, reviews.
-    ...['newestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
-    // Overview and search.
-    ...['find', 'overview'],
-  ]),
-};
-const MUTATIONS: Record<string, Rule> = {
-  register: 'everyone',
-  login: 'everyone',
-  confirmLogin: 'everyone',
-  logout: 'everyone',
-  requestPasswordReset: 'everyone',
-  resetPassword: 'everyone',
-  updateProfile: 'self',
-  updateAddress: 'self',
-  endSession: 'user',
-  signOutEverywhere: 'user',
-  beginSecondFactor: 'user',
-  confirmSecondFactor: 'user',
-  stopSecondFactor: 'user',
-  setSecondFactorRequired: 'admin',
-  setRole: 'admin',
-  sendEnquiry: 'everyone',
-  bookPackage: 'user',
-  sendVisaApplication: 'everyone',
-  sendInsuranceRequest: 'everyone',
-  sendCarRental: 'everyone',
-  sendCustomTour: 'everyone',
-  addReview: 'everyone',
-  withdrawRequest: 'everyone',
-  eraseRequest: 'everyone',
-  ...admins([
-    ...['sendMailAgain', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
-    // Requests.
-    ...['deleteEnquiry', 'changeRequest', 'changeRequests', 'noteRequest', 'binRequests', 'restoreRequests', 'markRequests'],
-    ...['saveView', 'deleteView'],
-    // Packages.
-    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'dropDraft'],
-    // Homepage images, partners, what the company says of itself.
-    ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
-    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
-    // Branches, policies, reviews.
-    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'bringBackPolicy'],
-    ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],
-  ]),
-};
 /** The printed form; `tests/rules/house.test.ts` holds that it is the code's. */
 const printed = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 const queries = printed.getQueryType()?.getFields() ?? {};
@@ -260,41 +122,134 @@ const ask =
     return codes.includes('FORBIDDEN') ? 'forbidden' : 'in';
   };
 
-test.each(Object.entries(QUERIES))('query %s: %s', async (name, rule) => {
-  const field = queries[name];
-  expect(field && (await all(ask(`{ ${callOf(field)} }`)))).toEqual(verdicts[rule]);
-});
-
-test.each(Object.entries(MUTATIONS))('mutation %s: %s', async (name, rule) => {
+/** The rows of a table under one of these rules. */
+const under = (table: Record<string, Rule>, ...rules: Rule[]) => Object.entries(table).filter(([, rule]) => rules.includes(rule));
+const OTHERS = ['everyone', 'user', 'admin'] as const;
+const mutate = async (name: string) => {
   // Some have ended every session of somebody.
   for (const who of WHO) delete ready[who];
   const field = mutations[name];
-  expect(field && (await all(ask(`mutation { ${callOf(field)} }`)))).toEqual(verdicts[rule]);
-});
+  return field && all(ask(`mutation { ${callOf(field)} }`));
+};
 
-test('every mutation, and every query that is not for everyone, has an auth scope in the schema', () => {
-  const scoped = (fields: Record<string, { extensions: object }> = {}): string[] =>
-    Object.entries(fields).flatMap(([name, { extensions }]) =>
-      (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ? [name] : [],
+describe('no admin route, field or mutation without ADMIN', () => {
+  test.each(Object.entries(PAGES))('page %s: %s', async (pattern, rule) => {
+    // The first package of Dubai is the 27th.
+    expect(await all(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(verdicts[rule]);
+  });
+
+  test.each(DOORS)('page %s: visitors; who is signed in is led on', async (path) => {
+    for (const who of WHO) {
+      const { status } = await site.get(path, { headers: await cookieFor(who) });
+      expect([who, status]).toEqual([who, who === 'visitor' || who === 'expired' ? 200 : 302]);
+    }
+  });
+
+  test.each(under(CALLS, ...OTHERS))('call %s: %s', async (call, rule) => {
+    expect(await all(callAs(call))).toEqual(verdicts[rule]);
+  });
+
+  test.each(Object.entries(QUERIES))('query %s: %s', async (name, rule) => {
+    const field = queries[name];
+    expect(field && (await all(ask(`{ ${callOf(field)} }`)))).toEqual(verdicts[rule]);
+  });
+
+  test.each(under(MUTATIONS, ...OTHERS))('mutation %s: %s', async (name, rule) => {
+    expect(await mutate(name)).toEqual(verdicts[rule]);
+  });
+
+  test('every mutation, and every query that is not for everyone, has an auth scope in the schema', () => {
+    const scoped = (fields: Record<string, { extensions: object }> = {}): string[] =>
+      Object.entries(fields).flatMap(([name, { extensions }]) =>
+        (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ? [name] : [],
+      );
+    expect(scoped(schema.getMutationType()?.getFields()).sort()).toEqual(Object.keys(mutations).sort());
+    const guarded = Object.entries(QUERIES).flatMap(([name, rule]) => (rule === 'everyone' ? [] : [name]));
+    expect(scoped(schema.getQueryType()?.getFields()).sort()).toEqual(guarded.sort());
+  });
+
+  test('no field can be reached without ADMIN that the table of open fields does not name', () => {
+    const open: Record<string, string> = {};
+    const follow = (type: GraphQLNamedType): void => {
+      if (!isObjectType(type) || type.name in open) return;
+      const fields = Object.values(type.getFields());
+      open[type.name] = fields
+        .map(({ name }) => name)
+        .sort()
+        .join(' ');
+      for (const field of fields) follow(getNamedType(field.type));
+    };
+    for (const [fields, table] of [
+      [queries, QUERIES],
+      [mutations, MUTATIONS],
+    ] as const)
+      for (const [name, field] of Object.entries(fields)) if (table[name] !== 'admin') follow(getNamedType(field.type));
+    expect(open).toEqual(OPEN_FIELDS);
+  });
+
+  test('nothing is without a rule: every page, call, query field and mutation of the code is in a table', () => {
+    const source = readFileSync('src/routes.tsx', 'utf8');
+    const pages = [...source.matchAll(/'(\/[\w:/-]+)'/g)].map(([, path]) => path ?? '');
+    expect(pages.length).toBeGreaterThan(20);
+    expect(Object.keys(PAGES).length).toBeGreaterThan(25);
+    expect(pages.filter((path) => !(path in PAGES) && !PUBLIC.includes(path) && !DOORS.includes(path))).toEqual([]);
+    expect(documented.sort()).toEqual(Object.keys(CALLS).sort());
+    expect(Object.keys(queries).sort()).toEqual(Object.keys(QUERIES).sort());
+    expect(Object.keys(mutations).sort()).toEqual(Object.keys(MUTATIONS).sort());
+    // What the edge answers by itself.
+    const edge = [...readFileSync('src/edge/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
+      ([, path]) => path,
     );
-  expect(scoped(schema.getMutationType()?.getFields()).sort()).toEqual(Object.keys(mutations).sort());
-  const guarded = Object.entries(QUERIES).flatMap(([name, rule]) => (rule === 'everyone' ? [] : [name]));
-  expect(scoped(schema.getQueryType()?.getFields()).sort()).toEqual(guarded.sort());
+    expect(edge.sort()).toEqual(['/', '/graphiql', '/graphql', '/logout', '/staff']);
+  });
 });
 
-test('nothing is without a rule: every page, call, query field and mutation of the code is in a table of this file', () => {
-  const source = ['src/routes.tsx'].map((file) => readFileSync(file, 'utf8')).join('\n');
-  const pages = [...source.matchAll(/'(\/[\w:/-]+)'/g)].map(([, path]) => path ?? '');
-  expect(pages.length).toBeGreaterThan(20);
-  expect(Object.keys(PAGES).length).toBeGreaterThan(25);
-  expect(pages.filter((path) => !(path in PAGES) && !PUBLIC.includes(path) && !DOORS.includes(path))).toEqual([]);
-  expect(documented.length).toBeGreaterThan(20);
-  expect(documented.filter((call) => !(call in CALLS) && !READING.test(call))).toEqual([]);
-  expect(Object.keys(queries).sort()).toEqual(Object.keys(QUERIES).sort());
-  expect(Object.keys(mutations).sort()).toEqual(Object.keys(MUTATIONS).sort());
-  // What the edge answers by itself.
-  const edge = [...readFileSync('src/edge/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
-    ([, path]) => path,
-  );
-  expect(edge.sort()).toEqual(['/', '/graphiql', '/graphql', '/logout', '/staff']);
+describe('own id only', () => {
+  const theirs = people.other;
+  const rowOf = (person: Person) => site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();
+
+  test.each(under(CALLS, 'self'))('call %s: the account itself, or an ADMIN', async (call, rule) => {
+    expect(await all(callAs(call))).toEqual(verdicts[rule]);
+  });
+
+  test.each(under(MUTATIONS, 'self'))('mutation %s: the account itself, or an ADMIN', async (name, rule) => {
+    expect(await mutate(name)).toEqual(verdicts[rule]);
+  });
+
+  test('every call with an id of an account is in these rows', () => {
+    const own = documented.filter((call) =>
+      /^\w+ \/(?!api\/|packages|dubai-|homepage-|mainbranch|b2b-|reviews|uploads)[^/]+\/:id$/.test(call),
+    );
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.sort()).toEqual(
+      under(CALLS, 'self')
+        .map(([call]) => call)
+        .sort(),
+    );
+  });
+
+  test('no spelling of an id leads to the account of somebody else, and no id in the body', async () => {
+    const before = await rowOf(theirs);
+    const spelt = [
+      theirs.id,
+      `0${theirs.id}`,
+      `+${theirs.id}`,
+      `${theirs.id}.0`,
+      `%20${theirs.id}`,
+      `${theirs.id}%00`,
+      `${owner.id},${theirs.id}`,
+    ];
+    for (const id of [...spelt, `${owner.id}%2F..%2F${theirs.id}`]) {
+      for (const path of [`/getUserProfile/${id}`, `/updateProfile/${id}`, `/updateAddress/${id}`]) {
+        const init = path.startsWith('/get') ? {} : jsonBody({ userName: 'Taken over', address: 'Taken over' }, 'PUT');
+        const response = await site.get(path, { ...init, headers: { ...(init.headers as object), ...(await cookieFor('user')) } });
+        expect([path, [403, 404].includes(response.status), (await response.text()).includes(theirs.email)]).toEqual([path, true, false]);
+      }
+    }
+    const body = { userName: 'Owner anew', id: theirs.id, userId: theirs.id, email: theirs.email };
+    const own = await site.get(`/updateProfile/${owner.id}?id=${theirs.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
+    expect(own.status).toBe(200);
+    expect(await rowOf(owner)).toMatchObject({ user_name: 'Owner anew', email: owner.email });
+    expect(await rowOf(theirs)).toEqual(before);
+  });
 });

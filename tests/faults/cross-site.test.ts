@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, everyRow } from '../support/asking.ts';
 import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
-const site = await openSite();
+const site = await openSite({ direct: true });
 const { id, email } = await addPerson(site, 'victim@example.com');
 const cookie = await signIn(site, email);
 /** The second origin that may write: that of the address where the site runs. */
@@ -81,101 +81,103 @@ const headersOf = ({ origin, from, known }: Sent): Record<string, string> => ({
 
 const SENT: Sent[] = ORIGINS.flatMap((origin) => SITES.flatMap((from) => [true, false].map((known) => ({ origin, from, known }))));
 
-test.each(TYPES)('nothing that another site sends as %s is let in, and nothing changes by it', async (type, encode) => {
-  const before = await everyRow(site);
-  const refused = SENT.filter((sent) => !mayPass(sent));
-  expect(refused.length).toBeGreaterThan(90);
-  const waiting = refused.flatMap((sent) =>
-    CALLS.flatMap(([path, fields]) => methodsOf(type).map((method) => ({ sent, path, fields, method }))),
-  );
-  const wrong: string[] = [];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { sent, path, fields, method } = next;
-      const { headers, body } = encode(fields);
-      const response = await site.get(path, { method, headers: { ...headers, ...headersOf(sent) }, body });
-      const set = response.headers.getSetCookie().length;
-      await response.arrayBuffer();
-      if (response.status !== 403 || set > 0) wrong.push(`${method} ${path} ${JSON.stringify(sent)}: ${response.status}, ${set} cookies`);
-    }
+describe('cross-site writes refused (origin x content type x method)', () => {
+  test.each(TYPES)('nothing that another site sends as %s is let in, and nothing changes by it', async (type, encode) => {
+    const before = await everyRow(site);
+    const refused = SENT.filter((sent) => !mayPass(sent));
+    expect(refused.length).toBeGreaterThan(90);
+    const waiting = refused.flatMap((sent) =>
+      CALLS.flatMap(([path, fields]) => methodsOf(type).map((method) => ({ sent, path, fields, method }))),
+    );
+    const wrong: string[] = [];
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const { sent, path, fields, method } = next;
+        const { headers, body } = encode(fields);
+        const response = await site.get(path, { method, headers: { ...headers, ...headersOf(sent) }, body });
+        const set = response.headers.getSetCookie().length;
+        await response.arrayBuffer();
+        if (response.status !== 403 || set > 0) wrong.push(`${method} ${path} ${JSON.stringify(sent)}: ${response.status}, ${set} cookies`);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, work));
+    expect(wrong).toEqual([]);
+    expect(await everyRow(site)).toBe(before);
+  });
+
+  const moved = async (headers: Record<string, string>, to: string) => {
+    const { status } = await site.get(`/updateAddress/${id}`, jsonBody({ address: to }, 'PUT', headers));
+    const row = await site.db.prepare('select address from users where id = ?').bind(id).first<{ address: string }>();
+    return [status, row?.address];
   };
-  await Promise.all(Array.from({ length: 6 }, work));
-  expect(wrong).toEqual([]);
-  expect(await everyRow(site)).toBe(before);
-});
 
-const moved = async (headers: Record<string, string>, to: string) => {
-  const { status } = await site.get(`/updateAddress/${id}`, jsonBody({ address: to }, 'PUT', headers));
-  const row = await site.db.prepare('select address from users where id = ?').bind(id).first<{ address: string }>();
-  return [status, row?.address];
-};
+  test.each(SENT.filter((sent) => sent.known && mayPass(sent)))(
+    'a page of this site may write with its cookie: $origin, $from',
+    async (sent) => {
+      const to = `${sent.origin}, ${sent.from}`;
+      expect(await moved(headersOf(sent), to)).toEqual([200, to]);
+    },
+  );
 
-test.each(SENT.filter((sent) => sent.known && mayPass(sent)))(
-  'a page of this site may write with its cookie: $origin, $from',
-  async (sent) => {
-    const to = `${sent.origin}, ${sent.from}`;
-    expect(await moved(headersOf(sent), to)).toEqual([200, to]);
-  },
-);
+  test.each(SENT.filter((sent) => !sent.known && mayPass(sent)))(
+    'who has no cookie gets as far as being nobody: $origin, $from',
+    async (sent) => {
+      expect((await moved(headersOf(sent), 'Nowhere'))[0]).toBe(401);
+    },
+  );
 
-test.each(SENT.filter((sent) => !sent.known && mayPass(sent)))(
-  'who has no cookie gets as far as being nobody: $origin, $from',
-  async (sent) => {
-    expect((await moved(headersOf(sent), 'Nowhere'))[0]).toBe(401);
-  },
-);
+  test('a program without cookie and Origin registers, signs in and asks as before', async () => {
+    const person = { userName: 'Program', email: 'program@example.com', password: 'made by a program', mobileNo: '9845012876' };
+    expect((await site.get('/register', jsonBody(person))).status).toBe(201);
+    const response = await site.get('/auth/login', jsonBody(person));
+    expect(response.status).toBe(200);
+    expect(cookieOf(response)).not.toBe('');
+    expect((await ask(site, '', '{ me { id } }')).data).toEqual({ me: null });
+  });
 
-test('a program without cookie and Origin registers, signs in and asks as before', async () => {
-  const person = { userName: 'Program', email: 'program@example.com', password: 'made by a program', mobileNo: '9845012876' };
-  expect((await site.get('/register', jsonBody(person))).status).toBe(201);
-  const response = await site.get('/auth/login', jsonBody(person));
-  expect(response.status).toBe(200);
-  expect(cookieOf(response)).not.toBe('');
-  expect((await ask(site, '', '{ me { id } }')).data).toEqual({ me: null });
-});
+  test('a cookie alone, as a foreign form without Origin would send it, is not enough', async () => {
+    const [, before] = await moved(asBrowser(cookie), 'Here');
+    expect(await moved({ cookie }, 'There')).toEqual([403, before]);
+    expect(await moved({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
+  });
 
-test('a cookie alone, as a foreign form without Origin would send it, is not enough', async () => {
-  const [, before] = await moved(asBrowser(cookie), 'Here');
-  expect(await moved({ cookie }, 'There')).toEqual([403, before]);
-  expect(await moved({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
-});
+  test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id } }`])(
+    'GET runs no mutation, whoever asks: %s',
+    async (query) => {
+      const mine = await signIn(site, email);
+      for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
+        const response = await site.get(`/graphql?query=${encodeURIComponent(query)}`, { headers: { ...headers, ...asBrowser(mine) } });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(response.headers.getSetCookie()).toEqual([]);
+      }
+      const profile = await site.get(`/getUserProfile/${id}`, { headers: asBrowser(mine) });
+      expect(profile.status).toBe(200);
+      expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
+    },
+  );
 
-test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id } }`])(
-  'GET runs no mutation, whoever asks: %s',
-  async (query) => {
-    const mine = await signIn(site, email);
-    for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
-      const response = await site.get(`/graphql?query=${encodeURIComponent(query)}`, { headers: { ...headers, ...asBrowser(mine) } });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-      expect(response.headers.getSetCookie()).toEqual([]);
+  test('no GET signs anybody out', async () => {
+    for (const path of ['/logout', '/auth/logout']) {
+      expect((await site.get(path, { headers: asBrowser(cookie) })).headers.getSetCookie()).toEqual([]);
+      expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status).toBe(200);
     }
-    const profile = await site.get(`/getUserProfile/${id}`, { headers: asBrowser(mine) });
-    expect(profile.status).toBe(200);
-    expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
-  },
-);
+  });
 
-test('no GET signs anybody out', async () => {
-  for (const path of ['/logout', '/auth/logout']) {
-    expect((await site.get(path, { headers: asBrowser(cookie) })).headers.getSetCookie()).toEqual([]);
-    expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status).toBe(200);
-  }
-});
-
-test('what the Host header says makes no origin an allowed one, and takes it from none', async () => {
-  // By node:http, which sends the Host header that it is told to.
-  const statusFor = (origin: string, host: string) =>
-    new Promise<number | undefined>((done, failed) => {
-      const headers = { host, origin, cookie, 'content-type': 'application/json', 'x-forwarded-host': host };
-      const sending = request(`${site.url}/updateAddress/${id}`, { method: 'PUT', headers }, (response) => {
-        response.resume();
-        done(response.statusCode);
+  test('what the Host header says makes no origin an allowed one, and takes it from none', async () => {
+    // By node:http, which sends the Host header that it is told to.
+    const statusFor = (origin: string, host: string) =>
+      new Promise<number | undefined>((done, failed) => {
+        const headers = { host, origin, cookie, 'content-type': 'application/json', 'x-forwarded-host': host };
+        const sending = request(`${site.url}/updateAddress/${id}`, { method: 'PUT', headers }, (response) => {
+          response.resume();
+          done(response.statusCode);
+        });
+        sending.on('error', failed);
+        sending.end(JSON.stringify({ address: 'By host' }));
       });
-      sending.on('error', failed);
-      sending.end(JSON.stringify({ address: 'By host' }));
-    });
-  expect(await statusFor('http://evil.example', 'evil.example')).toBe(403);
-  expect(await statusFor('https://evil.example', 'evil.example:443')).toBe(403);
-  expect(await statusFor(ORIGIN, 'evil.example')).toBe(200);
+    expect(await statusFor('http://evil.example', 'evil.example')).toBe(403);
+    expect(await statusFor('https://evil.example', 'evil.example:443')).toBe(403);
+    expect(await statusFor(ORIGIN, 'evil.example')).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { REQUESTS } from '../../schema/constants.ts';
 import { unseal } from '../../src/domain/sealing.ts';
 import { ask, codesOf, everyRow } from '../support/asking.ts';
@@ -53,112 +53,115 @@ function open(object: Buffer, key: Buffer, name: string): Buffer {
   return Buffer.concat([decipher.update(object.subarray(28)), decipher.final()]);
 }
 
-test('an object holds nothing of its file, and nobody reads it without its key, nor under another name', async () => {
-  const { passport, paper, papers } = await apply('sealed@example.in');
-  const object = await objectOf(paper.object_key);
-  expect(object.length).toBe(passport.length + 28);
-  for (let at = 0; at + 8 <= passport.length; at += 8) expect(object.includes(passport.subarray(at, at + 8)), `byte ${at}`).toBe(false);
-  expect(await everyRow(site)).not.toContain('P7654321');
+describe('documents unreadable at rest, each read audited', () => {
+  test('an object holds nothing of its file, and nobody reads it without its key, nor under another name', async () => {
+    const { passport, paper, papers } = await apply('sealed@example.in');
+    const object = await objectOf(paper.object_key);
+    expect(object.length).toBe(passport.length + 28);
+    for (let at = 0; at + 8 <= passport.length; at += 8) expect(object.includes(passport.subarray(at, at + 8)), `byte ${at}`).toBe(false);
+    expect(await everyRow(site)).not.toContain('P7654321');
 
-  const place = `document:${paper.object_key}`;
-  const key = Buffer.from(unseal(SEALING_KEYS, paper.wrapped_key, place), 'base64');
-  expect(open(object, key, paper.object_key)).toEqual(Buffer.from(passport));
-  expect(() => open(object, randomBytes(32), paper.object_key)).toThrow();
-  expect(() => open(object, key, papers[1]?.object_key ?? '')).toThrow();
-  expect(() => unseal(`1:${randomBytes(32).toString('base64')}`, paper.wrapped_key, place)).toThrow();
-  expect(() => unseal(SEALING_KEYS, paper.wrapped_key, `document:${papers[1]?.object_key}`)).toThrow();
-  // Each file has a key of its own.
-  expect(unseal(SEALING_KEYS, papers[1]?.wrapped_key ?? '', `document:${papers[1]?.object_key}`)).not.toBe(key.toString('base64'));
-});
-
-test('an object that was changed, or put in the place of another, is not handed out', async () => {
-  const { paper, papers } = await apply('moved@example.in');
-  const [object, other] = [await objectOf(paper.object_key), papers[1] as Paper];
-  await bucket.put(other.object_key, object);
-  expect((await read(other.id, cookies.admin, REASON)).status).toBe(503);
-  // Nor with its key beside it.
-  await site.db.prepare('update documents set wrapped_key = ? where id = ?').bind(paper.wrapped_key, other.id).run();
-  expect((await read(other.id, cookies.admin, REASON)).status).toBe(503);
-  object[40] = (object[40] ?? 0) ^ 1;
-  await bucket.put(paper.object_key, object);
-  expect((await read(paper.id, cookies.admin, REASON)).status).toBe(503);
-  await vi.waitFor(expectOutage);
-});
-
-test('visitors, users and staff without a reason get no document, by no method', async () => {
-  const { paper } = await apply('refused@example.in');
-  expect((await read(paper.id, {}, REASON)).status).toBe(401);
-  expect((await read(paper.id, cookies.user, REASON)).status).toBe(403);
-  for (const reason of [undefined, '', '    ', 'why', 7, {}, [REASON]]) {
-    const response = await read(paper.id, cookies.admin, reason);
-    expect([response.status, await response.json()]).toMatchObject([400, { fields: { reason: expect.any(String) } }]);
-  }
-  for (const path of [`/api/documents/${paper.id}`, `/api/documents/${paper.id}?reason=${REASON}`, `/uploads/${paper.object_key}`])
-    expect((await site.get(path, { headers: cookies.admin })).status, path).toBe(404);
-  for (const path of [`/media/320/${paper.object_key}`, `/documents/${paper.object_key}`]) expect((await site.get(path)).status).toBe(404);
-  expect(await readsOf(paper.id)).toEqual([]);
-});
-
-test('staff with a reason get the file as it was sent, to be saved and never shown, and who read it is written down', async () => {
-  const { paper, passport, reference } = await apply('read@example.in');
-  const response = await read(paper.id, cookies.admin, `  ${REASON} `);
-  expect(response.status).toBe(200);
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="document"; filename*=UTF-8''meera-nair.pdf`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
+    const place = `document:${paper.object_key}`;
+    const key = Buffer.from(unseal(SEALING_KEYS, paper.wrapped_key, place), 'base64');
+    expect(open(object, key, paper.object_key)).toEqual(Buffer.from(passport));
+    expect(() => open(object, randomBytes(32), paper.object_key)).toThrow();
+    expect(() => open(object, key, papers[1]?.object_key ?? '')).toThrow();
+    expect(() => unseal(`1:${randomBytes(32).toString('base64')}`, paper.wrapped_key, place)).toThrow();
+    expect(() => unseal(SEALING_KEYS, paper.wrapped_key, `document:${papers[1]?.object_key}`)).toThrow();
+    // Each file has a key of its own.
+    expect(unseal(SEALING_KEYS, papers[1]?.wrapped_key ?? '', `document:${papers[1]?.object_key}`)).not.toBe(key.toString('base64'));
   });
-  const [entry, ...others] = await readsOf(paper.id);
-  expect([entry?.who, others]).toEqual(['admin@agency.example', []]);
-  expect(JSON.parse(String(entry?.details))).toMatchObject({ reason: REASON });
-  expect(reference).not.toBe('');
-});
 
-test('what cannot be written down first is not handed out: neither to staff nor to the sender', async () => {
-  const { paper, token } = await apply('unaudited@example.in');
-  await site.db.prepare('alter table audit_log rename to audit_gone').run();
-  for (const response of [
-    await read(paper.id, cookies.admin, REASON),
-    await readOwn(token, paper.id, 'unaudited@example.in'),
-    await site.get(`/api/requests/${token}/copy`, jsonBody({ email: 'unaudited@example.in' })),
-  ]) {
-    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json']);
-    expect(Object.keys((await response.json()) as object)).toEqual(['message', 'fields']);
-  }
-  await site.db.prepare('alter table audit_gone rename to audit_log').run();
-  await vi.waitFor(expectOutage);
-  expect((await read(paper.id, cookies.admin, REASON)).status).toBe(200);
-});
-
-test('the sender needs the link and the e-mail: for the copy, and for each document of this request only', async () => {
-  const email = 'owner@example.in';
-  const { token, paper, passport, reference } = await apply(email);
-  const others = await apply('others@example.in');
-  for (const wrong of [undefined, '', 'others@example.in', {}, ['owner@example.in'], null]) {
-    expect((await readOwn(token, paper.id, wrong)).status).toBe(400);
-    expect((await site.get(`/api/requests/${token}/copy`, jsonBody({ email: wrong }))).status).toBe(400);
-  }
-  expect((await readOwn('A'.repeat(43), paper.id, email)).status).toBe(404);
-  expect((await readOwn(token, others.paper.id, email)).status).toBe(404);
-  expect((await site.get(`/api/requests/${token}/documents/${paper.id}`)).status).toBe(404);
-  expect(await readsOf(paper.id)).toEqual([]);
-
-  const response = await readOwn(token, paper.id, ' Owner@Example.in ');
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
-  expect(await readsOf(paper.id)).toMatchObject([{ who: reference }]);
-  const copy = (await (await site.get(`/api/requests/${token}/copy`, jsonBody({ email }))).json()) as object;
-  expect(copy).toMatchObject({
-    reference,
-    email,
-    firstName: 'Meera',
-    documents: [{ fileName: 'meera-nair.pdf' }, { fileName: 'pan.pdf' }],
+  test('an object that was changed, or put in the place of another, is not handed out', async () => {
+    const { paper, papers } = await apply('moved@example.in');
+    const [object, other] = [await objectOf(paper.object_key), papers[1] as Paper];
+    await bucket.put(other.object_key, object);
+    expect((await read(other.id, cookies.admin, REASON)).status).toBe(503);
+    // Nor with its key beside it.
+    await site.db.prepare('update documents set wrapped_key = ? where id = ?').bind(paper.wrapped_key, other.id).run();
+    expect((await read(other.id, cookies.admin, REASON)).status).toBe(503);
+    object[40] = (object[40] ?? 0) ^ 1;
+    await bucket.put(paper.object_key, object);
+    expect((await read(paper.id, cookies.admin, REASON)).status).toBe(503);
+    await vi.waitFor(expectOutage);
   });
-  // No secret of the site is in it.
-  expect(JSON.stringify(copy)).not.toContain(paper.object_key);
-  expect(await countOf(site, "audit_log where action = 'request-copied' and who = ?", reference)).toBe(1);
+
+  test('visitors, users and staff without a reason get no document, by no method', async () => {
+    const { paper } = await apply('refused@example.in');
+    expect((await read(paper.id, {}, REASON)).status).toBe(401);
+    expect((await read(paper.id, cookies.user, REASON)).status).toBe(403);
+    for (const reason of [undefined, '', '    ', 'why', 7, {}, [REASON]]) {
+      const response = await read(paper.id, cookies.admin, reason);
+      expect([response.status, await response.json()]).toMatchObject([400, { fields: { reason: expect.any(String) } }]);
+    }
+    for (const path of [`/api/documents/${paper.id}`, `/api/documents/${paper.id}?reason=${REASON}`, `/uploads/${paper.object_key}`])
+      expect((await site.get(path, { headers: cookies.admin })).status, path).toBe(404);
+    for (const path of [`/media/320/${paper.object_key}`, `/documents/${paper.object_key}`])
+      expect((await site.get(path)).status).toBe(404);
+    expect(await readsOf(paper.id)).toEqual([]);
+  });
+
+  test('staff with a reason get the file as it was sent, to be saved and never shown, and who read it is written down', async () => {
+    const { paper, passport, reference } = await apply('read@example.in');
+    const response = await read(paper.id, cookies.admin, `  ${REASON} `);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="document"; filename*=UTF-8''meera-nair.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const [entry, ...others] = await readsOf(paper.id);
+    expect([entry?.who, others]).toEqual(['admin@agency.example', []]);
+    expect(JSON.parse(String(entry?.details))).toMatchObject({ reason: REASON });
+    expect(reference).not.toBe('');
+  });
+
+  test('what cannot be written down first is not handed out: neither to staff nor to the sender', async () => {
+    const { paper, token } = await apply('unaudited@example.in');
+    await site.db.prepare('alter table audit_log rename to audit_gone').run();
+    for (const response of [
+      await read(paper.id, cookies.admin, REASON),
+      await readOwn(token, paper.id, 'unaudited@example.in'),
+      await site.get(`/api/requests/${token}/copy`, jsonBody({ email: 'unaudited@example.in' })),
+    ]) {
+      expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json']);
+      expect(Object.keys((await response.json()) as object)).toEqual(['message', 'fields']);
+    }
+    await site.db.prepare('alter table audit_gone rename to audit_log').run();
+    await vi.waitFor(expectOutage);
+    expect((await read(paper.id, cookies.admin, REASON)).status).toBe(200);
+  });
+
+  test('the sender needs the link and the e-mail: for the copy, and for each document of this request only', async () => {
+    const email = 'owner@example.in';
+    const { token, paper, passport, reference } = await apply(email);
+    const others = await apply('others@example.in');
+    for (const wrong of [undefined, '', 'others@example.in', {}, ['owner@example.in'], null]) {
+      expect((await readOwn(token, paper.id, wrong)).status).toBe(400);
+      expect((await site.get(`/api/requests/${token}/copy`, jsonBody({ email: wrong }))).status).toBe(400);
+    }
+    expect((await readOwn('A'.repeat(43), paper.id, email)).status).toBe(404);
+    expect((await readOwn(token, others.paper.id, email)).status).toBe(404);
+    expect((await site.get(`/api/requests/${token}/documents/${paper.id}`)).status).toBe(404);
+    expect(await readsOf(paper.id)).toEqual([]);
+
+    const response = await readOwn(token, paper.id, ' Owner@Example.in ');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
+    expect(await readsOf(paper.id)).toMatchObject([{ who: reference }]);
+    const copy = (await (await site.get(`/api/requests/${token}/copy`, jsonBody({ email }))).json()) as object;
+    expect(copy).toMatchObject({
+      reference,
+      email,
+      firstName: 'Meera',
+      documents: [{ fileName: 'meera-nair.pdf' }, { fileName: 'pan.pdf' }],
+    });
+    // No secret of the site is in it.
+    expect(JSON.stringify(copy)).not.toContain(paper.object_key);
+    expect(await countOf(site, "audit_log where action = 'request-copied' and who = ?", reference)).toBe(1);
+  });
 });
 
 test('erasing destroys keys and objects, and leaves nothing of who sent it and what', async () => {

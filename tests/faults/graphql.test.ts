@@ -1,9 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ask } from '../support/asking.ts';
+import { expectOutage } from '../support/outage.ts';
+import { addPerson, sessionOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const post = (query: string, init: RequestInit = {}) =>
   site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }), ...init });
+const send = (body: unknown) =>
+  site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const refusal = async (query: string) => {
+  const { data, errors } = await ask(site, '', query);
+  expect(data ?? null).toBeNull();
+  return errors?.[0];
+};
+const times = (n: number, field: (i: number) => string) => Array.from({ length: n }, (_, i) => field(i)).join(' ');
+const attempts = async () => (await site.db.prepare('select count(*) as n from audit_log').first<{ n: number }>())?.n;
 const refused = async (query: string) => {
   const response = await post(query);
   const body = (await response.json()) as { errors?: { message: string }[]; data?: unknown };
@@ -13,67 +25,176 @@ const refused = async (query: string) => {
   return body.errors?.[0]?.message ?? '';
 };
 
-test('fragments that double at every level cost no more than those that do not', async () => {
-  const levels = 40;
-  const chain = Array.from({ length: levels }, (_, i) => `fragment A${i} on PackageConnection { ...A${i + 1} ...A${i + 1} }`).join(' ');
-  const query = `{ packages(market: india, first: 1) { ...A0 } } ${chain} fragment A${levels} on PackageConnection { totalCount }`;
-  // Doubling forty times would never come back.
-  const response = await post(query);
-  expect(response.status).toBeLessThan(500);
-  await response.text();
-});
-
-test('an operation that would answer too much is refused before it is run', async () => {
-  const aliases = Array.from(
-    { length: 30 },
-    (_, i) => `a${i}: packages(market: india, first: 50) { nodes { id name itinerary { day title } } }`,
-  ).join(' ');
-  expect(await refused(`{ ${aliases} }`)).toMatch(/about \d+ values/);
-  expect(await refused(`query($n: Int) { ${aliases.replaceAll('first: 50', 'first: $n')} }`)).toMatch(/values/);
-});
-
-test('an operation of too many tokens, too deep, or circular is refused', async () => {
-  expect(await refused(`{ partners { ${'id '.repeat(2000)} } }`)).toMatch(/token/i);
-  expect(await refused(`{ branch(id: ${'['.repeat(2000)}1${']'.repeat(2000)}) { id } }`)).toMatch(/token|Syntax|Expected/i);
-  expect(await refused('{ partners { ...A } } fragment A on Partner { ...B } fragment B on Partner { ...A }')).toMatch(/itself/);
-});
-
-test('whole packages with their days can be asked for, a page at a time', async () => {
-  const { data, errors } = await site.graphql<{ packages: { nodes: unknown[] } }>(
-    '{ packages(market: india, first: 50) { nodes { id name description price inclusions exclusions itinerary { day title description sightseeing meals images { name } } images { name width height } } } }',
-  );
-  expect(errors).toBeUndefined();
-  expect(data?.packages.nodes.length).toBeGreaterThan(24);
-});
-
-test('a body beyond 100 kB is refused, whatever it says of its length', async () => {
-  const body = new ReadableStream({
-    start(controller) {
-      for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)));
-      controller.close();
-    },
+describe('GraphQL limits and masking', () => {
+  test('fragments that double at every level cost no more than those that do not', async () => {
+    const levels = 40;
+    const chain = Array.from({ length: levels }, (_, i) => `fragment A${i} on PackageConnection { ...A${i + 1} ...A${i + 1} }`).join(' ');
+    const query = `{ packages(market: india, first: 1) { ...A0 } } ${chain} fragment A${levels} on PackageConnection { totalCount }`;
+    // Doubling forty times would never come back.
+    const response = await post(query);
+    expect(response.status).toBeLessThan(500);
+    await response.text();
   });
-  const response = await site.get('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  expect(response.status).toBe(413);
-});
 
-test.each(['variables={', 'extensions=%5B', 'variables=1'])('a broken %s in the address is 400', async (parameter) => {
-  expect((await site.get(`/graphql?query=%7B__typename%7D&${parameter}`)).status).toBe(400);
-});
-
-test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('a form (%s) is no operation', async (type) => {
-  const response = await site.get('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: type.startsWith('multi') ? '--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{"0":5}\r\n--x--\r\n' : 'x=1',
+  test('an operation that would answer too much is refused before it is run', async () => {
+    const aliases = Array.from(
+      { length: 30 },
+      (_, i) => `a${i}: packages(market: india, first: 50) { nodes { id name itinerary { day title } } }`,
+    ).join(' ');
+    expect(await refused(`{ ${aliases} }`)).toMatch(/about \d+ values/);
+    expect(await refused(`query($n: Int) { ${aliases.replaceAll('first: 50', 'first: $n')} }`)).toMatch(/values/);
   });
-  expect(response.status).toBeGreaterThanOrEqual(400);
-  expect(response.status).toBeLessThan(500);
+
+  test('an operation of too many tokens, too deep, or circular is refused', async () => {
+    expect(await refused(`{ partners { ${'id '.repeat(2000)} } }`)).toMatch(/token/i);
+    expect(await refused(`{ branch(id: ${'['.repeat(2000)}1${']'.repeat(2000)}) { id } }`)).toMatch(/token|Syntax|Expected/i);
+    expect(await refused('{ partners { ...A } } fragment A on Partner { ...B } fragment B on Partner { ...A }')).toMatch(/itself/);
+  });
+
+  test('whole packages with their days can be asked for, a page at a time', async () => {
+    const { data, errors } = await site.graphql<{ packages: { nodes: unknown[] } }>(
+      '{ packages(market: india, first: 50) { nodes { id name description price inclusions exclusions itinerary { day title description sightseeing meals images { name } } images { name width height } } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.packages.nodes.length).toBeGreaterThan(24);
+  });
+
+  test('thirty second names are answered, one more is not, wherever they stand', async () => {
+    expect((await ask(site, '', `{ ${times(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
+    const many = [
+      `{ ${times(31, (i) => `a${i}: __typename`)} }`,
+      `{ ...A } fragment A on Query { ${times(31, (i) => `a${i}: __typename`)} }`,
+      `{ ${times(16, (i) => `a${i}: __typename`)} partners { ${times(15, (i) => `b${i}: name`)} } }`,
+    ];
+    for (const query of many)
+      expect(await refusal(query), query).toMatchObject({ message: 'At most 30 aliases are answered.', extensions: { code: 'TOO_LARGE' } });
+  });
+
+  test('five writes are done at once, not six, and no fragment hides more of them', async () => {
+    const logout = (i: number) => `a${i}: logout`;
+    expect((await ask(site, '', `mutation { ${times(5, logout)} }`)).errors).toBeUndefined();
+    const before = await attempts();
+    const login = (i: number) => `a${i}: login(email: "x@example.com", password: "wrong") { codeRequired }`;
+    const many = [
+      `mutation { ${times(6, login)} }`,
+      `mutation { ...A } fragment A on Mutation { ${times(6, login)} }`,
+      `mutation { ... { ${times(6, login)} } }`,
+      `mutation { ${times(5, login)} ... on Mutation { ${login(6)} } }`,
+    ];
+    for (const query of many)
+      expect(await refusal(query), query).toMatchObject({
+        message: 'At most 5 writes are done at once.',
+        extensions: { code: 'TOO_LARGE' },
+      });
+    // Refused before the first of them was done.
+    expect(await attempts()).toBe(before);
+  });
+
+  test('an operation deeper than ten levels is refused, through fragments too', async () => {
+    const deep = (levels: number) =>
+      `{ packages(market: india, first: 1) { ${'nodes { suggestions { '.repeat(levels)} id ${'} }'.repeat(levels)} } }`;
+    const { errors } = await ask(site, '', deep(6));
+    expect(errors?.map(({ message }) => message).join()).toMatch(/levels deep; at most 10/);
+    const fragments = `{ packages(market: india, first: 1) { nodes { ...A } } } ${times(12, (i) => `fragment F${i} on Package { suggestions { ...F${i + 1} } }`)} fragment F12 on Package { id } fragment A on Package { ...F0 }`;
+    expect((await refusal(fragments))?.message).toMatch(/levels deep; at most 10/);
+  });
+
+  test('more than a thousand tokens are not even read to their end', async () => {
+    expect((await refusal(`{ ${'__typename '.repeat(1001)} }`))?.message).toMatch(/token/i);
+    const { data, errors } = await ask(site, '', `{ ${'__typename '.repeat(300)} }`);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ __typename: 'Query' });
+  });
+
+  test('five operations may share a request, six may not', async () => {
+    const one = { query: '{ __typename }' };
+    const five = await send(Array(5).fill(one));
+    expect([five.status, ((await five.json()) as unknown[]).length]).toEqual([200, 5]);
+    const six = await send(Array(6).fill(one));
+    expect(six.status).toBeGreaterThanOrEqual(400);
+    expect(six.status).toBeLessThan(500);
+    expect(await six.text()).not.toContain('"__typename":"Query"');
+  });
+
+  test('a body beyond 100 kB is refused, whatever it says of its length', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)));
+        controller.close();
+      },
+    });
+    const response = await site.get('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  test.each(['variables={', 'extensions=%5B', 'variables=1'])('a broken %s in the address is 400', async (parameter) => {
+    expect((await site.get(`/graphql?query=%7B__typename%7D&${parameter}`)).status).toBe(400);
+  });
+
+  test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('a form (%s) is no operation', async (type) => {
+    const response = await site.get('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: type.startsWith('multi') ? '--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{"0":5}\r\n--x--\r\n' : 'x=1',
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  });
+
+  test('the schema is shown to ADMINs, and to nobody else', async () => {
+    const chief = await sessionOf(site, await addPerson(site, 'reader@agency.example', 'ADMIN'));
+    const user = await sessionOf(site, await addPerson(site, 'no-reader@example.com'));
+    for (const query of [
+      '{ __schema { types { name } } }',
+      '{ __type(name: "User") { fields { name } } }',
+      '{ a: __schema { __typename } }',
+    ]) {
+      expect((await ask(site, chief, query)).errors, query).toBeUndefined();
+      for (const cookie of ['', user]) {
+        const { data, errors } = await ask(site, cookie, query);
+        expect(data ?? null, query).toBeNull();
+        expect(errors?.[0]?.message, query).toMatch(/introspection/i);
+      }
+    }
+    // The name of a type that is answered is no secret: clients cache by it.
+    expect((await ask(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
+  });
+
+  test('mistakes in an operation are not answered with names that it might have meant', async () => {
+    const mistakes = [
+      '{ packagess { id } }',
+      '{ partners { nam } }',
+      'mutation { logins }',
+      'query($r: Rol) { users { nodes { id } } }',
+      '{ packages(markt: india) { totalCount } }',
+      '{ packages(market: indi) { totalCount } }',
+    ];
+    for (const query of mistakes) {
+      const { errors, response } = await ask(site, '', query);
+      expect(errors?.length, query).toBeGreaterThan(0);
+      expect(await response.text(), query).not.toMatch(/did you mean/i);
+    }
+    const byVariable = await ask(site, '', 'query($m: Market!) { packages(market: $m) { totalCount } }', { m: 'indi' });
+    expect(await byVariable.response.text()).not.toMatch(/did you mean/i);
+  });
+
+  test('errors tell nothing of the inside: no SQL, no stack, no path', async () => {
+    await site.db.prepare('ALTER TABLE partners RENAME TO partners_gone').run();
+    const { errors } = await site.graphql('{ partners { id } }');
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+    expect(JSON.stringify(errors)).not.toMatch(/SQL|no such table|partners_gone|\.ts/);
+    const call = await site.get('/b2b-partners');
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '30']);
+    const page = await site.get('/home');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
+    await site.db.prepare('ALTER TABLE partners_gone RENAME TO partners').run();
+    await vi.waitFor(expectOutage);
+  });
 });
 
 test('words for a page that are cut in the middle of a letter do not break it', async () => {

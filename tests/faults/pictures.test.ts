@@ -1,187 +1,186 @@
-import { request } from 'node:http';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import { MESSAGES } from '../../schema/messages.ts';
-import { addPerson, asBrowser, signIn } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { CALLS } from '../support/doors.ts';
+import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { drawn, photograph, profilePicture } from '../support/photograph.ts';
+import { fileOf, multipart, rowsOf, sendVisa, storedIn, visaForm } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const { id, email } = await addPerson(site, 'pictured@example.com');
-const cookie = await signIn(site, email);
+const person = await addPerson(site, 'pictured@example.com');
+const { id } = person;
+const cookie = await sessionOf(site, person);
+const staff = await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN'));
+const stored = async () => [...(await storedIn(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
+const taken = await photograph();
 
-const drawn = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: 180, g: 90, b: 40 } } });
-/** As a phone makes it: where it was taken, by what, and turned by a note instead of its pixels. */
-const photograph = () =>
-  drawn()
-    .withExif({
-      IFD0: { Make: 'SecretPhone', Artist: 'Secret Artist', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 9/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 34/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-
-const send = async (bytes: Uint8Array, { name = 'me.jpg', type = 'image/jpeg', field = 'file', accept = '*/*' } = {}) => {
-  const body = new FormData();
-  body.set(field, new File([new Uint8Array(bytes)], name, { type }));
-  return site.get(`/uploadProfilePicture/${id}`, { method: 'POST', headers: { accept, ...asBrowser(cookie) }, body });
-};
-const pictureIn = async () =>
-  (await site.db.prepare('select profile_picture as name from users where id = ?').bind(id).first<{ name: string | null }>())?.name;
-const bytesAt = async (path: string) => Buffer.from(await (await site.get(path)).arrayBuffer());
-const mediaCount = async () => [
-  (await site.db.prepare('select count(*) as n from media').first<{ n: number }>())?.n,
-  (await site.media.list({ prefix: 'p-' })).objects.length,
-];
-
-test('a picture is stored as WebP, served whole and in page widths, and told to the menu', async () => {
-  const response = await send(await photograph(), { name: '../../../home.html' });
-  expect(response.status).toBe(200);
-  const { profilePicture, ...rest } = (await response.json()) as { profilePicture: string; message: string };
-  expect(rest).toEqual({ message: MESSAGES.pictureUploaded });
-  expect(profilePicture).toMatch(/^p-[0-9a-f]{32}\.webp$/);
-  expect(await pictureIn()).toBe(profilePicture);
-  expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain(`"profilePicture":"${profilePicture}"`);
-
-  const whole = await site.get(`/uploads/${profilePicture}`);
-  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(whole.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const small = await site.get(`/media/160/${profilePicture}`);
-  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(160);
-});
-
-test('nothing that the camera wrote is left: neither place nor names, in no size; the picture stands upright', async () => {
-  const taken = await photograph();
-  // The picture of the test has what is to be taken away.
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
-  expect(taken.includes('SecretPhone')).toBe(true);
-  const { profilePicture } = (await (await send(taken)).json()) as { profilePicture: string };
-  for (const path of [
-    `/uploads/${profilePicture}`,
-    `/media/160/${profilePicture}`,
-    `/media/160/${profilePicture.replace('webp', 'jpg')}`,
-  ]) {
-    const bytes = await bytesAt(path);
-    const { exif, xmp, iptc, width = 0, height = 0 } = await sharp(bytes).metadata();
-    expect({ exif, xmp, iptc }, path).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
-    expect(bytes.includes('Secret'), path).toBe(false);
-    expect(height, path).toBeGreaterThan(width);
-  }
-});
-
-test('what is larger than a page needs is made smaller, and nothing is made larger', async () => {
-  const side = async (width: number) => {
-    const made = await sharp({ create: { width, height: width, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const { profilePicture } = (await (await send(made)).json()) as { profilePicture: string };
-    return (await sharp(await bytesAt(`/uploads/${profilePicture}`)).metadata()).width;
-  };
-  expect([await side(2000), await side(100)]).toEqual([960, 100]);
-});
-
-test.each(['png', 'webp', 'avif'] as const)('%s is taken by what it is, whatever it is called', async (format) => {
-  const response = await send(await drawn().toFormat(format).toBuffer(), { name: 'me.txt', type: 'text/plain' });
-  expect(response.status, await response.text()).toBe(200);
-});
-
-test('the earlier picture is gone with a new one: row, file and every size of it', async () => {
-  const upload = async () => ((await (await send(await photograph())).json()) as { profilePicture: string }).profilePicture;
-  const earlier = await upload();
-  const stem = earlier.replace('.webp', '');
-  const sizes = [`160/${stem}.webp`, `320/${stem}.jpg`];
-  for (const size of sizes) expect((await site.get(`/media/${size}`)).status, size).toBe(200);
-  for (const size of sizes) expect(await site.media.head(`sizes/${size}`), size).not.toBeNull();
-  const later = await upload();
-  await vi.waitFor(async () => {
-    for (const key of [earlier, ...sizes.map((size) => `sizes/${size}`)]) expect(await site.media.head(key), key).toBeNull();
-  }, 5000);
-  expect(await site.db.prepare('select name from media where name = ?').bind(earlier).first()).toBeNull();
-  for (const path of [`/uploads/${earlier}`, `/media/480/${earlier}`]) expect((await site.get(path)).status, path).toBe(404);
-  expect((await site.get(`/uploads/${later}`)).status).toBe(200);
-});
-
-test.each([
-  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['SVG after a JPEG name', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['text', 'just words'],
-  ['HTML', '<!doctype html><script>alert(1)</script>'],
-  ['GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-])('%s is refused by the name of the field, and nothing is stored', async (_name, text) => {
-  const before = [await pictureIn(), ...(await mediaCount())];
-  const response = await send(new TextEncoder().encode(text));
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ message: expect.any(String), fields: { file: 'Choose a JPEG, PNG, WebP or AVIF picture.' } });
-  expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
-});
-
-test('a real GIF, a torn JPEG and what only begins like a picture are refused', async () => {
-  const before = [await pictureIn(), ...(await mediaCount())];
-  const whole = await photograph();
-  const gif = await drawn().gif().toBuffer();
-  const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 'not a picture ')]);
-  for (const [name, bytes] of Object.entries({ gif, begun, torn: whole.subarray(0, whole.length / 2), head: whole.subarray(0, 40) })) {
-    const response = await send(bytes);
-    expect(response.status, name).toBe(400);
-    expect(((await response.json()) as { fields: object }).fields, name).toEqual({ file: expect.any(String) });
-  }
-  expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
-});
-
-test('a few bytes that would unfold into a sky of pixels are refused', async () => {
-  const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'navy' }, limitInputPixels: false })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  expect(bomb.length).toBeLessThan(2_000_000);
-  expect((await send(bomb)).status).toBe(400);
-});
-
-test('no file, or one in another field, is asked for in the words of the specification', async () => {
-  const refused = { message: MESSAGES.noFile, fields: { file: MESSAGES.noFile } };
-  for (const response of [await send(new Uint8Array(0), { name: '' }), await send(await photograph(), { field: 'picture' })]) {
-    expect([response.status, await response.json()]).toEqual([400, refused]);
-  }
-  const fields = { method: 'POST', headers: { 'content-type': 'application/json', ...asBrowser(cookie) }, body: '{}' };
-  expect((await site.get(`/uploadProfilePicture/${id}`, fields)).status).toBe(400);
-});
-
-/** Sends a form with one file of so many bytes; by node:http, which hears an answer that comes before the end. */
-const statusOfLarge = (bytes: number, declared: boolean) =>
-  new Promise<number | undefined>((done, failed) => {
-    const [head, tail] = ['--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n', '\r\n--x--\r\n'];
-    const length: Record<string, number> = declared ? { 'content-length': head.length + bytes + tail.length } : {};
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', ...length, ...asBrowser(cookie) };
-    const sending = request(`${site.url}/uploadProfilePicture/${id}`, { method: 'POST', headers }, (response) => {
-      response.resume();
-      done(response.statusCode);
-    });
-    // The connection is closed on who goes on sending; the answer may still be on its way.
-    sending.on('error', (reason) => setTimeout(failed, 1000, reason));
-    sending.write(head);
-    for (let left = bytes; left > 0; left -= 100_000) sending.write(Buffer.alloc(Math.min(left, 100_000), 0xff));
-    sending.end(tail);
+const { send, pictureIn, bytesAt, mediaCount } = profilePicture(site, person, cookie);
+const bytesOf = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
+const reviewed = (image: Uint8Array<ArrayBuffer>, name = 'me.jpg') =>
+  site.get('/reviews/add', {
+    method: 'POST',
+    body: multipart({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: fileOf(image, name) }),
   });
 
-test.each([
-  ['far more than 10 MB, as it says', 12_000_000, true],
-  ['far more than 10 MB, without saying so', 12_000_000, false],
-  // The form has some room beside the file: the file itself is measured too.
-  ['one byte more than 10 MB', 10_000_001, true],
-])('%s is refused as too large', async (_name, bytes, declared) => {
-  expect(await statusOfLarge(bytes, declared)).toBe(413);
-});
+/** What no field takes. */
+const BAD: Record<string, Uint8Array<ArrayBuffer>> = {
+  'an SVG': bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'an SVG after a declaration': bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  HTML: bytesOf('<!doctype html><script>alert(1)</script>'),
+  'a GIF that is a script': bytesOf('GIF89a/*', 'x'.repeat(50), '*/=1;alert(1)'),
+  'a Windows program': bytesOf('MZ\x90\0', Buffer.alloc(500)),
+  'a Linux program': bytesOf('\x7fELF\x02\x01\x01', Buffer.alloc(500)),
+  'a shell script': bytesOf('#!/bin/sh\nrm -rf /\n'),
+  'a ZIP, as office files are': bytesOf('PK\x03\x04', Buffer.alloc(500)),
+  'a PDF behind other bytes': bytesOf('\n%PDF-1.7'),
+  'half a head': bytesOf('%PD'),
+  'RIFF that is no WebP': bytesOf('RIFF\0\0\0\0WAVEfmt '),
+  'a TIFF': bytesOf('II*\0', Buffer.alloc(100)),
+  zeros: bytesOf(Buffer.alloc(1000)),
+};
 
-test('just 10 MB are looked at: refused for what they are, not for their size', async () => {
-  expect(await statusOfLarge(10_000_000, true)).toBe(400);
-});
+describe('no GPS in served images, SVG and polyglots refused', () => {
+  /** Every call that takes a picture from somebody, with what it is sent beside the picture. */
+  const TAKES: [call: string, field: string, times: number, fields: Record<string, string>][] = [
+    ['POST /uploadProfilePicture/:id', 'file', 1, {}],
+    ['POST /reviews/add', 'image', 1, { review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }) }],
+    ['POST /packages/upload', 'file', 1, {}],
+    ['POST /dubai-packages/upload', 'file', 1, {}],
+    ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].map((path): (typeof TAKES)[number] => [
+      ...([`POST ${path}/upload`, 'file', 4, { type: 'carousel', link: '/card' }] as const),
+    ]),
+    ['POST /b2b-partners/add', 'logo', 1, { name: 'Air Marigold' }],
+    ['PUT /b2b-partners/:id', 'logo', 1, { name: 'Air Marigold' }],
+    ['POST /api/branch-logos/:id', 'file', 1, {}],
+    ['PUT /api/branch-logos/:id', 'file', 1, {}],
+  ];
 
-test('a form without scripts goes back to the profile, and says there how it went', async () => {
-  const went = async (bytes: Uint8Array) => {
-    const { status, headers } = await send(bytes, { accept: 'text/html,application/xhtml+xml' });
-    return [status, headers.get('location')];
-  };
-  expect(await went(await photograph())).toEqual([303, '/profile?done=picture']);
-  expect(await went(new Uint8Array(0))).toEqual([303, '/profile?done=no-file']);
-  expect(await went(new TextEncoder().encode('words'))).toEqual([303, '/profile?done=wrong-file']);
+  test('the table of doors for pictures has every call that could be one', () => {
+    const known = TAKES.map(([call]) => call);
+    const likely = Object.keys(CALLS).filter((call) => /^(?:POST|PUT) .*(?:upload|logo(?!ut)|image|b2b-partners|reviews\/add)/i.test(call));
+    expect(likely.filter((call) => !known.includes(call))).toEqual([]);
+  });
+
+  test.each(TAKES)(
+    '%s: what is served of it holds neither place nor names, in any size; an SVG is refused',
+    async (call, field, times, fields) => {
+      const [method = '', path = ''] = call.split(' ');
+      const sent = async (bytes: Uint8Array) => {
+        const body = new FormData();
+        for (let at = 0; at < times; at += 1) body.append(field, new File([new Uint8Array(bytes)], `a${at}.jpg`, { type: 'image/jpeg' }));
+        for (const [name, value] of Object.entries(fields)) body.set(name, value);
+        return site.get(path.replace(':id', path.startsWith('/uploadP') ? String(id) : '1'), { method, body, headers: asBrowser(staff) });
+      };
+      const names = async () => (await rowsOf<{ name: string }>(site, 'select name from media')).map(({ name }) => name);
+      const before = await names();
+      expect([taken.includes('SecretPhone'), (await sharp(taken).metadata()).exif === undefined]).toEqual([true, false]);
+      const response = await sent(taken);
+      expect(response.status, await response.text()).toBeLessThan(300);
+      const made = (await names()).filter((name) => !before.includes(name));
+      expect(made).toHaveLength(times);
+      for (const name of made)
+        for (const at of [`/uploads/${name}`, `/media/160/${name}`, `/media/320/${name.replace('webp', 'jpg')}`]) {
+          const bytes = await bytesAt(at);
+          const { exif, xmp, iptc } = await sharp(bytes).metadata();
+          expect({ exif, xmp, iptc }, at).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+          for (const words of ['Secret', 'GPS', 'Exif']) expect(bytes.includes(words), at).toBe(false);
+        }
+      const known = await names();
+      for (const hostile of ['an SVG', 'a GIF that is a script', 'a PDF behind other bytes'])
+        expect((await sent(BAD[hostile] ?? new Uint8Array())).status, hostile).toBe(400);
+      expect(await names()).toEqual(known);
+    },
+  );
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['SVG after a JPEG name', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['text', 'just words'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+  ])('%s is refused by the name of the field, and nothing is stored', async (_name, text) => {
+    const before = [await pictureIn(), ...(await mediaCount())];
+    const response = await send(new TextEncoder().encode(text));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.any(String), fields: { file: 'Choose a JPEG, PNG, WebP or AVIF picture.' } });
+    expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
+  });
+
+  test('a real GIF, a torn JPEG and what only begins like a picture are refused', async () => {
+    const before = [await pictureIn(), ...(await mediaCount())];
+    const whole = await photograph();
+    const gif = await drawn().gif().toBuffer();
+    const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 'not a picture ')]);
+    for (const [name, bytes] of Object.entries({ gif, begun, torn: whole.subarray(0, whole.length / 2), head: whole.subarray(0, 40) })) {
+      const response = await send(bytes);
+      expect(response.status, name).toBe(400);
+      expect(((await response.json()) as { fields: object }).fields, name).toEqual({ file: expect.any(String) });
+    }
+    expect([await pictureIn(), ...(await mediaCount())]).toEqual(before);
+  });
+
+  test.each(Object.entries(BAD))(
+    '%s is refused by the name of its field, as a document and as a picture, whatever it is called',
+    async (_what, bytes) => {
+      const before = await stored();
+      const application = await sendVisa(
+        site,
+        visaForm({ passportCopy: fileOf(bytes, 'passport.pdf'), panCardCopy: fileOf(bytes, 'me.jpg') }),
+      );
+      expect(application.status).toBe(400);
+      for (const field of ['passportCopy', 'panCardCopy'])
+        expect(await application.clone().text()).toContain(`${field}: ${OWN_MESSAGES.fileType}`);
+      const response = await reviewed(bytes);
+      expect([response.status, await response.json()]).toMatchObject([400, { fields: { image: expect.stringContaining('JPEG') } }]);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  test('empty files, and pictures that only begin as such, are refused', async () => {
+    const before = await stored();
+    const empty = await sendVisa(site, visaForm({ passportCopy: fileOf('', 'passport.pdf') }));
+    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining(`passportCopy: ${OWN_MESSAGES.fileEmpty}`)]);
+    for (const bytes of [
+      bytesOf(''),
+      bytesOf('\xff\xd8\xff\xe0', '<script>alert(1)</script>'.repeat(50)),
+      bytesOf('\x89PNG\r\n\x1a\n', '<svg onload=alert(1)>'),
+      bytesOf(taken.subarray(0, taken.length / 2)),
+      bytesOf('%PDF-1.7\n'),
+    ]) {
+      const response = await reviewed(bytes);
+      expect([response.status, await response.json()]).toMatchObject([400, { fields: { image: expect.any(String) } }]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of a photograph that is a page as well, the picture is kept: neither code nor place nor names', async () => {
+    const response = await reviewed(bytesOf(taken, '<script>alert(1)</script>'), '../../x.html');
+    expect(response.status).toBe(201);
+    const [row] = await rowsOf(site, 'select picture from reviews order by id desc limit 1');
+    const { name } = JSON.parse(String(row?.picture)) as { name: string };
+    await site.db.prepare('update reviews set approved = 1').run();
+    const { id } = (await response.json()) as { id: number };
+    const shown = await site.get(`/reviews/image/${id}`);
+    expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(taken.includes('Secret Artist')).toBe(true);
+    for (const words of ['Secret', 'script', 'GPS', 'Exif']) expect(bytes.includes(words), words).toBe(false);
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+    expect(await (await site.media.head(name))?.size).toBe(bytes.length);
+  });
+
+  test('a PDF that holds a script is handed out as a file to be saved, and nothing else', async () => {
+    const admin = asBrowser(staff);
+    const file = bytesOf('%PDF-1.7\n<script>alert(1)</script><svg onload=alert(1)>');
+    expect((await sendVisa(site, visaForm({ passportCopy: fileOf(file, `"><img src=x>\r\nX: y/../a'(b)*.pdf`) }))).status).toBe(201);
+    const [row] = await rowsOf(site, "select id from documents where field = 'passportCopy' order by id desc limit 1");
+    const response = await site.get(`/api/documents/${row?.id}`, jsonBody({ reason: 'Looking at it' }, 'POST', admin));
+    const { 'content-disposition': disposition, ...headers } = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(disposition).toMatch(/^attachment; filename="document"; filename\*=UTF-8''[\w%.-]+$/);
+    expect(headers).not.toHaveProperty('x');
+  });
 });

@@ -66,7 +66,7 @@ test.each([
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([401, 200]);
 });
 
-test('signing out everywhere ends every session of the account, and of nobody else', async () => {
+test('logout everywhere', async () => {
   const [one, other] = [await someone(), await someone()];
   const cookies = [await signIn(site, one.email), await signIn(site, one.email)];
   const others = await signIn(site, other.email);
@@ -172,16 +172,3 @@ test('two session cookies in one request are nobody', async () => {
   for (const both of [`${first}; ${second}`, `${second}; ${first}`, `${first}; ${first}`, `${first}; session=`])
     for (const { id } of [one, other]) expect(await statusOf(id, both), both).toBe(401);
 });
-
-test.each(['/home', '/DubaiHome', '/card?search=goa', '/details/1'])(
-  '%s is the same for everyone, byte by byte, and sets no cookie',
-  async (path) => {
-    const { email } = await someone('ADMIN');
-    const cookie = await signIn(site, email);
-    // First with the cookie: what is kept of it is what others get.
-    const known = await site.get(path, { headers: asBrowser(cookie) });
-    const visitor = await site.get(path);
-    for (const { status, headers } of [known, visitor]) expect([status, headers.getSetCookie()]).toEqual([200, []]);
-    expect(Buffer.from(await known.arrayBuffer()).equals(Buffer.from(await visitor.arrayBuffer()))).toBe(true);
-  },
-);

@@ -120,18 +120,6 @@ test('two editors: the second is told who saved, when, and what changed, with it
   expect((await update(id, 2, { ...whole, name: 'Another name' })).data.updatePackage).toMatchObject({ version: 3, name: 'Another name' });
 });
 
-test('of twenty who save the same version at once exactly one does', async () => {
-  const { id } = await created(whole);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => update(id, 1, { ...whole, name: `Name ${i}` })));
-  expect(answers.filter(({ data }) => data?.updatePackage)).toHaveLength(1);
-  expect(answers.flatMap(codesOf)).toEqual(Array(19).fill('CONFLICT'));
-  const { results } = await site.db
-    .prepare("select 1 from audit_log where action = 'package-changed' and subject = ?")
-    .bind(`package:${id}`)
-    .all();
-  expect(results).toHaveLength(1);
-});
-
 test('copies are drafts named so; in the other market price and category are cleared', async () => {
   const { id } = await created(whole);
   const copy = (to: string) => ask(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);

@@ -34,18 +34,6 @@ test('POST /register answers 201 with the account, and no secret of it', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a role that is sent along makes nobody an administrator, in no spelling', async () => {
-  for (const [i, role] of ['ADMIN', 'admin', ['ADMIN'], { role: 'ADMIN' }, null].entries()) {
-    const { status, body } = await answer('/register', jsonBody({ ...PERSON, email: `role-${i}@example.com`, role }));
-    expect([status, body.role]).toEqual([201, 'USER']);
-  }
-  const more = { id: 999_999, totpEnabledAt: 1, passwordHash: 'x', address: 'Elsewhere', profilePicture: 'x.webp', createdAt: 1 };
-  const { body } = await answer('/register', jsonBody({ ...PERSON, email: 'more@example.com', ...more }));
-  expect(body).toMatchObject({ role: 'USER', address: '', profilePicture: null });
-  expect(body.id).not.toBe(more.id);
-  expect((await site.get('/auth/login', jsonBody({ ...PERSON, email: 'more@example.com' }))).status).toBe(200);
-});
-
 test.each([
   ['another case', 'OWNER@Example.COM'],
   ['blanks around it', '  owner@example.com '],

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { asBrowser, mailsOf } from './people.ts';
+import { asBrowser, jsonBody, mailsOf } from './people.ts';
 import type { Site } from './site.ts';
 
 export interface Asked {
@@ -10,14 +10,17 @@ export interface Asked {
 }
 
 /** Sends an operation as a page of the site would; '' for a visitor. */
-export async function ask(site: Site, cookie: string, query: string, variables: Record<string, unknown> = {}): Promise<Asked> {
-  const response = await site.get('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie ? asBrowser(cookie) : {}) },
-    body: JSON.stringify({ query, variables }),
-  });
-  return { ...((await response.clone().json()) as object), response };
-}
+export const ask = async (site: Site, cookie: string, query: string, variables: Record<string, unknown> = {}): Promise<Asked> =>
+  askedOf(await site.get(...operation(cookie, query, variables)));
+
+/** The request that an operation makes. */
+export const operation = (cookie: string, query: string, variables: Record<string, unknown> = {}): [path: string, init: RequestInit] => [
+  '/graphql',
+  jsonBody({ query, variables }, 'POST', cookie ? asBrowser(cookie) : {}),
+];
+
+/** What it was answered. */
+export const askedOf = async (response: Response): Promise<Asked> => ({ ...((await response.clone().json()) as object), response });
 
 /** The error codes of an answer, in order. */
 export const codesOf = ({ errors = [] }: Asked): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);

@@ -37,7 +37,7 @@ export const jsonBody = (body: unknown, method = 'POST', headers: Record<string,
 export const asBrowser = (cookie: string): Record<string, string> => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /** The session cookie that an answer sets, as a Cookie header; '' without one. */
-export const cookieOf = (response: Response): string =>
+export const cookieOf = (response: Pick<Response, 'headers'>): string =>
   response.headers
     .getSetCookie()
     .find((each) => /^(?:__Host-)?session=[\w-]{43}/.test(each))

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import { bindingsOf, createPlatform } from '../../src/build/platform.ts';
 import { TEMPLATE } from './prepare.ts';
+import { freePort } from './running.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
@@ -33,27 +33,33 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((answer) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => answer(port));
-    });
-  });
+interface SiteOptions {
+  empty?: boolean;
+  from?: string;
+  variables?: Record<string, string>;
+  reads?: number;
+  /** Asks the Worker alone, without the local server that stands before it: for very many requests. */
+  direct?: boolean;
+}
 
 /** The built Worker in workerd on its own copy of the demonstration agency, or of the state in `from`; stopped after the file's tests. */
-export async function openSite(
-  options: { empty?: boolean; from?: string; variables?: Record<string, string>; reads?: number } = {},
-): Promise<Site> {
+export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
   if (!options.empty) cpSync(options.from ?? TEMPLATE, state, { recursive: true });
   const port = await freePort();
+  const direct = options.direct ? await freePort() : undefined;
   const mailbox = join(state, 'mail');
-  const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
-  const platform = createPlatform({ port, state, mailbox, reads: options.reads, variables: { ...variables, ...options.variables } });
-  const url = (await platform.ready).href.replace(/\/$/, '');
+  const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${direct ?? port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
+  const platform = createPlatform({
+    port,
+    direct,
+    state,
+    mailbox,
+    reads: options.reads,
+    variables: { ...variables, ...options.variables },
+  });
+  const ready = (await platform.ready).href.replace(/\/$/, '');
+  const url = direct ? `http://127.0.0.1:${direct}` : ready;
   let stopped = false;
   const stop = async () => {
     if (stopped) return;

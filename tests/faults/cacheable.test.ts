@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { CALLS, GETS, pathOf } from '../support/doors.ts';
+import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
+import { rowsOf } from '../support/requests.ts';
+import { openSite, type Site } from '../support/site.ts';
+
+/** What caches may keep, and nothing else: pages of the catalogue, their rows as calls, pictures. */
+const ALLOWED: readonly string[] = [
+  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/details/:id', '/details/dubai/:id', '/details/:type/:id'],
+  ...['/details/dubai/:id/:slug', '/details/:type/:id/:slug'],
+  ...['/branch', '/dubai-address', '/hotel', '/flight', '/forex', '/policies/:name', '/reviews'],
+  ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour'],
+  ...['/packages', '/packages/:id', '/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
+  ...['/dubai-packages', '/dubai-packages/:id', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'],
+  ...['', 'dubai-'].flatMap((market) => ['logo', 'type/carousel'].map((call) => `/${market}homepage-images/${call}`)),
+  ...['/reviews/approved', '/sitemap.xml', '/robots.txt', '/uploads/:name', '/media/:width/:file', '/b2b-partners/logo/:file'],
+];
+const PRIVATE = 'private, no-store';
+
+const site = await openSite();
+/** Makes every answer anew. */
+const fresh = await openSite({ variables: { SHARED_CACHE: 'off' } });
+const [{ name: picture = '' } = { name: '' }] = await rowsOf<{ name: string }>(
+  site,
+  "select name from media where name like 'goa-second%'",
+);
+const visitors: Record<string, string>[] = [{ cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' }];
+const staffOf = async (on: Site) => asBrowser(await sessionOf(on, await addPerson(on, 'reader@agency.example', 'ADMIN')));
+const [staff, freshStaff] = [await staffOf(site), await staffOf(fresh)];
+const looked = async (on: Site, path: string, headers: Record<string, string> = {}) => {
+  const response = await on.get(path, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const told = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:date|server-timing|cf-ray)$/.test(name));
+
+describe('nothing private cacheable, allow-listed pages byte-identical with and without cookie', () => {
+  test('of every page and call, only what is allowed may be kept; all else says private, no-store, whoever asks', async () => {
+    const kept: string[] = [];
+    for (const pattern of GETS) {
+      for (const headers of [{}, freshStaff]) {
+        const { response } = await looked(fresh, pathOf(pattern, picture), headers);
+        const [browser, shared] = [response.headers.get('cache-control'), response.headers.get('cloudflare-cdn-cache-control')];
+        if (browser === PRIVATE && !/public|max-age/.test(shared ?? '')) continue;
+        expect([pattern, response.status]).toEqual([pattern, 200]);
+        kept.push(pattern);
+      }
+    }
+    expect([...new Set(kept)].sort()).toEqual([...ALLOWED].sort());
+    // For everyone or for nobody.
+    expect(kept).toHaveLength(2 * ALLOWED.length);
+  });
+
+  test('no answer to a write may be kept', async () => {
+    const writes = Object.keys(CALLS).filter((call) => !call.startsWith('GET '));
+    for (const call of [...writes, 'POST /graphql', 'POST /logout', 'POST /login', 'POST /profile', 'POST /staff/users']) {
+      const [method = '', path = ''] = call.split(' ');
+      for (const headers of [{}, freshStaff]) {
+        const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{"query":"{ me { id } }"}' };
+        const { headers: answered } = await fresh.get(path.replace(':id', '999999').replace(':token', 'x'), init);
+        expect([call, answered.get('cache-control'), answered.has('cloudflare-cdn-cache-control')]).toEqual([call, PRIVATE, false]);
+      }
+    }
+  });
+
+  test.each(ALLOWED)('%s is made the same for staff, for anybody with cookies, and without', async (pattern) => {
+    const markets = /^\/(?:branch|hotel|flight|forex|reviews|policies|enquiry|visa|insurance|customtour)/.test(pattern)
+      ? ['', '?market=dubai']
+      : [''];
+    for (const path of markets.map((market) => pathOf(pattern, picture) + market)) {
+      const plain = await looked(fresh, path);
+      expect(plain.response.headers.getSetCookie()).toEqual([]);
+      for (const headers of [freshStaff, ...visitors]) {
+        const { response, bytes } = await looked(fresh, path, headers);
+        expect([bytes.equals(plain.bytes), told(response)], path).toEqual([true, told(plain.response)]);
+      }
+      // What was made for somebody with a cookie is what others get of the cache.
+      const first = await looked(site, path, staff);
+      const others = await looked(site, path);
+      expect([first.bytes.equals(plain.bytes), others.bytes.equals(plain.bytes)], path).toEqual([true, true]);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+
+// Every door of the site and who may pass it. tests/faults/access.test.ts tries them all, and fails where the code has one
+// that is not in these tables.
+
+/** everyone; whoever is signed in; the owner of the id (or an ADMIN); ADMINs. */
+export type Rule = 'everyone' | 'user' | 'self' | 'admin';
+
+/** For ADMINs only. */
+const admins = (names: readonly string[]): Record<string, Rule> => Object.fromEntries(names.map((name) => [name, 'admin' as const]));
+const everyones = (names: readonly string[]): Record<string, Rule> => Object.fromEntries(names.map((name) => [name, 'everyone' as const]));
+
+/** Pages that are not for everyone. */
+export const PAGES: Record<string, Rule> = {
+  '/profile': 'user',
+  '/profile-user': 'user',
+  '/graphiql': 'admin',
+  '/staff/preview/india/:id': 'admin',
+  '/staff/preview/dubai/:id': 'admin',
+  // All of them, whatever is added.
+  ...Object.fromEntries(
+    ['src/staff.tsx'].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:path: |^ {2})'(\/[^']+)'/gm)].map(([, path]) => [path ?? '', 'admin' as const]),
+    ),
+  ),
+};
+export const PUBLIC = [
+  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews', '/hotel'],
+  ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug', '/forex'],
+  ...['/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
+];
+/** For visitors: who is signed in already is led on. */
+export const DOORS = ['/login', '/register', '/forgot-password', '/reset-password'];
+
+/** The documented calls. */
+export const CALLS: Record<string, Rule> = {
+  'POST /register': 'everyone',
+  'POST /auth/login': 'everyone',
+  'POST /auth/logout': 'everyone',
+  'GET /auth/me': 'everyone',
+  'GET /getUserProfile/:id': 'self',
+  'PUT /updateProfile/:id': 'self',
+  'PUT /updateAddress/:id': 'self',
+  'POST /uploadProfilePicture/:id': 'self',
+  'POST /api/enquiries': 'everyone',
+  'GET /api/enquiries': 'admin',
+  'DELETE /api/enquiries/:id': 'admin',
+  'POST /api/visa/sendInquiry': 'everyone',
+  // What lies behind it is told to who has the link and knows the e-mail.
+  'POST /api/requests/:token/copy': 'everyone',
+  'POST /api/requests/:token/documents/:id': 'everyone',
+  'POST /api/documents/:id': 'admin',
+  'POST /reviews/add': 'everyone',
+  ...everyones(
+    [
+      ...['/packages', '/dubai-packages'].flatMap((path) => [path, `${path}/:id`]),
+      ...['/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
+      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
+        ...[`${path}/logo`, `${path}/type/carousel`, `${path}/view/:id`],
+      ]),
+      ...['/mainbranch/all', '/mainbranch/main', '/mainbranch/branch/:id', '/api/branch-logos/:id', '/company-policy'],
+      ...['/b2b-partners', '/b2b-partners/:id', '/b2b-partners/logo/:file', '/reviews/approved', '/reviews/image/:id'],
+      ...['/uploads/:name', '/media/:width/:file'],
+    ].map((path) => `GET ${path}`),
+  ),
+  ...Object.fromEntries(
+    [
+      // Packages of both markets.
+      ...['POST /packages', 'POST /packages/upload', 'PUT /packages/:id', 'DELETE /packages/:id'].flatMap((call) => [
+        call,
+        call.replace('/p', '/dubai-p'),
+      ]),
+      // Homepage images of both markets, partners.
+      ...['/homepage-images', '/api/homepage-images', '/dubai-homepage-images'].flatMap((path) => [
+        `POST ${path}/upload`,
+        `DELETE ${path}/delete/:id`,
+      ]),
+      ...['POST /b2b-partners/add', 'PUT /b2b-partners/:id', 'DELETE /b2b-partners/:id'],
+      // Branches, policies, reviews.
+      ...['POST /mainbranch/create', 'PUT /mainbranch/update/:id', 'DELETE /mainbranch/delete/:id'],
+      ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
+      ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
+      // Requests.
+      ...['GET /api/enquiries/export'],
+    ].map((call) => [call, 'admin' as const]),
+  ),
+};
+
+export const QUERIES: Record<string, Rule> = {
+  ...everyones([
+    ...['packages', 'package', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'branches', 'branch', 'mainBranch'],
+    ...['policy', 'company', 'me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey'],
+  ]),
+  mySessions: 'user',
+  secondFactorEnrolment: 'user',
+  secondFactorRequired: 'user',
+  ...admins([
+    ...['users', 'auditLog', 'failedMails', 'documents', 'tallies'],
+    // Requests.
+    ...['enquiries', 'requests', 'request', 'staff', 'savedViews'],
+    // Packages.
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'draft'],
+    // Homepage images, partners, what the company says of itself.
+    ...[],
+    // Branches, policies, reviews.
+    ...['newestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
+    // Overview and search.
+    ...['find', 'overview'],
+  ]),
+};
+export const MUTATIONS: Record<string, Rule> = {
+  register: 'everyone',
+  login: 'everyone',
+  confirmLogin: 'everyone',
+  logout: 'everyone',
+  requestPasswordReset: 'everyone',
+  resetPassword: 'everyone',
+  updateProfile: 'self',
+  updateAddress: 'self',
+  endSession: 'user',
+  signOutEverywhere: 'user',
+  beginSecondFactor: 'user',
+  confirmSecondFactor: 'user',
+  stopSecondFactor: 'user',
+  setSecondFactorRequired: 'admin',
+  setRole: 'admin',
+  sendEnquiry: 'everyone',
+  bookPackage: 'user',
+  sendVisaApplication: 'everyone',
+  sendInsuranceRequest: 'everyone',
+  sendCarRental: 'everyone',
+  sendCustomTour: 'everyone',
+  addReview: 'everyone',
+  withdrawRequest: 'everyone',
+  eraseRequest: 'everyone',
+  ...admins([
+    ...['sendMailAgain', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
+    // Requests.
+    ...['deleteEnquiry', 'changeRequest', 'changeRequests', 'noteRequest', 'binRequests', 'restoreRequests', 'markRequests'],
+    ...['saveView', 'deleteView'],
+    // Packages.
+    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'dropDraft'],
+    // Homepage images, partners, what the company says of itself.
+    ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
+    ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
+    // Branches, policies, reviews.
+    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'bringBackPolicy'],
+    ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],
+  ]),
+};
+
+/** What somebody who is no ADMIN can ask for: the types that their queries and mutations lead to, with all of their fields. */
+export const OPEN_FIELDS: Record<string, string> = {
+  Branch: 'address email hours id isMainBranch logo market officeName phone updatedAt',
+  Picture: 'alt colour height name width',
+  Company: 'blurb counters email hours name office phone social topLocations version whatsapp',
+  Counter: 'label target',
+  SocialLink: 'label url',
+  TopLocation: 'customersVisited description name picture',
+  HomepageImage: 'address fileName id link note picture title type url',
+  User: 'address createdAt email id mobileNo profilePicture role secondFactor userName',
+  Session: 'address createdAt current id seenAt userAgent',
+  OwnRequest: 'documents enquiryTypes erasedAt events kind market reference status submittedAt withdrawnAt',
+  RequestDocument: 'erased field id',
+  RequestEvent: 'at kind',
+  Package:
+    'category contactEmail contactPhone description destination duration exclusions id images inclusions itinerary mainImage market name price startsFrom tripType',
+  ItineraryDay: 'day description images meals sightseeing title',
+  PackageConnection: 'edges nodes pageInfo suggestions totalCount',
+  PackageEdge: 'cursor node',
+  PageInfo: 'endCursor hasNextPage',
+  Partner: 'id logo logoUrl name',
+  CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy',
+  ReviewConnection: 'nodes pageInfo',
+  Review: 'approved context createdAt id image imageUrl market message name rating version',
+  SecondFactorEnrolment: 'secret uri',
+  Receipt: 'kind path reference',
+  SignInResult: 'codeRequired user',
+};
+
+/** A path of a pattern, to something that is there: a package of its market, a policy, a stored picture. */
+export const pathOf = (pattern: string, picture = 'none.webp'): string =>
+  pattern
+    .replace(/dubai(-packages)?\/:id/, 'dubai$1/27')
+    .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
+    .replace(':slug', 'manali-solang-and-the-atal-tunnel')
+    .replace('/policies/:name', '/policies/booking-terms')
+    .replace(':width/:file', `160/${picture.replace(/\.\w+$/, '.webp')}`)
+    .replace(/:(?:name|file)$/, picture)
+    .replace(/category$/, 'category?category=Domestic')
+    .replace(':type', 'india')
+    .replace(':token', 'A'.repeat(43))
+    .replace(':id', '1');
+
+/** Every path that can be asked for by GET: pages, calls, and what the edge answers itself. */
+export const GETS: readonly string[] = [
+  ...new Set([
+    ...[...PUBLIC, ...DOORS, ...Object.keys(PAGES)],
+    ...Object.keys(CALLS).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
+    ...['/', '/staff', '/graphql', '/sitemap.xml', '/robots.txt', '/logout', '/no/such/thing'],
+  ]),
+];
