@@ -8,7 +8,9 @@ interface MarketFacts {
   label: string;
   place: string;
   locale: string;
+  /** ISO 4217, and how it stands before a price. */
   currency: string;
+  sign: string;
   /** ISO 3166, two letters. */
   country: string;
   /** The dialling code, and a number as people write it. */
@@ -31,12 +33,13 @@ interface MarketFacts {
   strictEdit: boolean;
 }
 
-export const MARKET_FACTS = {
+export const MARKET_FACTS: Readonly<Record<Market, Readonly<MarketFacts>>> = {
   india: {
     label: 'India',
     place: 'India',
     locale: 'en-IN',
     currency: 'INR',
+    sign: '₹',
     country: 'IN',
     dial: '91',
     phone: '91 98450 12876',
@@ -55,6 +58,7 @@ export const MARKET_FACTS = {
     place: 'Dubai',
     locale: 'en-AE',
     currency: 'AED',
+    sign: 'AED',
     country: 'AE',
     dial: '971',
     phone: '971 50 123 4567',
@@ -68,7 +72,7 @@ export const MARKET_FACTS = {
     categories: false,
     strictEdit: false,
   },
-} as const satisfies Record<Market, MarketFacts>;
+};
 
 /** The storefront of an address that names none; the office whose clock staff read. */
 export const DEFAULT_MARKET: Market = 'india';
@@ -91,7 +95,7 @@ export function inMarket(path: string, market: Market): string {
 }
 
 /** The budgets that a list offers, as they stand in the address; in whole rupees or dirhams, per person (bounds inclusive). */
-export const BUDGET_BANDS = {
+export const BUDGET_BANDS: Readonly<Record<Market, readonly { value: string; label: string; min: number; max: number }[]>> = {
   india: [
     { value: '-20000', label: 'Up to ₹20,000', min: 0, max: 20_000 },
     { value: '20000-40000', label: '₹20,000 to ₹40,000', min: 20_000, max: 40_000 },
@@ -103,10 +107,10 @@ export const BUDGET_BANDS = {
     { value: '1500-3000', label: 'AED 1,500 to 3,000', min: 1_500, max: 3_000 },
     { value: '3000-', label: 'AED 3,000 and above', min: 3_000, max: 10_000_000 },
   ],
-} as const satisfies Record<Market, readonly { value: string; label: string; min: number; max: number }[]>;
+};
 
 /** Top Rated Locations (specification 2.5, 2.6, 9) until an agency names its own. */
-export const TOP_LOCATIONS = {
+export const TOP_LOCATIONS: Readonly<Record<Market, readonly { name: string; description: string }[]>> = {
   india: [
     { name: 'Manali', description: 'Cedar woods above the Beas, and snow within an hour for most of the year.' },
     { name: 'Jaipur', description: 'Pink sandstone, block print drying in the sun, and forts that reward an early start.' },
@@ -121,4 +125,4 @@ export const TOP_LOCATIONS = {
     { name: 'Margham desert', description: 'Sand to the horizon, forty minutes from the last traffic light.' },
     { name: 'Hatta', description: 'Mountain road, green dam, kayaks before the heat.' },
   ],
-} as const satisfies Record<Market, readonly { name: string; description: string }[]>;
+};

@@ -67,8 +67,6 @@ export const requests = sqliteTable(
     // What a deleted package would leave pointing nowhere.
     index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),
-    check('requests_kind_known', oneOf(t.kind, REQUEST_KINDS)),
-    check('requests_market_known', oneOf(t.market, MARKETS)),
     check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),
   ],
 );

@@ -12,7 +12,9 @@ const social = [
 
 const places = (market: Market, picture: PictureOf, cut: string) =>
   TOP_LOCATIONS[market].map(({ name, description }) => {
-    const { picture: scene, customersVisited } = topPlaces[name];
+    const place = topPlaces[name];
+    if (!place) throw new Error(`No picture for ${name}: src/demo/places.ts`);
+    const { picture: scene, customersVisited } = place;
     return { name, description, customersVisited, picture: picture(scene + cut) };
   });
 

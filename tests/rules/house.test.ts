@@ -38,6 +38,11 @@ test('the migrations are those of the tables (npm run migrations writes them)', 
   expect(stdout).toContain('No schema changes');
 });
 
+test('no migration makes a table anew: its triggers would go, and on D1, which holds to foreign keys, rows of other tables', () => {
+  const anew = globSync('migrations/*.sql').filter((file) => /\bDROP TABLE\b|PRAGMA foreign_keys/i.test(readFileSync(file, 'utf8')));
+  expect(anew).toEqual([]);
+});
+
 test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
   const { status, stdout, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', '.wrangler/dry-run'], {
     encoding: 'utf8',

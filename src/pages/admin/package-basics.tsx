@@ -6,7 +6,6 @@ import { LABELS } from './package-differences.ts';
 import type { PackageDraft, TextField } from './package-draft.ts';
 import { usePackageTools } from './package-tools.ts';
 
-const SIGNS = { INR: '₹', AED: 'AED' } as const;
 const DURATIONS = Array.from({ length: 10 }, (_none, i) => `${i + 2} Days / ${i + 1} ${i === 0 ? 'Night' : 'Nights'}`);
 
 const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
@@ -38,7 +37,7 @@ export function Basics({ draft }: { draft: PackageDraft }) {
       <Field {...text('name')} required={MESSAGES.packageName} />
       <Field {...text('description')} type="textarea" required={MESSAGES.packageDescription} />
       <Row>
-        <Field {...text('price')} before={SIGNS[MARKET_FACTS[market].currency]} inputMode="decimal" required={MESSAGES.packagePrice} />
+        <Field {...text('price')} before={MARKET_FACTS[market].sign} inputMode="decimal" required={MESSAGES.packagePrice} />
         <Field {...text('duration')} list="durations" required={MESSAGES.packageDuration} />
       </Row>
       <Row>
