@@ -3,7 +3,7 @@ import { MARKETS, type Market } from '../schema/constants.ts';
 import { DEFAULT_MARKET } from '../schema/markets.ts';
 import { FrameFailure, ScreenFailure } from './pages/admin/failure.tsx';
 import { StaffFrame } from './pages/admin/frame.tsx';
-import { STAFF_PATHS } from './pages/admin/market-paths.ts';
+import { STAFF_PATHS } from './pages/admin/markets.ts';
 import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
 
 const addBranch = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;

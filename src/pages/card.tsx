@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import type { Market } from '../../schema/constants.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Category, Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import * as cards from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
@@ -28,7 +28,7 @@ const ListDocument = graphql(`
   }
 `);
 
-const TITLES = {
+const TITLES: Readonly<Record<Market, Readonly<Record<Category | '', ReactNode>>>> = {
   india: {
     '': (
       <>
@@ -55,9 +55,9 @@ const TITLES = {
     Domestic: '',
     International: '',
   },
-} as const;
+};
 
-const HEADS = {
+const HEADS: Readonly<Record<Market, { title: string; description: string }>> = {
   india: {
     title: 'Tour packages across India and abroad',
     description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
@@ -67,7 +67,7 @@ const HEADS = {
     description:
       'Packages in Dubai, Abu Dhabi and the Emirates: city, desert and sea, with day-by-day plans and prices per person on sharing basis.',
   },
-} as const;
+};
 
 /** Characters of a search from which the title is set smaller. */
 const LONG = 28;

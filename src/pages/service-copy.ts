@@ -8,6 +8,8 @@ interface Point {
 interface ServiceCopy {
   /** The title; its last word stands in italics. */
   title: readonly [start: string, last: string];
+  /** Which of the storefront's top rated locations stands beside it. */
+  place: number;
   description: string;
   standfirst: string;
   /** Words of the button that leads to the enquiry form. */
@@ -52,6 +54,7 @@ const CASH_OR_CARD: Point = {
 export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, ServiceCopy>>>> = {
   hotel: {
     india: {
+      place: 3,
       title: ['Hotels, chosen by', 'hand.'],
       description: 'Hotel bookings in India and abroad: three rooms with the full price, meal plans in plain words, taxes named.',
       standfirst: 'Tell us the town, the dates and what a good morning looks like. We answer with three rooms, not three hundred.',
@@ -82,6 +85,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
       note: hotelNote,
     },
     dubai: {
+      place: 0,
       title: ['A room with the right', 'view.'],
       description: 'Hotels in Dubai and the Emirates: three rooms with the full price, taxes, tourism dirham and deposit named beforehand.',
       standfirst:
@@ -112,6 +116,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
   },
   flight: {
     india: {
+      place: 0,
       title: ['Flights, with the small print', 'read.'],
       description: 'Flight bookings within India and abroad: the fare with its bags, its stops and what it costs to change plans.',
       standfirst:
@@ -137,6 +142,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
       note: flightNote,
     },
     dubai: {
+      place: 2,
       title: ['Flights, with the small print', 'read.'],
       description: 'Flights from and to Dubai: the fare with its bags, its terminal, its stops and what it costs to change plans.',
       standfirst:
@@ -164,6 +170,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
   },
   forex: {
     india: {
+      place: 1,
       title: ['Money for the', 'road.'],
       description:
         'Foreign exchange for travel from India: limits, tax collected at source, the papers you need, and how to bring back what is left.',
@@ -197,6 +204,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
       note: 'Exchange is supplied by a dealer authorised by the Reserve Bank of India. Rules and rates change; we confirm them in writing on the day.',
     },
     dubai: {
+      place: 1,
       title: ['Dirhams, and what they', 'buy.'],
       description: 'Money for a trip to the Emirates: the fixed dirham, cards, what to declare, tipping and getting VAT back.',
       standfirst:

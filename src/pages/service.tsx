@@ -1,4 +1,3 @@
-import type { Market } from '../../schema/constants.ts';
 import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
@@ -25,9 +24,8 @@ const ServiceDocument = graphql(`query Service($market: Market!) {
 
 /**
  * A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form.
- * `places` says which of the storefront's top rated locations stands beside the title.
  */
-function servicePage(service: Service, label: string, places: Readonly<Record<Market, number>>) {
+function servicePage(service: Service, label: string) {
   const path = `/${service}`;
   return definePage({
     document: ServiceDocument,
@@ -42,7 +40,7 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
     Body({ data: { company }, at: { market } }) {
       const copy = SERVICE_COPY[service][market];
       const { look } = MARKET_FACTS[market];
-      const place = company.topLocations[places[market]];
+      const place = company.topLocations[copy.place];
       return (
         <>
           <div className={`${ground.wrap} ${css.ground[look]}`}>
@@ -104,6 +102,6 @@ function servicePage(service: Service, label: string, places: Readonly<Record<Ma
   });
 }
 
-export const hotelPage = servicePage('hotel', 'Hotel', { india: 3, dubai: 0 });
-export const flightPage = servicePage('flight', 'Flight', { india: 0, dubai: 2 });
-export const forexPage = servicePage('forex', 'Forex', { india: 1, dubai: 1 });
+export const hotelPage = servicePage('hotel', 'Hotel');
+export const flightPage = servicePage('flight', 'Flight');
+export const forexPage = servicePage('forex', 'Forex');

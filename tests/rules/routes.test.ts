@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
-import { STAFF_PATHS } from '../../src/pages/admin/market-paths.ts';
+import { STAFF_PATHS } from '../../src/pages/admin/markets.ts';
 import { addPerson, sessionOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 

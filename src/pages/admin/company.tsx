@@ -9,7 +9,7 @@ import { SavedSince } from './check.tsx';
 import { Entries } from './entries.tsx';
 import { Field, Part, Row } from './fields.tsx';
 import { StaffForm } from './form.tsx';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS } from './markets.ts';
 import type { Outcome } from './outcome.ts';
 import { Head } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -8,7 +8,7 @@ import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { Field } from './fields.tsx';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS, STAFF_WORDS } from './markets.ts';
 import { OneUpload } from './one-upload.tsx';
 import { type Outcome, saying } from './outcome.ts';
 import { Confirm, Head } from './parts.tsx';
@@ -38,7 +38,7 @@ const actionsOf = (market: Market) => ({
   logo: screenAction({
     document: ADD,
     variables: ({ logo, logoAddress }) => ({ market, type: 'logo' as const, images: [{ file: logo, address: logoAddress }] }),
-    said: () => (market === 'dubai' ? MESSAGES.dubaiLogoUploaded : MESSAGES.logoUploaded),
+    said: () => STAFF_WORDS[market].logoDone,
     failed: ({ message, fields }) => (fields?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
   }),
   office: screenAction({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKETS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS } from './markets.ts';
 
 // Keys that work on every screen of the staff area. What is typed into a field is never taken for one.
 

@@ -1,7 +1,7 @@
 import { MARKETS } from '../../../schema/constants.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS } from './markets.ts';
 
 export interface StaffSection {
   label: string;

@@ -10,7 +10,7 @@ import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { Attention } from './attention.tsx';
 import { counted } from './counted.ts';
 import { again } from './mail-again.ts';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS } from './markets.ts';
 import { Chart } from './overview-chart.tsx';
 import { LatestRequests } from './overview-latest.tsx';
 import { Head } from './parts.tsx';

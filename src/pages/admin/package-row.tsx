@@ -11,7 +11,7 @@ import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { officeTime } from '../../ui/time.ts';
 import { Choose } from './bulk.tsx';
-import { editPath, otherMarkets } from './market-paths.ts';
+import { editPath, otherMarkets } from './markets.ts';
 import { Menu } from './menu.tsx';
 import { Confirm, confirm } from './parts.tsx';
 import type { Column } from './table.tsx';

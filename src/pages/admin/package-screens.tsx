@@ -4,7 +4,7 @@ import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { editPath, STAFF_PATHS } from './market-paths.ts';
+import { editPath, STAFF_PATHS, STAFF_WORDS } from './markets.ts';
 import { type Outcome, saying } from './outcome.ts';
 import { COPY_PACKAGE, CREATE_PACKAGE, EDIT_PACKAGE, editedOf, keptOf, NEW_PACKAGE, UPDATE_PACKAGE } from './package-documents.ts';
 import { draftOf, inputOf, plainOf, plainOfForm } from './package-draft.ts';
@@ -14,37 +14,6 @@ import { Head } from './parts.tsx';
 import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 // The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
-
-const WORDS = {
-  india: {
-    add: {
-      title: 'Add New Travel Package',
-      done: 'packageAdded',
-      failed: MESSAGES.packageAddFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
-    update: {
-      title: 'Update Travel Package',
-      done: 'packageUpdated',
-      failed: MESSAGES.packageUpdateFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
-  },
-  dubai: {
-    add: {
-      title: 'Add New Dubai Package',
-      done: 'dubaiPackageAdded',
-      failed: MESSAGES.dubaiPackageFailed,
-      incomplete: MESSAGES.packageIncomplete,
-    },
-    update: {
-      title: 'Update Dubai Package',
-      done: 'dubaiPackageUpdated',
-      failed: MESSAGES.dubaiUpdateFailed,
-      incomplete: MESSAGES.dubaiUpdateFailed,
-    },
-  },
-} as const satisfies Record<Market, unknown>;
 
 /** The specification's words where no field is to blame; who was overtaken is told by whom. */
 const failedIn =
@@ -58,7 +27,7 @@ const EMPTY = plainOf(draftOf());
 
 const AddBody = ({ market, data, outcome }: BodyProps<StaffNewPackageQuery>) => (
   <>
-    <Head title={WORDS[market].add.title} />
+    <Head title={STAFF_WORDS[market].add.title} />
     <PackageForm market={market} id={undefined} stored={EMPTY} version={0} published={false} kept={keptOf(data.draft)} outcome={outcome} />
   </>
 );
@@ -66,7 +35,7 @@ const AddBody = ({ market, data, outcome }: BodyProps<StaffNewPackageQuery>) => 
 function EditBody({ market, data: { staffPackage, draft }, outcome }: BodyProps<StaffEditPackageQuery>) {
   // The loader has seen to it that there is one.
   if (!staffPackage) return null;
-  const { update } = WORDS[market];
+  const { update } = STAFF_WORDS[market];
   const { plain, version, published } = editedOf(staffPackage);
   return (
     <>
@@ -102,7 +71,7 @@ function EditBody({ market, data: { staffPackage, draft }, outcome }: BodyProps<
 
 /** The form that adds a package of a market. */
 function addScreen(market: Market) {
-  const { add } = WORDS[market];
+  const { add } = STAFF_WORDS[market];
   const form = `package:${market}:new`;
   return defineScreen({
     title: add.title,
@@ -125,7 +94,7 @@ function addScreen(market: Market) {
 
 /** The form that edits one. */
 function editScreen(market: Market) {
-  const { update } = WORDS[market];
+  const { update } = STAFF_WORDS[market];
   const formOf = (id = ''): string => `package:${id}`;
   return defineScreen({
     title: update.title,

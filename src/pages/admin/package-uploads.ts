@@ -1,7 +1,7 @@
 import { type Dispatch, useRef } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
+import { STAFF_WORDS } from './markets.ts';
 import type { Outcome } from './outcome.ts';
 import type { Change } from './package-changes.ts';
 import { newKey } from './package-tools.ts';
@@ -9,11 +9,6 @@ import { sendPicture } from './upload.ts';
 
 /** Pictures on their way at the same time: more would only slow each other. */
 const AT_ONCE = 2;
-
-const FAILED = {
-  india: { main: MESSAGES.imageFailed, day: MESSAGES.dayImageFailed },
-  dubai: { main: MESSAGES.dubaiImageFailed, day: MESSAGES.dubaiDayImageFailed },
-} as const satisfies Record<Market, Record<Waiting['place'], string>>;
 
 /** A message and its reason as two sentences. */
 const withReason = (words: string, reason: string): string =>
@@ -41,7 +36,8 @@ export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (out
         dispatch({ do: 'sent', key, to: { name, part: undefined } });
       })
       .catch((reason: Error) => {
-        const words = FAILED[market][place];
+        const { pictureFailed, dayPictureFailed } = STAFF_WORDS[market];
+        const words = place === 'main' ? pictureFailed : dayPictureFailed;
         dispatch({ do: 'sent', key, to: { part: undefined, failed: withReason(words, reason.message) } });
         say({ ok: false, message: words });
       })

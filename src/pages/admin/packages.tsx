@@ -9,7 +9,7 @@ import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { BULK } from './bulk.tsx';
 import { List } from './list.tsx';
-import { STAFF_PATHS } from './market-paths.ts';
+import { STAFF_PATHS } from './markets.ts';
 import { copiesOf, type ListedPackage, Opened, packageColumns } from './package-row.tsx';
 import { Confirm, Filters, Head } from './parts.tsx';
 import { type BodyProps, defineScreen, screenAction } from './screen.tsx';

@@ -1,6 +1,6 @@
 import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
 import type { StaffFindQuery } from '../../documents/graphql.ts';
-import { editPath } from './market-paths.ts';
+import { editPath } from './markets.ts';
 import { STAFF_SECTIONS } from './navigation.ts';
 
 /** The screen that shows what was found, for a search without script and for all of it. */

@@ -1,0 +1,94 @@
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+
+/** Where staff look after a market (specification 2.15). */
+interface StaffPaths {
+  packages: string;
+  add: string;
+  /** Followed by an id. */
+  edit: string;
+  images: string;
+  company: string;
+  /** The key that opens its packages, after `g`. */
+  key: string;
+}
+
+export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
+  india: {
+    packages: '/showpackages-i',
+    add: '/add-packages',
+    edit: '/updatepackage-i',
+    images: '/add-home-page-image',
+    company: '/staff/company/india',
+    key: 'p',
+  },
+  dubai: {
+    packages: '/show-dubai-packages',
+    add: '/add-dubai-packages',
+    edit: '/update-dubai',
+    images: '/dubai-homepage-image',
+    company: '/staff/company/dubai',
+    key: 'd',
+  },
+};
+
+/** A form of packages: its title, and what is said of it. */
+interface FormWords {
+  title: string;
+  done: 'packageAdded' | 'packageUpdated' | 'dubaiPackageAdded' | 'dubaiPackageUpdated';
+  failed: string;
+  incomplete: string;
+}
+
+interface StaffWords {
+  /** Of pictures of a package and of its days that could not be stored. */
+  pictureFailed: string;
+  dayPictureFailed: string;
+  logoDone: string;
+  add: FormWords;
+  update: FormWords;
+}
+
+/** What staff are told, in the words that the specification has for each market (section 8). */
+export const STAFF_WORDS: Readonly<Record<Market, StaffWords>> = {
+  india: {
+    pictureFailed: MESSAGES.imageFailed,
+    dayPictureFailed: MESSAGES.dayImageFailed,
+    logoDone: MESSAGES.logoUploaded,
+    add: {
+      title: 'Add New Travel Package',
+      done: 'packageAdded',
+      failed: MESSAGES.packageAddFailed,
+      incomplete: MESSAGES.packageIncomplete,
+    },
+    update: {
+      title: 'Update Travel Package',
+      done: 'packageUpdated',
+      failed: MESSAGES.packageUpdateFailed,
+      incomplete: MESSAGES.packageIncomplete,
+    },
+  },
+  dubai: {
+    pictureFailed: MESSAGES.dubaiImageFailed,
+    dayPictureFailed: MESSAGES.dubaiDayImageFailed,
+    logoDone: MESSAGES.dubaiLogoUploaded,
+    add: {
+      title: 'Add New Dubai Package',
+      done: 'dubaiPackageAdded',
+      failed: MESSAGES.dubaiPackageFailed,
+      incomplete: MESSAGES.packageIncomplete,
+    },
+    update: {
+      title: 'Update Dubai Package',
+      done: 'dubaiPackageUpdated',
+      failed: MESSAGES.dubaiUpdateFailed,
+      incomplete: MESSAGES.dubaiUpdateFailed,
+    },
+  },
+};
+
+/** Where a package is edited. */
+export const editPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].edit}/${id}`;
+
+/** Where else a package of a market could be sold. */
+export const otherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);
