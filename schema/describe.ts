@@ -1,6 +1,16 @@
-import type { EnquiryType } from './constants.ts';
+import type { EnquiryType, RequestKind } from './constants.ts';
 import { dayInWords, daysFrom } from './days.ts';
-import { CAR_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, INSURANCE_FIELDS, TOUR_FIELDS, VISA_FIELDS, VISA_FILES } from './forms.ts';
+import { ENQUIRY_SECTIONS, type FieldSpec, FORM_FIELDS, VISA_FILES } from './forms.ts';
+
+/** What a kind of request is called in a sentence. */
+export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
+  enquiry: 'enquiry',
+  booking: 'booking enquiry',
+  visa: 'visa application',
+  insurance: 'insurance request',
+  car: 'car rental request',
+  tour: 'custom tour request',
+};
 
 /** A field of a request as people read it. */
 export interface Described {
@@ -16,7 +26,9 @@ interface Known {
 const known = new Map<string, Known>(
   [
     ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) => fields.map((spec) => ({ spec, label: `${label}: ${spec.label}` }))),
-    ...[...VISA_FIELDS, ...INSURANCE_FIELDS, ...CAR_FIELDS, ...TOUR_FIELDS].map((spec) => ({ spec, label: spec.label })),
+    ...Object.values(FORM_FIELDS)
+      .flat()
+      .map((spec) => ({ spec, label: spec.label })),
   ].map((each) => [each.spec.name, each]),
 );
 /** What is counted and not asked for. */

@@ -7,6 +7,7 @@ import {
   LIMITS,
   MARITAL_STATUSES,
   PASSPORT_TYPES,
+  type RequestKind,
   VISA_TYPES,
   VISA_VALIDITIES,
 } from './constants.ts';
@@ -172,6 +173,14 @@ export const TOUR_FIELDS: readonly FieldSpec[] = [
     hint: 'Who comes along, what must not be missed, what you would rather not do.',
   },
 ];
+
+/** What the forms of their own ask for, besides whom to answer: mails, staff and the sender's page tell it by these. */
+export const FORM_FIELDS: Readonly<Record<Exclude<RequestKind, 'enquiry' | 'booking'>, readonly FieldSpec[]>> = {
+  visa: VISA_FIELDS,
+  insurance: INSURANCE_FIELDS,
+  car: CAR_FIELDS,
+  tour: TOUR_FIELDS,
+};
 
 /** Whom to answer, for the forms whose documented fields say nothing of it, or not enough. */
 export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];

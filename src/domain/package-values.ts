@@ -105,7 +105,7 @@ export const FIELD_WORDS = {
   exclusions: 'exclusions',
   itinerary: 'itinerary',
   published: 'state',
-} as const satisfies Partial<Record<keyof PackageColumns, string>>;
+} as const satisfies Record<Exclude<keyof PackageColumns, 'nights' | 'priced'>, string>;
 export type PackageField = keyof typeof FIELD_WORDS;
 export const PACKAGE_FIELDS = Object.keys(FIELD_WORDS) as PackageField[];
 

@@ -1,18 +1,7 @@
-import type { RequestKind } from '../../schema/constants.ts';
-import { describe } from '../../schema/describe.ts';
+import { describe, KIND_WORDS } from '../../schema/describe.ts';
 import type { Context } from '../context.ts';
 import type { OwedMail } from './mails.ts';
 import type { RequestContent } from './request-row.ts';
-
-/** What a kind of request is called in a sentence. */
-const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
-  enquiry: 'enquiry',
-  booking: 'booking enquiry',
-  visa: 'visa application',
-  insurance: 'insurance request',
-  car: 'car rental request',
-  tour: 'custom tour request',
-};
 
 interface Told extends RequestContent {
   reference: string;

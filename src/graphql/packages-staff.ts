@@ -5,7 +5,7 @@ import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from
 import type { PackagePage } from '../domain/packages-filter.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder, type PackageRow } from './builder.ts';
-import { long, shapeOf } from './packages.ts';
+import { packageFields, shapeOf } from './packages.ts';
 import { CategoryType, DateTime, MarketType, PictureInput, rowsWanted } from './shared.ts';
 
 const previewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
@@ -13,27 +13,13 @@ const previewPath = (market: Market, id: number): string => `/staff/preview/${ma
 const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
   description: 'A package as staff see it: live or a draft, with everything that its form holds.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    market: t.field({ type: MarketType, resolve: (row) => row.market }),
-    name: t.exposeString('name'),
-    destination: t.exposeString('destination'),
-    description: t.string({ resolve: (row) => long(row, 'description') }),
+    ...packageFields(t),
     price: t.float({
       nullable: true,
       description: 'Per person, in rupees (India) or dirhams (Dubai); null for a draft that has none yet.',
       resolve: (row) => (row.priced ? row.price / 100 : null),
     }),
-    duration: t.exposeString('duration'),
     nights: t.exposeInt('nights', { description: 'As read from the duration.' }),
-    tripType: t.exposeString('tripType'),
-    category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
-    startsFrom: t.exposeString('startsFrom', { nullable: true }),
-    images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
-    inclusions: t.stringList({ resolve: (row) => long(row, 'inclusions') }),
-    exclusions: t.stringList({ resolve: (row) => long(row, 'exclusions') }),
-    itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => long(row, 'itinerary') }),
-    contactEmail: t.exposeString('contactEmail'),
-    contactPhone: t.exposeString('contactPhone'),
     published: t.exposeBoolean('published'),
     version: t.exposeInt('version', { description: 'To be sent with the next update.' }),
     updatedBy: t.exposeString('updatedBy', { description: 'Who saved it last, by name; empty for those that came with the site.' }),

@@ -29,7 +29,7 @@ builder.objectType('ItineraryDay', {
 const LONG = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
 /** A long text of a row that was read with it. Throws where `shapeOf` has missed that it was asked for. */
-export function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
+function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
   const value = row[name];
   if (value === undefined) throw new Error(`The package was read without its ${name}.`);
   return value as Package[Name];
@@ -41,25 +41,30 @@ export const shapeOf = (info: GraphQLResolveInfo) => {
   return LONG.some((name) => asked.has(name)) ? WHOLE : CARD;
 };
 
+/** What a package holds, for visitors and for staff. */
+export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, PackageRow>) => ({
+  id: t.exposeID('id'),
+  market: t.field({ type: MarketType, resolve: (row) => row.market }),
+  name: t.exposeString('name'),
+  destination: t.exposeString('destination'),
+  description: t.string({ resolve: (row) => long(row, 'description') }),
+  duration: t.exposeString('duration'),
+  tripType: t.exposeString('tripType'),
+  category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
+  startsFrom: t.exposeString('startsFrom', { nullable: true }),
+  images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
+  inclusions: t.stringList({ resolve: (row) => long(row, 'inclusions') }),
+  exclusions: t.stringList({ resolve: (row) => long(row, 'exclusions') }),
+  itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => long(row, 'itinerary') }),
+  contactEmail: t.exposeString('contactEmail'),
+  contactPhone: t.exposeString('contactPhone'),
+});
+
 builder.objectType('Package', {
   fields: (t) => ({
-    id: t.exposeID('id'),
-    market: t.field({ type: MarketType, resolve: (row) => row.market }),
-    name: t.exposeString('name'),
-    destination: t.exposeString('destination'),
-    description: t.string({ resolve: (row) => long(row, 'description') }),
+    ...packageFields(t),
     price: t.float({ description: 'Per person, in rupees (India) or dirhams (Dubai).', resolve: (row) => row.price / 100 }),
-    duration: t.exposeString('duration'),
-    tripType: t.exposeString('tripType'),
-    category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
-    startsFrom: t.exposeString('startsFrom', { nullable: true }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
-    images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
-    inclusions: t.stringList({ resolve: (row) => long(row, 'inclusions') }),
-    exclusions: t.stringList({ resolve: (row) => long(row, 'exclusions') }),
-    itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => long(row, 'itinerary') }),
-    contactEmail: t.exposeString('contactEmail'),
-    contactPhone: t.exposeString('contactPhone'),
   }),
 });
 

@@ -18,23 +18,14 @@ import { definePage, NothingHere, type PageAt, pageForm } from './page.tsx';
 import * as request from './request.css.ts';
 import { Title } from './title.tsx';
 
-/** What is said when a request has just arrived (specification 8). */
-const SENT: Record<RequestKind, { title?: string; words: string }> = {
-  enquiry: { words: MESSAGES.enquirySent },
-  booking: { title: MESSAGES.booked, words: MESSAGES.bookedWords },
-  visa: { words: OWN_MESSAGES.visaSent },
-  insurance: { words: OWN_MESSAGES.insuranceSent },
-  car: { words: MESSAGES.carSent },
-  tour: { words: OWN_MESSAGES.tourSent },
-};
-
-const NAMES: Record<RequestKind, string> = {
-  enquiry: 'enquiry.',
-  booking: 'booking.',
-  visa: 'application.',
-  insurance: 'request.',
-  car: 'request.',
-  tour: 'request.',
+/** What a request is called in the title, and what is said when it has just arrived (specification 8). */
+const SENT: Record<RequestKind, { name: string; title?: string; words: string }> = {
+  enquiry: { name: 'enquiry.', words: MESSAGES.enquirySent },
+  booking: { name: 'booking.', title: MESSAGES.booked, words: MESSAGES.bookedWords },
+  visa: { name: 'application.', words: OWN_MESSAGES.visaSent },
+  insurance: { name: 'request.', words: OWN_MESSAGES.insuranceSent },
+  car: { name: 'request.', words: MESSAGES.carSent },
+  tour: { name: 'request.', words: OWN_MESSAGES.tourSent },
 };
 
 /** What a status means to its sender. */
@@ -191,7 +182,7 @@ export const ownRequestPage = definePage({
       <div className={`${ground.wrap} ${request.ask}`}>
         <Said at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
         <div className={request.side}>
-          <Title start={erasedAt ? 'We no longer have your' : 'We have your'} last={NAMES[kind]} />
+          <Title start={erasedAt ? 'We no longer have your' : 'We have your'} last={SENT[kind].name} />
           <p className={css.reference}>
             Reference <b className={ground.num}>{reference}</b>
           </p>

@@ -1,4 +1,5 @@
-import type { Market, RequestStatus } from '../../../schema/constants.ts';
+import type { Market, RequestKind, RequestStatus } from '../../../schema/constants.ts';
+import { KIND_WORDS } from '../../../schema/describe.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
@@ -10,16 +11,6 @@ export const STAGES: Readonly<Record<RequestStatus, string>> = {
   quoted: 'Quoted',
   won: 'Won',
   lost: 'Lost',
-};
-
-/** What a request is called in a sentence to its sender. */
-const KINDS: Readonly<Record<string, string>> = {
-  enquiry: 'enquiry',
-  booking: 'booking enquiry',
-  visa: 'visa application',
-  insurance: 'insurance request',
-  car: 'car rental request',
-  tour: 'custom tour request',
 };
 
 /** The badges of a request: its form where that says more than its types, and its types. */
@@ -47,20 +38,20 @@ interface Reached {
   phone: string;
   market: Market;
   reference: string;
-  kind: string;
+  kind: RequestKind;
   told: readonly { label: string; value: string }[];
 }
 
 /** The first words to somebody: a greeting, who writes, their reference, and what they asked. */
 function wordsTo({ name, reference, kind, told }: Reached, agency: string, me: string): string {
   const asked = told.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
-  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${KINDS[kind] ?? 'request'} ${reference}${asked && ` (${asked})`}.\n\n`;
+  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${KIND_WORDS[kind]} ${reference}${asked && ` (${asked})`}.\n\n`;
 }
 
 /** Links that call, and write with the first words written. */
 export function waysTo(to: Reached, agency: string, me: string): { call: string; whatsapp: string; email: string } {
   const words = wordsTo(to, agency, me);
-  const subject = `${to.reference}: your ${KINDS[to.kind] ?? 'request'}`;
+  const subject = `${to.reference}: your ${KIND_WORDS[to.kind]}`;
   return {
     call: telUrl(to.phone),
     whatsapp: whatsappUrl(whatsappDigits(to.phone, to.market), words),
