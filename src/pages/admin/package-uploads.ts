@@ -6,9 +6,7 @@ import type { Outcome } from './outcome.ts';
 import type { Change } from './package-changes.ts';
 import { newKey } from './package-tools.ts';
 import { sendPicture } from './upload.ts';
-
-/** Pictures on their way at the same time: more would only slow each other. */
-const AT_ONCE = 2;
+import { usePreviews, useQueue } from './upload-queue.ts';
 
 /** A message and its reason as two sentences. */
 const withReason = (words: string, reason: string): string =>
@@ -23,13 +21,8 @@ interface Waiting {
 /** Sends pictures two at a time; what fails stays where it is, with its file, to be tried again. */
 export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (outcome: Outcome) => void) {
   const chosen = useRef(new Map<string, Waiting>());
-  const queue = useRef<Waiting[]>([]);
-  const active = useRef(0);
-  const next = () => {
-    const waiting = active.current < AT_ONCE ? queue.current.shift() : undefined;
-    if (!waiting) return;
-    const { key, file, place } = waiting;
-    active.current += 1;
+  const previews = usePreviews();
+  const queue = useQueue(({ key, file, place }: Waiting) =>
     sendPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), `${MARKET_FACTS[market].packageCalls}/upload`)
       .then(({ name }) => {
         chosen.current.delete(key);
@@ -40,13 +33,8 @@ export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (out
         const words = place === 'main' ? pictureFailed : dayPictureFailed;
         dispatch({ do: 'sent', key, to: { part: undefined, failed: withReason(words, reason.message) } });
         say({ ok: false, message: words });
-      })
-      .finally(() => {
-        active.current -= 1;
-        next();
-      });
-    next();
-  };
+      }),
+  );
   return {
     send: (files: readonly File[], of?: string) => {
       const waiting = files.map((file): Waiting => ({ key: newKey(), file, place: of === undefined ? 'main' : 'day' }));
@@ -56,19 +44,17 @@ export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (out
         alt: '',
         part: 0,
         file: file.name,
-        preview: URL.createObjectURL(file),
+        preview: previews.hold(file),
       }));
       dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: { add } });
       for (const each of waiting) chosen.current.set(each.key, each);
-      queue.current.push(...waiting);
-      next();
+      queue.add(waiting);
     },
     sendAgain: (key: string) => {
       const waiting = chosen.current.get(key);
       if (!waiting) return;
       dispatch({ do: 'sent', key, to: { part: 0, failed: undefined } });
-      queue.current.push(waiting);
-      next();
+      queue.add([waiting]);
     },
   };
 }

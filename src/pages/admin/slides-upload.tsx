@@ -12,6 +12,7 @@ import { LeaveGuard } from './leave.tsx';
 import { type Outcome, useSay } from './outcome.ts';
 import { SlideWords } from './slide-form.tsx';
 import { sendPicture } from './upload.ts';
+import { usePreviews, useQueue } from './upload-queue.ts';
 
 interface Chosen {
   key: number;
@@ -26,45 +27,34 @@ interface Chosen {
 
 let keys = 0;
 
-/** Pictures that are chosen for the slideshow, each stored at once; two are on their way at a time. */
+/** Pictures that are chosen for the slideshow, each stored at once. */
 function useChosen() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const queue = useRef<Chosen[]>([]);
-  const active = useRef(0);
+  const previews = usePreviews();
   const set = (key: number, to: Partial<Chosen>) => setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
-  const next = () => {
-    const item = active.current < 2 ? queue.current.shift() : undefined;
-    if (!item) return;
-    active.current += 1;
-    sendPicture(item.file, (part) => set(item.key, { part }))
-      .then(({ name }) => set(item.key, { name, part: undefined }))
-      .catch(({ message }: Error) => set(item.key, { failed: message, part: undefined }))
-      .finally(() => {
-        active.current -= 1;
-        next();
-      });
-    next();
-  };
-  const send = (items: Chosen[]) => {
-    queue.current.push(...items);
-    next();
+  const queue = useQueue(({ key, file }: Chosen) =>
+    sendPicture(file, (part) => set(key, { part }))
+      .then(({ name }) => set(key, { name, part: undefined }))
+      .catch(({ message }: Error) => set(key, { failed: message, part: undefined })),
+  );
+  const remove = (fits: (item: Chosen) => boolean) => {
+    queue.drop(fits);
+    for (const { preview } of chosen.filter(fits)) previews.release(preview);
+    setChosen((all) => all.filter((each) => !fits(each)));
   };
   return {
     chosen,
     add: (files: readonly File[]) => {
-      const items = files.map((file): Chosen => ({ key: ++keys, file, preview: URL.createObjectURL(file), part: 0 }));
+      const items = files.map((file): Chosen => ({ key: ++keys, file, preview: previews.hold(file), part: 0 }));
       setChosen((all) => [...all, ...items]);
-      send(items);
+      queue.add(items);
     },
     again: (item: Chosen) => {
       set(item.key, { failed: undefined, part: 0 });
-      send([item]);
+      queue.add([item]);
     },
-    remove: (key: number) => {
-      queue.current = queue.current.filter((each) => each.key !== key);
-      setChosen((all) => all.filter((each) => each.key !== key));
-    },
-    clear: () => setChosen([]),
+    remove: (key: number) => remove((each) => each.key === key),
+    clear: () => remove(() => true),
   };
 }
 
