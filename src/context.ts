@@ -125,6 +125,7 @@ export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitU
   const cookies = new Cookies(env.ORIGIN, header('cookie'));
   const anonymous = request && /^(?:GET|HEAD)$/.test(request.method) && !cookies.token && !OWN.test(new URL(request.url).pathname);
   const session = env.DB.withSession(anonymous ? 'first-unconstrained' : 'first-primary');
+  // A session of D1 has all that the queries use, and not the type.
   const db = drizzle((env.COSTS === 'on' ? counted(session, costs) : session) as unknown as D1Database);
   const address = header('cf-connecting-ip');
   const { WRITES } = env;

@@ -61,6 +61,7 @@ export function createPlatform({ port = 0, state, variables = {}, direct, mailbo
       },
     ],
   };
+  // Miniflare reads the options of its fourth version; the converter's type knows only some of them.
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 

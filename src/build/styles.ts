@@ -45,6 +45,7 @@ export function routeStyles(root: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
+      // The plugin of the sheets adds what it knows to chunks, and no type says so.
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as unknown as Chunk[];
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const entry = (file: string): Chunk => {

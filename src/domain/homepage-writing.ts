@@ -81,7 +81,9 @@ async function insert(
         details: { type, pictures: pictures.length, names: pictures.map(({ name }) => name) },
       }),
     ])
-  ).slice(0, rows.length) as unknown as HomepageImage[][];
+  )
+  // A batch answers in the order of its statements; its type forgets that where they are mapped.
+    .slice(0, rows.length) as unknown as HomepageImage[][];
   context.touched.add(`homepage:${market}`);
   return stored.flat();
 }

@@ -36,6 +36,7 @@ async function decided<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+// Caught above, where it is read who was faster: no caller sees it.
 const overtaken = refusedAs(() => new Overtaken() as unknown as Failure);
 
 /** The batch goes on only if these rows are still as they were read. */
@@ -168,6 +169,7 @@ export async function copyPackages(context: Context, admin: Admin, ids: readonly
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...abroad };
     return [...inserted(context, admin, to, copy, id)];
   });
+  // A batch is typed as a list with a first entry, which this has.
   const results = await context.db.batch([...writes, held(context, rows.flatMap(picturesOf))] as unknown as Batch);
   return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));
 }

@@ -25,6 +25,7 @@ async function owedNow(context: Context, row: StoredRequest): Promise<Statement[
   const { reference, kind, market, name, email, phone, message, types, details, idempotencyKey, accessHash } = row;
   if (row.withdrawnAt !== null || row.erasedAt !== null) return [];
   const company = await findCompany(context, market);
+  // Only known types were ever stored.
   const content = { kind, name, email, phone, message, types: types ? (types.split(',') as never) : [], details, reference };
   const token = tokenOf(context, idempotencyKey);
   const recipient = attemptKey('recipient', mailboxOf(email));

@@ -138,6 +138,7 @@ function unchanged(context: Context, row: Review) {
   const same = CHANGEABLE.map((key) => {
     const [column, value] = [reviews[key], row[key]];
     if (value === null) return isNull(column);
+    // Column and value come from one row: the pair fits, which the types of each cannot say.
     return key === 'picture' ? sql`json(${column}) = json(${JSON.stringify(value)})` : eq(column, value as never);
   });
   return onlyIf(context, sql`exists (select 1 from ${reviews} where ${and(eq(reviews.id, row.id), ...same)})`);
@@ -235,5 +236,6 @@ export async function deleteReviews(context: Context, admin: Admin, ids: readonl
     ])
     .catch(refusedAs(() => notFound('Review')));
   touchLists(context, ...rows);
+  // A batch answers in the order of its statements; its type forgets that where they are mapped.
   return (results as unknown as { id: number }[][]).slice(1, 1 + rows.length).flatMap((bins) => bins.map(({ id }) => id));
 }

@@ -61,6 +61,7 @@ export async function restore(context: Context, admin: Admin, ids: readonly stri
   const writes = rows.flatMap(({ id, noun, row, label }) => {
     const { table, pointing }: Noun = NOUNS[noun as TrashNoun];
     return [
+      // A row that was taken out of this table fits into it.
       db.insert(table).values(row as never),
       ...(pointing ? [pointing(context, row)] : []),
       db.delete(trash).where(eq(trash.id, id)),

@@ -37,6 +37,7 @@ const limited: Plugin<Context, ServerContext> = {
   },
   onValidate({ addValidationRule, context }) {
     addValidationRule(withinLimits);
+    // Yoga types what the server hands in as unknown.
     if (!(context as unknown as ServerContext).staff) addValidationRule(NoSchemaIntrospectionCustomRule);
     return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(withoutSuggestions));
   },

@@ -43,5 +43,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
         confirmAccount(localStorage.user),
       );
     });
-  } catch {}
+  } catch {
+    // Where nothing may be kept, the menu stays that of a visitor.
+  }
 }

@@ -70,7 +70,9 @@ export function startDraft(form: HTMLFormElement): Draft {
       const values = fields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]);
       try {
         localStorage.setItem(place, JSON.stringify({ at: Date.now(), from: location.search, values }));
-      } catch {}
+      } catch {
+        // Where nothing may be kept, no draft is.
+      }
     }, 300);
   });
   form.querySelector('[data-clear]')?.addEventListener('click', () => {

@@ -127,6 +127,7 @@ export function definePage<Data extends PageData, Variables extends Record<strin
 ): Page {
   const { Body, current, floating = 'chat' } = definition;
   return {
+    // The table of routes holds pages of all queries: here they lose their own types.
     document: definition.document as unknown as Page['document'],
     variables: definition.variables,
     check: (data, at) => definition.check?.(data as Data, at),

@@ -17,6 +17,7 @@ export async function renderDocument(document: ReactNode): Promise<Uint8Array<Ar
   if (failure) throw failure;
   const chunks: Uint8Array[] = [];
   let length = 0;
+  // React's stream is iterable where it runs; its type does not say so.
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);
     length += chunk.byteLength;

@@ -35,6 +35,7 @@ if (app && state) {
     if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
   }
   const { viewer, ...hydrationData } = JSON.parse(state.textContent ?? '') as StaffState;
+  // The provider takes any key and value; its type wants all of them to be of one.
   const getContext = () => new RouterContextProvider(new Map([[clientContext, client]]) as never);
   const router = createBrowserRouter(staffRoutes, { hydrationData, getContext });
   hydrateRoot(

@@ -114,6 +114,7 @@ export async function readForm(request: Request, most: number): Promise<SentForm
   const texts: [string, string][] = [];
   const files: [string, Upload][] = [];
   let letters = 0;
+  // Two type libraries, the browser's and workerd's, each have a FormData of their own.
   for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
     if (typeof value === 'string') {
       // Only files may be large: what is typed is shown again.

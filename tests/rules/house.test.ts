@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const source = globSync(['src/**/*.{ts,tsx,mjs}', 'schema/*.ts', 'tests/**/*.ts']).filter((file) => !file.startsWith('src/documents/'));
@@ -53,6 +53,36 @@ test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
   const size = /gzip: ([\d.]+) KiB/.exec(stdout)?.[1];
   // Cloudflare takes 3 MB; the staff area's screens are half of it, and run only there.
   expect(Number(size), 'Worker size, KiB gz').toBeLessThan(500);
+});
+
+test('every file and command that README names is there', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const paths = [...readme.matchAll(/`((?:src|schema|tests|migrations|public)\/[\w./-]*)`/g), ...readme.matchAll(/\]\((\w[\w./-]+)\)/g)];
+  // What the map names stands below `src/` there.
+  const map = /^src\/\n((?: {2}.*\n)+)/m.exec(readme)?.[1] ?? '';
+  const mapped = [...map.matchAll(/^ {2}([\w./-]+)/gm)].map(([, path]) => `src/${path}`);
+  const named = [...paths.map(([, path]) => path ?? ''), ...mapped];
+  expect(mapped.length).toBeGreaterThan(10);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = [...readme.matchAll(/npm run ([\w-]+)/g)].map(([, command]) => command ?? '');
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('what steps outside of the types says why', () => {
+  const silent = source
+    .filter((file) => !file.startsWith('tests/'))
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return lines.flatMap((line, i) => {
+        if (!/\bas (?:unknown as|never|any)\b|@ts-(?:ignore|expect-error|nocheck)|\bcatch \{\}/.test(line) || /^\s*(?:\/\/|\*)/.test(line))
+          return [];
+        // In the same line, or above the statement.
+        return /\/\/|\/\*|\*\//.test(lines.slice(Math.max(0, i - 3), i + 1).join('\n')) ? [] : [`${file}:${i + 1}: ${line.trim()}`];
+      });
+    });
+  expect(silent).toEqual([]);
 });
 
 test('nothing in the repository says where it was made', () => {

@@ -152,6 +152,7 @@ class Reading {
 export async function readArchive(path: string, sink: Sink = {}): Promise<Manifest> {
   const reading = new Reading(sink);
   try {
+    // Node's web streams and the Worker's types of them do not know each other.
     const bytes = Bytes.from(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
     for await (const entry of bytes.pipeThrough(createTarDecoder({ strict: true }))) await reading.entry(entry);
     return reading.end();

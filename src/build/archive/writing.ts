@@ -128,6 +128,7 @@ export async function writeArchive(source: Source, path: string): Promise<{ mani
   });
   try {
     const written = pipeline(
+      // Node's web streams and the Worker's types of them do not know each other.
       Readable.fromWeb(readable as never),
       counted,
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),

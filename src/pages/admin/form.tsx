@@ -96,6 +96,7 @@ export function StaffForm({ outcome: answer, values, submit, incomplete, cancel,
       }}
       onSubmit={(event) => {
         if (waitsForPictures(event)) return;
+        // The selector finds form fields only.
         const wrong = ([...(form.current?.querySelectorAll(FIELDS) ?? [])] as unknown as Checked[]).flatMap((element) => {
           const error = wrongWith(element);
           return error ? [[element.name, error] as const] : [];

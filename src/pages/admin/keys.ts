@@ -46,7 +46,9 @@ export const switchKeys = (on: boolean): void => {
   try {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, '1');
-  } catch {}
+  } catch {
+    // Where nothing may be kept, keys stay as they are.
+  }
 };
 
 /** Whether a key is typed into a field. */

@@ -30,11 +30,15 @@ export function rememberOpened(user: number, { path, name, note }: Opened): void
   const opened = [{ path, name, note }, ...kept(user).filter((each) => each.path !== path)].slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify({ user, opened } satisfies Kept));
-  } catch {}
+  } catch {
+    // Where nothing may be kept, nothing is remembered.
+  }
 }
 
 export function forgetOpened(): void {
   try {
     localStorage.removeItem(KEY);
-  } catch {}
+  } catch {
+    // Where nothing may be kept, nothing is remembered.
+  }
 }

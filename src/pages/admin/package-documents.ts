@@ -1,7 +1,7 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
 import type { Theirs } from './package-conflict.tsx';
-import { draftOf, plainOf } from './package-draft.ts';
+import { draftOf, type PlainPackage, plainOf } from './package-draft.ts';
 import type { KeptForm } from './package-kept.ts';
 
 // What the package forms read and write.
@@ -33,7 +33,8 @@ type Stored = NonNullable<StaffEditPackageQuery['staffPackage']>;
 
 /** A stored package as its form begins with it. */
 export const editedOf = (stored: Stored): Theirs => ({
-  plain: plainOf(draftOf(stored)),
+  // A field that the query forgot would begin empty, and be saved so.
+  plain: plainOf(draftOf(stored satisfies Record<keyof PlainPackage, unknown>)),
   version: stored.version,
   published: stored.published,
   by: stored.updatedBy || 'Somebody else',

@@ -118,6 +118,7 @@ globalStyle(`${form} > ${bar}`, { '@media': { [from.phone]: { marginInline: 0, p
 export const day = style({ position: 'relative', display: 'grid', alignItems: 'center' });
 globalStyle(`${day} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
 const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
   globalStyle(`${day} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
 inWords('span', { display: 'block' });
 inWords('input:focus + span', { display: 'none' });

@@ -61,6 +61,7 @@ export const count = style({
 const wide = '(width >= 70rem)';
 const narrow = '(width < 46rem)';
 const at = (query: string, selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
   globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
 globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointer' });
 globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
