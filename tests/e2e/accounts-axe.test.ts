@@ -2,15 +2,14 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { goodStopsOf, startWatchingFocus } from '../support/focus.ts';
-import { addPerson, PASSWORD } from '../support/people.ts';
+import { addLong, addPerson, PASSWORD } from '../support/people.ts';
 import { expectStatus, fill, openAs, send } from '../support/signed-in.ts';
 import { expectNarrowSound, expectSound, violations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
 const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-// Long names and addresses are what breaks a layout.
-const long = await addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');
+const long = await addLong(site);
 const factor = await addPerson(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
 
 let door: Page | undefined;

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson } from '../support/people.ts';
+import { addLong, addPerson } from '../support/people.ts';
 import { openAs } from '../support/signed-in.ts';
 import { expectSound, violations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
 const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-// Long names and addresses are what breaks a layout.
-const long = await addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');
+const long = await addLong(site);
 
 let desk: Page | undefined;
 test.each(['/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff/security', '/staff/documents', '/staff/mails'])(

@@ -75,3 +75,7 @@ export async function sessionsOf(site: Pick<Site, 'db'>, { id }: Person, expires
     .run();
   return tokens.map((token) => `session=${token}`);
 }
+
+/** Whose name and address are as long as they come: that is what breaks a layout. */
+export const addLong = (site: Site): Promise<Person> =>
+  addPerson(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { counted } from './counted.ts';
+import { SendAgain } from './mail-again.tsx';
 import type { OverviewData } from './overview.tsx';
 import { Time } from './parts.tsx';
 import { KINDS } from './places.ts';
@@ -73,13 +74,7 @@ function tasksOf({ overview, failedMails }: OverviewData, tallies: Tallies | nul
       bad: true,
       button:
         mail && failedMails.length === 1 ? (
-          <Form method="post">
-            <input type="hidden" name="do" value="again" />
-            <input type="hidden" name="id" value={mail.id} />
-            <button type="submit" className={staff.buttonLine} aria-label={`Send to ${mail.recipient} again`}>
-              Send again
-            </button>
-          </Form>
+          <SendAgain {...mail} />
         ) : (
           <Open to="/staff/mails" about="failed mails">
             Open

@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import { MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffMailsQuery, StaffMailsQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { again } from './mail-again.ts';
+import { again, SendAgain } from './mail-again.tsx';
 import { Head, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
@@ -18,15 +17,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   { label: 'Next', cell: ({ attempts, nextAttemptAt }) => (attempts < MAIL_ATTEMPTS ? <Time at={nextAttemptAt} /> : 'None') },
   {
     label: 'Actions',
-    cell: ({ id, recipient }) => (
-      <Form method="post">
-        <input type="hidden" name="do" value="again" />
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" className={css.buttonLine} aria-label={`Send to ${recipient} again`}>
-          Send again
-        </button>
-      </Form>
-    ),
+    cell: ({ id, recipient }) => <SendAgain id={id} recipient={recipient} />,
     actions: true,
   },
 ];

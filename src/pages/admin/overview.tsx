@@ -9,7 +9,7 @@ import * as staff from '../../ui/staff/staff.css.ts';
 import { ACTIVITY_COLUMNS } from './activity.tsx';
 import { Attention } from './attention.tsx';
 import { counted } from './counted.ts';
-import { again } from './mail-again.ts';
+import { again } from './mail-again.tsx';
 import { STAFF_PATHS } from './markets.ts';
 import { Chart } from './overview-chart.tsx';
 import { LatestRequests } from './overview-latest.tsx';
