@@ -82,7 +82,7 @@ async function insert(
       }),
     ])
   )
-  // A batch answers in the order of its statements; its type forgets that where they are mapped.
+    // A batch answers in the order of its statements; its type forgets that where they are mapped.
     .slice(0, rows.length) as unknown as HomepageImage[][];
   context.touched.add(`homepage:${market}`);
   return stored.flat();
