@@ -18,6 +18,8 @@ const view = style({
   position: 'relative',
   blockSize: 'min(44rem,76vh)',
   minBlockSize: '30rem',
+  // What is seen while there is no picture.
+  background: color.tint,
   overflow: 'hidden',
   '@media': { [below.phone]: { display: 'none' } },
 });

@@ -19,6 +19,7 @@ globalStyle(`${view} img`, { blockSize: 'clamp(19rem,46vw,40rem)', objectPositio
 globalStyle(`${view}::before, ${view}::after`, {
   content: '',
   position: 'absolute',
+  zIndex: 1,
   insetInline: 0,
   insetBlockEnd: -1,
   blockSize: shape.edgeHeight,

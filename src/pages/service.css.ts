@@ -23,6 +23,7 @@ const dune = style([frame, { position: 'relative', borderRadius: `${radius.md} $
 globalStyle(`${dune}::before, ${dune}::after`, {
   content: '',
   position: 'absolute',
+  zIndex: 1,
   insetInline: 0,
   insetBlockEnd: -1,
   blockSize: '4.5rem',
