@@ -17,6 +17,8 @@ interface PlatformOptions {
   variables?: Record<string, string>;
   /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
   direct?: number;
+  /** Another build of the Worker than the one at hand. */
+  worker?: string;
   /** Requests of one address that reach the Worker within a minute, instead of what wrangler.toml says. */
   reads?: number;
   /** The folder that mails are put into instead of being sent; or what takes them. */
@@ -36,7 +38,7 @@ const withReads = (limits: unknown, limit: number): object => {
 };
 
 /** The built Worker in workerd, with every binding of wrangler.toml. */
-export function createPlatform({ port = 0, state, variables = {}, direct, mailbox, reads }: PlatformOptions = {}): Miniflare {
+export function createPlatform({ port = 0, state, variables = {}, direct, mailbox, reads, worker: file }: PlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');
@@ -54,7 +56,7 @@ export function createPlatform({ port = 0, state, variables = {}, direct, mailbo
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
         ...(reads && { ratelimits: withReads(worker.ratelimits, reads) }),
         ...(mailbox && { serviceBindings: { MAILBOX: mailService(mailbox) } }),
-        modules: [{ type: 'ESModule', path: main }],
+        modules: [{ type: 'ESModule', path: file ?? main }],
         ...(direct
           ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }
           : { assets: worker.assets ?? ASSETS }),

@@ -14,20 +14,20 @@ const stat = (pid: number): { parent: number; cpu: number } | undefined => {
   }
 };
 
-/** The processes that this one has started. */
-export const children = (): number[] =>
+/** The processes that another one has started. */
+export const children = (of = process.pid): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => stat(pid)?.parent === process.pid);
+    .filter((pid) => stat(pid)?.parent === of);
 
-/** User and system time of a process so far, in milliseconds. */
-const cpuOf = (pid: number): number => stat(pid)?.cpu ?? 0;
+/** User and system time so far of a process and of all that it has started, in milliseconds. */
+const cpuOf = (pid: number): number => (stat(pid)?.cpu ?? 0) + children(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 
 export interface Target {
   name: string;
   url: string;
-  /** The workerd that answers. */
+  /** The process that answers. */
   pid: number;
   /** What every request carries, such as the cookie of a session. */
   headers?: Record<string, string>;
@@ -36,8 +36,11 @@ export interface Target {
   connections?: number;
 }
 
-/** Median milliseconds from asking to the answer, of the last round of each target. */
-export const latencies = new Map<string, number>();
+/** What a request costs: CPU of the server's processes, and the median time to the answer; both in milliseconds. */
+export interface Cost {
+  cpu: number;
+  wait: number;
+}
 
 /** Gives a client another body after every answer. */
 function renew(client: autocannon.Client, body: () => string): void {
@@ -45,22 +48,31 @@ function renew(client: autocannon.Client, body: () => string): void {
   client.on('response', () => client.setBody(body()));
 }
 
-/** CPU milliseconds per request of one target under load, for `seconds`. Throws when an answer is not a 200. */
-async function once({ name, url, pid, headers = {}, body, connections = 8 }: Target, seconds: number): Promise<number> {
+/** The cost of one target under load, for `seconds`. Throws when an answer is not a 200. */
+async function once({ name, url, pid, headers = {}, body, connections = 8 }: Target, seconds: number): Promise<Cost> {
   const before = cpuOf(pid);
   const sent = body && { method: 'POST' as const, setupClient: (client: autocannon.Client) => renew(client, body) };
   const { requests, non2xx, errors, latency } = await autocannon({ url, headers, connections, duration: seconds, ...sent });
-  latencies.set(name, latency.p50);
-  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
-  return (cpuOf(pid) - before) / requests.total;
+  if (non2xx > 0 || errors > 0 || requests.total === 0)
+    throw new Error(`${name}: ${requests.total} answers, ${non2xx} of them not 2xx; ${errors} failed`);
+  return { cpu: (cpuOf(pid) - before) / requests.total, wait: latency.p50 };
 }
 
-/** Measures the targets by turns, so that whatever else the machine does falls on all of them; the median of the rounds. */
-export async function alternate(targets: readonly Target[], rounds: number, seconds: number): Promise<Map<string, number>> {
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Measures the targets by turns, so that whatever else the machine does falls on all of them; each is warmed up first.
+ * Answers the medians of the rounds by name; throws for a name that was not measured.
+ */
+export async function alternate(targets: readonly Target[], rounds: number, seconds: number): Promise<(name: string) => Cost> {
   for (const target of targets) await once(target, 2);
-  const seen = new Map(targets.map(({ name }) => [name, [] as number[]]));
+  const seen = new Map(targets.map(({ name }) => [name, [] as Cost[]]));
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) seen.get(target.name)?.push(await once(target, seconds));
   }
-  return new Map([...seen].map(([name, values]) => [name, values.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN]));
+  return (name) => {
+    const costs = seen.get(name);
+    if (!costs) throw new Error(`Nothing called "${name}" was measured.`);
+    return { cpu: median(costs.map(({ cpu }) => cpu)), wait: median(costs.map(({ wait }) => wait)) };
+  };
 }
