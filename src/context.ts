@@ -3,8 +3,9 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { Cookies } from './cookies.ts';
 import { type Costs, counted } from './costs.ts';
 import { mailer, type SendMail } from './mail.ts';
+import type { Statement } from './statements.ts';
 
-type Database = DrizzleD1Database;
+export type Database = DrizzleD1Database & { $client: D1Database };
 
 /** What one request carries from the edge to the domain. */
 export interface Context {
@@ -67,6 +68,11 @@ class Reader {
       if (this.#waiting.length === 0) void this.#soon();
       this.#waiting.push({ query, done: resolve as (rows: unknown) => void, failed: reject });
     });
+  }
+
+  /** The same for a statement that was built before. `values`: what its placeholders stand for. */
+  run<Row>(statement: Statement<Row>, values: Readonly<Record<string, unknown>> = {}): Promise<Row[]> {
+    return this.readAs<Row[]>(statement.bound(this.#db.$client, values) as unknown as BatchItem<'sqlite'>);
   }
 
   /** A few microtasks later: fields that are guarded ask a little after those that are not, and may come along. */

@@ -62,21 +62,6 @@ function assetsModule(): Plugin {
   };
 }
 
-/**
- * React's edge build encodes every fragment of markup by a call into the runtime's own TextEncoder; a plain
- * script encoder for short ASCII runs renders the same page with half the CPU (measured by `npm run bench`).
- */
-function fastEncoder(): Plugin {
-  return {
-    name: 'fast-encoder',
-    apply: 'build',
-    transform: (code, id) =>
-      /react-dom-server\.edge/.test(id)
-        ? { code: `import { ShortTextEncoder as TextEncoder } from '${root}/src/render/encoder.ts';\n${code}`, map: null }
-        : undefined,
-  };
-}
-
 /** The scripts build needs the names of classes only: their sheets come from the styles build. */
 function withoutSheets(): Plugin {
   return {
@@ -143,7 +128,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     }),
     react(),
     assetsModule(),
-    ...(isSsrBuild ? [fastEncoder()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,

@@ -1,9 +1,10 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { branch } from '../../schema/inputs/branches.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { branches } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
+import { Statement } from '../statements.ts';
 import type { Admin } from './access.ts';
 import { added, audited } from './audit.ts';
 import { brokeUnique, Failure, invalid, parsed } from './failure.ts';
@@ -43,10 +44,14 @@ export async function findBranch(context: Context, id: string): Promise<Branch> 
   return rows[0];
 }
 
+const THE_MAIN_ONE = new Statement(getTableColumns(branches), (db) =>
+  db.select().from(branches).where(eq(branches.isMainBranch, true)).limit(1),
+);
+
 /** The main branch; absent in an agency that has not named one. */
 export async function findMainBranch(context: Context): Promise<Branch | undefined> {
   context.tags.add(MAIN);
-  const rows = await context.reader.read(context.db.select().from(branches).where(eq(branches.isMainBranch, true)).limit(1));
+  const rows = await context.reader.run(THE_MAIN_ONE);
   return rows[0];
 }
 

@@ -6,7 +6,15 @@ import type { Admin } from './access.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from './cursor.ts';
 import { invalid, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
-import { conditions, type Package, type PackageCard, type PackagePage, type PackageState, type Shape } from './packages-filter.ts';
+import {
+  conditions,
+  narrowing,
+  type Package,
+  type PackageCard,
+  type PackagePage,
+  type PackageState,
+  type Shape,
+} from './packages-filter.ts';
 import { holding, searchPackages } from './packages-search.ts';
 import { findsNothing, searchTerms } from './search-terms.ts';
 import { readTallies } from './tallies.ts';
@@ -68,12 +76,12 @@ export async function listStaffPackages<Row extends PackageCard>(
   const filter = { category, state };
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
   const { by, rest, cursor } = ordered(query.sort ?? 'newest', after);
-  const where = [...conditions(market, filter), rest];
+  const where = [...conditions(narrowing(market, filter), state), rest];
   if (terms) where.push(holding(terms));
   const [rows, tallies] = await Promise.all([
     context.reader.readAs<Row[]>(
       context.db
-        .select(shape.columns)
+        .select({ ...shape.columns })
         .from(packages)
         .where(and(...where))
         .orderBy(...by)

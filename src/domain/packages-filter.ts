@@ -1,7 +1,8 @@
-import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Category, Market } from '../../schema/constants.ts';
+import type { Picture } from '../../schema/shapes.ts';
 import { packages } from '../../schema/tables.ts';
+import type { Columns } from '../statements.ts';
 
 export type Package = typeof packages.$inferSelect;
 /** What a card shows; a list of cards leaves the long texts in the database. */
@@ -9,13 +10,26 @@ export type PackageCard = Omit<Package, 'description' | 'inclusions' | 'exclusio
 
 /** Which columns a list reads, and the rows that they make. */
 export interface Shape<Row extends PackageCard> {
-  columns: Record<string, SQLiteColumn>;
+  columns: Columns;
   /** Says the type of the rows, and is never there. */
   row?: Row;
 }
 export const WHOLE: Shape<Package> = { columns: getTableColumns(packages) };
 const { description: _d, inclusions: _i, exclusions: _e, itinerary: _t, ...card } = WHOLE.columns;
 export const CARD: Shape<PackageCard> = { columns: card };
+/** Only what the public lists show: of the pictures the first. Whoever asks for more asks for another shape. */
+export const FACE: Shape<PackageCard> = {
+  columns: {
+    id: packages.id,
+    market: packages.market,
+    name: packages.name,
+    destination: packages.destination,
+    duration: packages.duration,
+    tripType: packages.tripType,
+    price: packages.price,
+    images: sql<Picture[]>`json_array(json_extract(${packages.images}, '$[0]'))`.mapWith(packages.images),
+  },
+};
 
 export interface PackageFilter {
   search?: string | null;
@@ -42,16 +56,36 @@ export interface PackagePage<Row extends PackageCard = PackageCard> {
   total: number | null;
 }
 
-/** The conditions that every list of a market's packages shares, besides its order: published ones, unless staff ask. */
-export function conditions(market: Market, filter: PackageFilter): SQL[] {
-  const { state = 'live' } = filter;
-  const all = [eq(packages.market, market)];
+/** What a list is narrowed by, as the database is to compare it; what is not set is not there. */
+export function narrowing(market: Market, filter: PackageFilter): Record<string, string | number> {
+  const { category, tripType, minNights, maxNights, minPrice, maxPrice } = filter;
+  return {
+    market,
+    ...(category && { category }),
+    ...(tripType && { tripType: tripType.slice(0, 100) }),
+    ...(typeof minNights === 'number' && { minNights }),
+    ...(typeof maxNights === 'number' && { maxNights }),
+    ...(typeof minPrice === 'number' && { minPrice: minPrice * 100 }),
+    ...(typeof maxPrice === 'number' && { maxPrice: maxPrice * 100 }),
+  };
+}
+
+const CONDITIONS: Readonly<Record<string, (value: unknown) => SQL>> = {
+  market: (value) => sql`${packages.market} = ${value}`,
+  category: (value) => sql`${packages.category} = ${value}`,
+  tripType: (value) => sql`${packages.tripType} collate nocase = ${value}`,
+  minNights: (value) => sql`${packages.nights} >= ${value}`,
+  maxNights: (value) => sql`${packages.nights} <= ${value}`,
+  minPrice: (value) => sql`${packages.price} >= ${value}`,
+  maxPrice: (value) => sql`${packages.price} <= ${value}`,
+};
+
+/**
+ * The conditions that every list of a market's packages shares, besides its order: published ones, unless staff ask.
+ * `values` are those of `narrowing`, or placeholders of the same names.
+ */
+export function conditions(values: Readonly<Record<string, unknown>>, state: PackageState = 'live'): SQL[] {
+  const all = Object.entries(values).flatMap(([name, value]) => CONDITIONS[name]?.(value) ?? []);
   if (state !== 'all') all.push(eq(packages.published, state === 'live'));
-  if (filter.category) all.push(eq(packages.category, filter.category));
-  if (filter.tripType) all.push(sql`${packages.tripType} collate nocase = ${filter.tripType.slice(0, 100)}`);
-  if (typeof filter.minNights === 'number') all.push(gte(packages.nights, filter.minNights));
-  if (typeof filter.maxNights === 'number') all.push(lte(packages.nights, filter.maxNights));
-  if (typeof filter.minPrice === 'number') all.push(gte(packages.price, filter.minPrice * 100));
-  if (typeof filter.maxPrice === 'number') all.push(lte(packages.price, filter.maxPrice * 100));
   return all;
 }

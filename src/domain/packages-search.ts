@@ -3,7 +3,7 @@ import type { Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { conditions, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
+import { conditions, narrowing, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
 import { searchIndex } from './search-index.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -39,10 +39,10 @@ export async function searchPackages<Row extends PackageCard>(
   const read = (match: string, from: number) =>
     context.reader.readAs<Row[]>(
       context.db
-        .select(shape.columns)
+        .select({ ...shape.columns })
         .from(index)
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
-        .where(and(matches(match), sql`${index.rowid} > cast(${from} as integer)`, ...conditions(market, filter)))
+        .where(and(matches(match), sql`${index.rowid} > cast(${from} as integer)`, ...conditions(narrowing(market, filter), filter.state)))
         .orderBy(asc(index.rowid))
         .limit(first + 1),
     );

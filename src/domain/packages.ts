@@ -1,13 +1,22 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm';
 import { LIMITS, type Market, type Sort } from '../../schema/constants.ts';
 import { packageCounts, packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import { Statement } from '../statements.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { notFound } from './failure.ts';
 import { rowId } from './ids.ts';
-import { conditions, type Package, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
+import {
+  conditions,
+  narrowing,
+  type Package,
+  type PackageCard,
+  type PackageFilter,
+  type PackagePage,
+  type Shape,
+} from './packages-filter.ts';
 import { holding, searchPackages } from './packages-search.ts';
-import { findsNothing, searchTerms } from './search-terms.ts';
+import { findsNothing, type SearchTerms, searchTerms } from './search-terms.ts';
 
 interface PackageQuery {
   market: Market;
@@ -18,19 +27,58 @@ interface PackageQuery {
   after?: string | null;
 }
 
+// What stood last on the page before.
+const LAST_ID = sql.placeholder('lastId');
+const LAST_PRICE = sql.placeholder('lastPrice');
+
 const orders = {
-  recommended: { keys: (row: PackageCard) => [row.id], by: [asc(packages.id)], after: ([id = 0]: Cursor) => gt(packages.id, id) },
+  recommended: { keys: (row: PackageCard) => [row.id], by: [asc(packages.id)], after: gt(packages.id, LAST_ID) },
   'price-asc': {
     keys: (row: PackageCard) => [row.price, row.id],
     by: [asc(packages.price), asc(packages.id)],
-    after: ([price = 0, id = 0]: Cursor) => or(gt(packages.price, price), and(eq(packages.price, price), gt(packages.id, id))),
+    after: or(gt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), gt(packages.id, LAST_ID))),
   },
   'price-desc': {
     keys: (row: PackageCard) => [row.price, row.id],
     by: [desc(packages.price), desc(packages.id)],
-    after: ([price = 0, id = 0]: Cursor) => or(lt(packages.price, price), and(eq(packages.price, price), lt(packages.id, id))),
+    after: or(lt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), lt(packages.id, LAST_ID))),
   },
 } as const;
+
+const statements = new Map<Shape<PackageCard>, Map<string, Statement<PackageCard>>>();
+
+/** The statement of lists that differ in their values only; the words of a search stand in its text, so it is kept nowhere. */
+function listStatement<Row extends PackageCard>(
+  shape: Shape<Row>,
+  sort: Sort,
+  narrowed: readonly string[],
+  goesOn: boolean,
+  terms: SearchTerms | undefined,
+): Statement<Row> {
+  const kept = statements.get(shape) ?? new Map<string, Statement<PackageCard>>();
+  const key = `${sort} ${goesOn} ${narrowed}`;
+  const known = terms ? undefined : kept.get(key);
+  if (known) return known as Statement<Row>;
+  const { by, after } = orders[sort];
+  const made = new Statement<PackageCard>(
+    shape.columns,
+    (db) =>
+      db
+        .select({ ...shape.columns })
+        .from(packages)
+        .where(
+          and(
+            ...conditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
+            terms && holding(terms),
+            goesOn ? after : undefined,
+          ),
+        )
+        .orderBy(...by)
+        .limit(sql.placeholder('rows')) as never,
+  );
+  if (!terms) statements.set(shape, kept.set(key, made));
+  return made as Statement<Row>;
+}
 
 /**
  * One page of a market's published packages, in the order and with the columns asked for; reads the rows that it
@@ -49,47 +97,47 @@ export async function listPackages<Row extends PackageCard>(
   const terms = searchTerms(filter.search);
   if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
 
-  const order = orders[sort];
-  const after = decodeCursor(query.after, sort === 'recommended' ? 1 : 2);
-  const where = conditions(market, filter);
-  if (terms) where.push(holding(terms));
-  if (after) where.push(order.after(after) as SQL);
+  const [lastId = 0, lastPrice = 0] = [...(decodeCursor(query.after, sort === 'recommended' ? 1 : 2) ?? [])].reverse();
+  const narrowed = narrowing(market, filter);
+  const goesOn = Boolean(query.after);
   const [rows, total] = await Promise.all([
-    context.reader.readAs<Row[]>(
-      context.db
-        .select(shape.columns)
-        .from(packages)
-        .where(and(...where))
-        .orderBy(...order.by)
-        .limit(first + 1),
-    ),
+    context.reader.run(listStatement(shape, sort, Object.keys(narrowed), goesOn, terms), {
+      ...narrowed,
+      lastId,
+      lastPrice,
+      rows: first + 1,
+    }),
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
-  return { market, rows: shown, cursors: shown.map((row) => encodeCursor(order.keys(row))), hasNext: rows.length > first, total };
+  return { market, rows: shown, cursors: shown.map((row) => encodeCursor(orders[sort].keys(row))), hasNext: rows.length > first, total };
 }
+
+const COUNT = new Statement(getTableColumns(packageCounts), (db) =>
+  db
+    .select()
+    .from(packageCounts)
+    .where(eq(packageCounts.key, sql.placeholder('key'))),
+);
 
 /** From the kept counts; null for filters that they do not know. */
 async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
   const { category, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;
-  const counts = await context.reader.read(
-    context.db
-      .select()
-      .from(packageCounts)
-      .where(eq(packageCounts.key, `${market}/${category ?? ''}`)),
-  );
+  const counts = await context.reader.run(COUNT, { key: `${market}/${category ?? ''}` });
   return counts[0]?.shown ?? 0;
 }
 
+const PUBLISHED = new Statement(getTableColumns(packages), (db) =>
+  db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
+);
+
 /** One published package of a market. Throws `not-found`. */
 export async function findPackage(context: Context, market: Market, id: string): Promise<Package> {
-  const rows = await context.reader.read(
-    context.db
-      .select()
-      .from(packages)
-      .where(and(eq(packages.id, rowId(id, 'Package')), eq(packages.market, market), eq(packages.published, true))),
-  );
+  const rows = await context.reader.run(PUBLISHED, { market, id: rowId(id, 'Package') });
   const row = rows[0];
   if (!row) throw notFound('Package');
   context.tags.add(`package:${row.id}`);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../schema/constants.ts';
 import { limitUpload } from '../domain/attempts.ts';
 import { asFailure, type Failure, invalid, retryAfter } from '../domain/failure.ts';
 import type { AnyForm, FormState, PageAt } from '../pages/page.tsx';
-import { mutatePage } from '../render/query.ts';
+import { askPage } from '../render/query.ts';
 import { isForm, isMultipart, readForm } from '../rest/body.ts';
 import type { Route } from '../routes.tsx';
 import { loginPath } from '../ui/paths.ts';
@@ -61,7 +61,7 @@ export async function serveForm(c: C, route: Route, next: () => Promise<void>, c
   const withFiles = Object.keys(files).length > 0;
   if (form.again?.(values)) return renderPage(c, route, { ...shown, form: { ...state, withFiles } }, 200);
   try {
-    const data = await mutatePage(c.get('context'), form.document, form.variables(values, shown, files));
+    const data = await askPage(c.get('context'), form.document, form.variables(values, shown, files));
     const went = form.next(data, shown, values);
     if (typeof went === 'string') return goOn(c, went);
     return await renderPage(c, route, { ...shown, form: { ...state, values: {}, result: went.result } }, 200);

@@ -7,7 +7,7 @@ import { Failure as FailurePage, type UnsentForm } from '../pages/failure.tsx';
 import { notFoundPage } from '../pages/not-found.tsx';
 import { NothingHere, type Page, type PageAt } from '../pages/page.tsx';
 import { Document, type DocumentProps } from '../render/document.tsx';
-import { queryPage } from '../render/query.ts';
+import { askPage } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { marketOf, type Route } from '../routes.tsx';
 import type { EdgeEnv } from './app.ts';
@@ -90,7 +90,7 @@ export async function serveFailure(c: C, failure: Failure, market: Market, form?
     ? { title: form.title ?? 'That was not sent', words: form.message }
     : (WORDS[kind] ?? { title: 'That did not work', words: message });
   const head = { title, description: words, canonical: '/', hidden: true };
-  const body = await renderDocument(
+  const body = renderDocument(
     <Document {...frame(c, market, 'failure.tsx')} siteName="" head={head}>
       <FailurePage market={market} status={status} title={title} words={Object.values(fields)[0] ?? words} form={form} />
     </Document>,
@@ -100,12 +100,12 @@ export async function serveFailure(c: C, failure: Failure, market: Market, form?
 }
 
 async function respond(c: C, page: Page, file: string, at: PageAt, status: number): Promise<Response> {
-  const data = await queryPage(c.get('context'), page.document, page.variables(at));
+  const data = await askPage(c.get('context'), page.document, page.variables(at));
   page.check(data, at);
   const moved = at.form ? undefined : page.movedTo(data, at);
   // Kept by nobody, as nothing but a 200 is: what is renamed back is found at once.
   if (moved) return c.redirect(moved, 301);
-  const body = await renderDocument(
+  const body = renderDocument(
     <Document {...frame(c, at.market, file, page.scripts)} viewer={at.viewer} siteName={page.siteName(data)} head={page.head(data, at)}>
       {page.render(data, at)}
     </Document>,

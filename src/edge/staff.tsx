@@ -9,7 +9,7 @@ import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
 import { Document } from '../render/document.tsx';
-import { clientFor, mutatePage } from '../render/query.ts';
+import { askPage, clientFor } from '../render/query.ts';
 import { renderDocument } from '../render/render.tsx';
 import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
 import { isForm, isMultipart, noForm, readBytes } from '../rest/body.ts';
@@ -59,7 +59,7 @@ async function sentForm(c: HonoContext<EdgeEnv>, url: URL): Promise<Request> {
     if (typeof value === 'string') {
       if (!stored.has(name)) body.append(name, value);
     } else if (value.bytes.byteLength > 0) {
-      const { uploadPicture } = await mutatePage(c.get('context'), STORE, { file: value });
+      const { uploadPicture } = await askPage(c.get('context'), STORE, { file: value });
       if (!stored.has(field)) body.delete(field);
       stored.add(field);
       body.append(field, uploadPicture.name);
@@ -89,7 +89,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const { loaderData, actionData, errors, matches } = result;
   // A screen that could not be made stays as the server tells it: its links lead on as documents.
   const { script, styles } = assets.staff;
-  const body = await renderDocument(
+  const body = renderDocument(
     <Document {...frame(c, { script: errors ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}>
       <div id={APP_ID}>
         <StaffApp viewer={viewer}>
@@ -103,6 +103,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
         dangerouslySetInnerHTML={{ __html: inMarkup({ viewer, loaderData, actionData: actionData ?? null }) }}
       />
     </Document>,
+    { hydrated: true },
   );
   return new Response(await withDevHead(c, body), { status: result.statusCode, headers: HTML });
 }
@@ -116,7 +117,7 @@ export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> 
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
-  const body = await renderDocument(
+  const body = renderDocument(
     <Document {...frame(c, { script, styles: [...assets.staff.styles, ...styles] }, 'GraphiQL')}>
       <a className={css.back} href="/sidebar-admin">
         Back to the staff area

@@ -1,8 +1,8 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { orNull } from '../domain/failure.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import { CARD, type Package, WHOLE } from '../domain/packages-filter.ts';
+import { CARD, FACE, type Package, WHOLE } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { fieldsBelow } from './selection.ts';
 import { CategoryType, MarketType, rowsWanted } from './shared.ts';
@@ -60,6 +60,16 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   contactPhone: t.exposeString('contactPhone'),
 });
 
+const FACE_FIELDS: ReadonlySet<string> = new Set(['id', 'market', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
+
+/** The same for what everyone may see: where only what a card shows is asked for, no more than that is read. */
+const publicShapeOf = (info: GraphQLResolveInfo) => {
+  const asked = fieldsBelow(info);
+  const { Package: type } = info.schema.getTypeMap();
+  const more = Object.keys((type as GraphQLObjectType).getFields()).some((name) => asked.has(name) && !FACE_FIELDS.has(name));
+  return more ? shapeOf(info) : FACE;
+};
+
 builder.objectType('Package', {
   fields: (t) => ({
     ...packageFields(t),
@@ -84,7 +94,7 @@ builder.objectType('PackageConnection', {
       type: ['Package'],
       description: 'Three packages of the market where nothing matches; empty where something does.',
       resolve: async ({ rows, market }, _args, context, info) =>
-        rows.length > 0 ? [] : (await carouselPackages<PackageRow>(context, shapeOf(info), market)).rows,
+        rows.length > 0 ? [] : (await carouselPackages<PackageRow>(context, publicShapeOf(info), market)).rows,
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
   }),
@@ -113,7 +123,7 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { market, filter, sort, first, after }, context, info) =>
-      listPackages<PackageRow>(context, shapeOf(info), {
+      listPackages<PackageRow>(context, publicShapeOf(info), {
         market,
         filter: filter ?? {},
         sort: sort ?? 'recommended',

@@ -1,7 +1,8 @@
-import { type AnyVariables, Client, CombinedError, createRequest, type Exchange, makeResult, type TypedDocumentNode } from '@urql/core';
-import { type DocumentNode, execute, validate } from 'graphql';
+import { Client, type Exchange, makeResult, type TypedDocumentNode } from '@urql/core';
+import { type DocumentNode, type ExecutionResult, execute, validate } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import type { Context } from '../context.ts';
+import { asFailure } from '../domain/failure.ts';
 import { asGraphQLError } from '../graphql/failures.ts';
 import { schema } from '../graphql/schema.ts';
 
@@ -14,7 +15,12 @@ function assertValid(document: DocumentNode): void {
   known.add(document);
 }
 
-/** Runs operations against the schema itself: no HTTP, no parsing. */
+/** Runs an operation against the schema itself: no HTTP, no parsing. */
+async function run(context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> {
+  assertValid(document);
+  return execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: context });
+}
+
 const inProcess =
   (context: Context): Exchange =>
   () =>
@@ -23,47 +29,29 @@ const inProcess =
       operations,
       filter(({ kind }) => kind !== 'teardown'),
       mergeMap((operation) => {
-        const run = async () => {
-          assertValid(operation.query);
-          const result = await execute({
-            schema,
-            document: operation.query,
-            variableValues: operation.variables as Record<string, unknown>,
-            contextValue: context,
-          });
+        const answer = async () => {
+          const result = await run(context, operation.query, operation.variables as object | undefined);
           return makeResult(operation, { ...result, errors: result.errors?.map((error) => asGraphQLError(error.originalError ?? error)) });
         };
-        return fromPromise(run());
+        return fromPromise(answer());
       }),
     );
 
-/** A client whose operations run against the schema itself, for one request. */
+/** A client for screens that have one in the browser too: its operations run against the schema itself, for one request. */
 export const clientFor = (context: Context): Client =>
   new Client({ url: 'in-process:', exchanges: [inProcess(context)], preferGetMethod: false });
 
-/** The data of an operation. Throws the first failure that a resolver threw: a page shows all of its data or none. */
-function dataOf<Data>({ data, error }: { data?: Data; error?: CombinedError }): Data {
-  if (error) throw error.graphQLErrors[0]?.originalError ?? new CombinedError(error);
-  if (data === undefined) throw new Error('The operation answered nothing.');
-  return data;
-}
-
-/** Answers a page's query. */
-export async function queryPage<Data, Variables extends AnyVariables>(
+/**
+ * The data of a page's query, or of what its form asks for. Throws the first failure of a resolver: a page shows all of
+ * its data or none.
+ */
+export async function askPage<Data, Variables extends object>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  return dataOf(await clientFor(context).query(document, variables).toPromise());
-}
-
-/** Does what a page's form asks for. */
-export async function mutatePage<Data, Variables extends AnyVariables>(
-  context: Context,
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  // The key of a request is made of its variables: of files it would spell out every byte, for seconds.
-  const request = { ...createRequest<Data, AnyVariables>(document, {}), variables };
-  return dataOf(await clientFor(context).executeMutation<Data, AnyVariables>(request).toPromise());
+  const { data, errors = [] } = await run(context, document, variables);
+  const [failure] = errors.map((error) => asFailure(error.originalError ?? error));
+  if (failure) throw failure;
+  return data as Data;
 }

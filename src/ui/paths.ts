@@ -1,12 +1,23 @@
 import { type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, inMarket, MARKET_FACTS } from '../../schema/markets.ts';
 
-/** The package list of a market, with the filters that are set. */
-export function listPath(market: Market, filters: Record<string, string | undefined> = {}): string {
-  const query = new URLSearchParams(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
-  const text = query.toString();
-  return MARKET_FACTS[market].list + (text && `?${text}`);
+const part = (text: string): string =>
+  /^[\w.*-]*$/.test(text)
+    ? text
+    : encodeURIComponent(text.toWellFormed()).replace(/%20|[!'()~]/g, (c) =>
+        c === '%20' ? '+' : `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
+
+/** What is set of these, as `?a=1&b=2`, or nothing: as URLSearchParams writes it, without its way into the runtime for every card. */
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  let query = '';
+  for (const [name, value] of Object.entries(values)) if (value) query += `${query ? '&' : '?'}${part(name)}=${part(value)}`;
+  return query;
 }
+
+/** The package list of a market, with the filters that are set. */
+export const listPath = (market: Market, filters: Record<string, string | undefined> = {}): string =>
+  MARKET_FACTS[market].list + queryOf(filters);
 
 /** What the enquiry form is to know beforehand. */
 interface EnquirySubject {
@@ -18,11 +29,7 @@ interface EnquirySubject {
   package?: string;
 }
 
-export function enquiryPath(market: Market, subject: EnquirySubject = {}): string {
-  const query = new URLSearchParams(Object.entries(subject).filter((entry): entry is [string, string] => Boolean(entry[1])));
-  const text = query.toString();
-  return inMarket(`/enquiry${text && `?${text}`}`, market);
-}
+export const enquiryPath = (market: Market, subject: EnquirySubject = {}): string => inMarket(`/enquiry${queryOf({ ...subject })}`, market);
 
 /** A WhatsApp link with the first words written; `number` holds digits only, with country code. */
 export const whatsappUrl = (number: string, words: string): string => `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
@@ -34,17 +41,21 @@ const isFullUrl = (name: string): boolean => name.startsWith('http');
 /** The stored file itself (specification 7: relative names load from the uploads path, URL-encoded). */
 export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
 
+/** The name of a stored picture without its ending, as addresses write it. */
+const stemOf = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
+
+const scaled = (stem: string, width: PictureWidth, format: 'webp' | 'jpg'): string => `/media/${width}/${stem}.${format}`;
+
 /** A stored picture in one width and format; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
-export function pictureUrl(name: string, width: PictureWidth, format: 'webp' | 'jpg' = 'webp'): string {
-  if (isFullUrl(name)) return name.replace(/^http:/, 'https:');
-  return `/media/${width}/${encodeURIComponent(name.replace(/\.[^.]+$/, ''))}.${format}`;
-}
+export const pictureUrl = (name: string, width: PictureWidth, format: 'webp' | 'jpg' = 'webp'): string =>
+  isFullUrl(name) ? name.replace(/^http:/, 'https:') : scaled(stemOf(name), width, format);
 
 /** `srcset` for the widths up to `max` that the original can fill; nothing for full URLs. */
 export function pictureSources(name: string, originalWidth: number, max: number): string | undefined {
   if (isFullUrl(name)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
-  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
+  const stem = stemOf(name);
+  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${scaled(stem, width, 'webp')} ${width}w`).join(', ');
 }
 
 /** A logo: drawings as they are, pictures as wide as logos are shown on sharp screens. */

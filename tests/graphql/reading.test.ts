@@ -39,6 +39,26 @@ test.each(['recommended', 'price_asc', 'price_desc'])(
   },
 );
 
+test('a list says of a package what was asked: the first picture alone, or all of it', async () => {
+  const asked = async (fields: string, filter: object = {}) => {
+    const query = `query($filter: PackageFilter) { packages(market: india, filter: $filter, first: 50) { nodes { ${fields} } } }`;
+    const { data, errors } = await site.graphql<{ packages: { nodes: Record<string, unknown>[] } }>(query, { filter });
+    expect(errors).toBeUndefined();
+    return data?.packages.nodes ?? [];
+  };
+  const face = 'id market name destination duration tripType price mainImage { name alt width height colour }';
+  for (const filter of [{}, { category: 'Domestic', minNights: 2 }, { search: 'jaipur' }]) {
+    const more = await asked(`${face} category contactEmail images { name }`, filter);
+    const whole = await asked(`${face} category contactEmail images { name } itinerary { title }`, filter);
+    expect(whole.map(({ itinerary: _, ...rest }) => rest)).toEqual(more);
+    expect(more.map(({ category: _, contactEmail: __, images: ___, ...rest }) => rest)).toEqual(await asked(face, filter));
+    expect(more.some(({ images }) => (images as unknown[]).length > 1)).toBe(true);
+    expect(more.every(({ images, mainImage }) => (images as { name: string }[])[0]?.name === (mainImage as { name: string })?.name)).toBe(
+      true,
+    );
+  }
+});
+
 test('a search lists what has the words in its name or place before what only tells of them, page by page', async () => {
   const seen: string[] = [];
   let after: string | null = null;
