@@ -3,7 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { Cookies } from './cookies.ts';
 import { type Costs, counted } from './costs.ts';
 import { mailer, type SendMail } from './mail.ts';
-import type { Statement } from './statements.ts';
+import { type Asked, alone, joined, type Statement } from './statements.ts';
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -43,6 +43,14 @@ export interface Context {
 /** Microtasks that a batch waits for others to join it. */
 const TURNS = 20;
 
+/** A read that has not been asked yet: a query by itself, or a statement that joins others. */
+interface Waiting {
+  query?: BatchItem<'sqlite'>;
+  asked?: Asked;
+  done: (rows: unknown) => void;
+  failed: (reason: unknown) => void;
+}
+
 type Query<T> = BatchItem<'sqlite'> & { _: { result: T } };
 
 /**
@@ -51,7 +59,7 @@ type Query<T> = BatchItem<'sqlite'> & { _: { result: T } };
  */
 class Reader {
   readonly #db: Database;
-  #waiting: { query: BatchItem<'sqlite'>; done: (rows: unknown) => void; failed: (reason: unknown) => void }[] = [];
+  #waiting: Waiting[] = [];
 
   constructor(db: Database) {
     this.#db = db;
@@ -64,15 +72,20 @@ class Reader {
 
   /** The same for a query whose columns are chosen when it runs: the caller says what rows they make. */
   readAs<T>(query: BatchItem<'sqlite'>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.length === 0) void this.#soon();
-      this.#waiting.push({ query, done: resolve as (rows: unknown) => void, failed: reject });
-    });
+    return this.#wait<T>({ query });
   }
 
-  /** The same for a statement that was built before. `values`: what its placeholders stand for. */
-  run<Row>(statement: Statement<Row>, values: Readonly<Record<string, unknown>> = {}): Promise<Row[]> {
-    return this.readAs<Row[]>(statement.bound(this.#db.$client, values) as unknown as BatchItem<'sqlite'>);
+  /** The same for a statement that was built before; `values`: what its placeholders stand for. */
+  run<Row>(statement: Statement<Row>, values: Asked['values'] = {}): Promise<Row[]> {
+    const asked = { statement, values };
+    return this.#wait<Row[]>(statement.alone ? { query: alone(this.#db.$client, asked) } : { asked });
+  }
+
+  #wait<T>(what: Pick<Waiting, 'query' | 'asked'>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) void this.#soon();
+      this.#waiting.push({ ...what, done: resolve as (rows: unknown) => void, failed: reject });
+    });
   }
 
   /** A few microtasks later: fields that are guarded ask a little after those that are not, and may come along. */
@@ -84,13 +97,16 @@ class Reader {
   async #flush(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const [first, ...others] = waiting.map(({ query }) => query);
-    if (!first) return;
     try {
-      const results = await this.#db.batch([first, ...others]);
-      waiting.forEach(({ done }, i) => {
-        done(results[i]);
-      });
+      const together = waiting.flatMap(({ asked }) => asked ?? []);
+      const [first, ...others] = [
+        ...waiting.flatMap(({ query }) => query ?? []),
+        ...(together.length > 0 ? [joined(this.#db.$client, together)] : []),
+      ];
+      if (!first) return;
+      const results: unknown[] = await this.#db.batch([first, ...others]);
+      const read = together.length > 0 ? (results.pop() as unknown[]) : [];
+      for (const { query, done } of waiting) done(query ? results.shift() : read.shift());
     } catch (reason) {
       for (const { failed } of waiting) failed(reason);
     }

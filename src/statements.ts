@@ -1,21 +1,20 @@
 import { Column, fillPlaceholders, is, type Query, SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from './context.ts';
 
-/** What a statement reads, by the names that its rows have. */
-export type Columns = Readonly<Record<string, SQLiteColumn | SQL>>;
+/** What a statement reads, by the names that its rows have. What is computed has an alias. */
+export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
 type Decode = (value: unknown) => unknown;
-type Result = { results: object[] };
 
 /** Only builds: nothing is ever asked of it. */
 const builder = drizzle({} as D1Database);
-
 const plain = Column.prototype.mapFromDriverValue;
 
 /** How a column's values are read; undefined where they are what the database says. */
-function decoderOf(field: SQLiteColumn | SQL): Decode | undefined {
-  const decoder = (is(field, SQL) ? (field as unknown as { decoder: { mapFromDriverValue: Decode } }).decoder : field) as {
+function decoderOf(field: SQLiteColumn | SQL.Aliased): Decode | undefined {
+  const decoder = (is(field, SQL.Aliased) ? (field.sql as unknown as { decoder: unknown }).decoder : field) as {
     mapFromDriverValue: Decode;
   };
   return decoder.mapFromDriverValue === plain ? undefined : (value) => decoder.mapFromDriverValue(value);
@@ -26,28 +25,42 @@ function decoderOf(field: SQLiteColumn | SQL): Decode | undefined {
  * it. What differs between requests stands in it as `sql.placeholder`, as the database is to get it. `Reader.run` asks it.
  */
 export class Statement<Row> {
+  /** Whether its rows may be too long to be told as one text (D1: 2 MB): then it is asked by itself. */
+  readonly alone: boolean;
   readonly #build: () => Query;
   readonly #fields: readonly (readonly [name: string, decode: Decode | undefined])[];
+  readonly #names: string;
   #query: Query | undefined;
+  #text: string | undefined;
 
-  /** `query` selects exactly `columns`, in their order. */
-  constructor(columns: Columns, query: (db: Database) => { toSQL(): Query; readonly _: { readonly result: Row[] } }) {
+  /** `query` selects exactly `columns`, in their order: at most 32 (D1), and no bytes. */
+  constructor(
+    columns: Columns,
+    query: (db: Database) => { toSQL(): Query; readonly _: { readonly result: Row[] } },
+    { alone = false } = {},
+  ) {
+    this.alone = alone;
     this.#build = () => query(builder).toSQL();
     this.#fields = Object.entries(columns).map(([name, field]) => [name, decoderOf(field)]);
+    this.#names = Object.values(columns)
+      .map((field) => `"${is(field, SQL.Aliased) ? field.fieldAlias : field.name}"`)
+      .join(', ');
   }
 
-  /** The read with its values, in the shape that Drizzle's `batch` asks of its items. Throws for a value that is missing. */
-  bound(client: D1Database, values: Readonly<Record<string, unknown>>) {
+  get query(): Query {
     this.#query ??= this.#build();
-    const { sql, params: wanted } = this.#query;
-    const params = fillPlaceholders(wanted, values);
-    const stmt = client.prepare(sql);
-    return { _prepare: () => ({ getQuery: () => ({ sql, params }), stmt, mapResult: ({ results }: Result) => this.#rows(results) }) };
+    return this.#query;
   }
 
-  #rows(results: object[]): Row[] {
-    return results.map((result) => {
-      const values: unknown[] = Object.values(result);
+  /** The read as one value: a JSON list of its rows, in their order, which are lists of their columns. */
+  get asText(): string {
+    this.#text ??= `(SELECT json_group_array(json_array(${this.#names})) FROM (${this.query.sql}))`;
+    return this.#text;
+  }
+
+  /** The rows that lists of columns are. */
+  rows(lists: readonly unknown[][]): Row[] {
+    return lists.map((values) => {
       const row: Record<string, unknown> = {};
       let at = 0;
       for (const [name, decode] of this.#fields) {
@@ -57,4 +70,34 @@ export class Statement<Row> {
       return row as Row;
     });
   }
+}
+
+/** A statement, and what its placeholders stand for. */
+export interface Asked {
+  statement: Statement<unknown>;
+  values: Readonly<Record<string, unknown>>;
+}
+type Results = { results: Record<string, unknown>[] };
+
+/** What Drizzle's `batch` asks of its items. */
+function item(client: D1Database, sql: string, params: unknown[], mapResult: (answer: Results) => unknown): BatchItem<'sqlite'> {
+  const stmt = client.prepare(sql);
+  return { _prepare: () => ({ getQuery: () => ({ sql, params }), stmt, mapResult }) } as unknown as BatchItem<'sqlite'>;
+}
+
+const paramsOf = ({ statement, values }: Asked): unknown[] => fillPlaceholders(statement.query.params, values);
+
+/** A statement of its own; answers its rows. Throws for a value that is missing. */
+export const alone = (client: D1Database, asked: Asked): BatchItem<'sqlite'> =>
+  item(client, asked.statement.query.sql, paramsOf(asked), ({ results }) => asked.statement.rows(results.map(Object.values)));
+
+/**
+ * Several reads as one statement, of one row: what a page reads costs D1 one, whatever it is made of. Answers the rows of
+ * each. Throws for a value that is missing.
+ */
+export function joined(client: D1Database, asked: readonly Asked[]): BatchItem<'sqlite'> {
+  const sql = `SELECT ${asked.map(({ statement }, i) => `${statement.asText} AS r${i}`).join(', ')}`;
+  return item(client, sql, asked.flatMap(paramsOf), ({ results: [row = {}] }) =>
+    asked.map(({ statement }, i) => statement.rows(JSON.parse(String(row[`r${i}`])) as unknown[][])),
+  );
 }

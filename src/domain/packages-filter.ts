@@ -11,10 +11,12 @@ export type PackageCard = Omit<Package, 'description' | 'inclusions' | 'exclusio
 /** Which columns a list reads, and the rows that they make. */
 export interface Shape<Row extends PackageCard> {
   columns: Columns;
+  /** Whether its rows hold the long texts. */
+  long?: boolean;
   /** Says the type of the rows, and is never there. */
   row?: Row;
 }
-export const WHOLE: Shape<Package> = { columns: getTableColumns(packages) };
+export const WHOLE: Shape<Package> = { columns: getTableColumns(packages), long: true };
 const { description: _d, inclusions: _i, exclusions: _e, itinerary: _t, ...card } = WHOLE.columns;
 export const CARD: Shape<PackageCard> = { columns: card };
 /** Only what the public lists show: of the pictures the first. Whoever asks for more asks for another shape. */
@@ -27,7 +29,8 @@ export const FACE: Shape<PackageCard> = {
     duration: packages.duration,
     tripType: packages.tripType,
     price: packages.price,
-    images: sql<Picture[]>`json_array(json_extract(${packages.images}, '$[0]'))`.mapWith(packages.images),
+    // As text, like the column itself.
+    images: sql<Picture[]>`json_array(json_extract(${packages.images}, '$[0]')) || ''`.mapWith(packages.images).as('images'),
   },
 };
 

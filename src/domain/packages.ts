@@ -75,6 +75,7 @@ function listStatement<Row extends PackageCard>(
         )
         .orderBy(...by)
         .limit(sql.placeholder('rows')) as never,
+    { alone: shape.long },
   );
   if (!terms) statements.set(shape, kept.set(key, made));
   return made as Statement<Row>;
@@ -128,11 +129,14 @@ async function countPackages(context: Context, market: Market, filter: PackageFi
   return counts[0]?.shown ?? 0;
 }
 
-const PUBLISHED = new Statement(getTableColumns(packages), (db) =>
-  db
-    .select()
-    .from(packages)
-    .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
+const PUBLISHED = new Statement(
+  getTableColumns(packages),
+  (db) =>
+    db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
+  { alone: true },
 );
 
 /** One published package of a market. Throws `not-found`. */

@@ -74,6 +74,7 @@ export async function databaseGates(report: Report): Promise<void> {
       const [, medium, large] = costs.map(({ rows }) => rows);
       const last = costs.at(-1);
       report.figure(`${path}: rows (${costs.map(({ rows }) => rows).join(', ')})`, large ?? Number.NaN, { atMost: PUBLIC[path] });
+      report.figure(`${path}: statements`, last?.statements ?? Number.NaN, { atMost: 3 });
       if (last?.batches !== 1) report.figure(`${path}: batches`, last?.batches ?? Number.NaN, { atMost: 1 });
       if (!path.includes('search'))
         report.figure(`${path}: rows of 5,000 packages less those of 500`, (large ?? 0) - (medium ?? 0), { atMost: 0 });
