@@ -74,6 +74,7 @@ function listStatement<Row extends PackageCard>(
           ),
         )
         .orderBy(...by)
+        // Drizzle cannot tell the rows of columns that are chosen here; the shape does.
         .limit(sql.placeholder('rows')) as never,
     { alone: shape.long },
   );

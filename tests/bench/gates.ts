@@ -125,7 +125,7 @@ export async function pageGates(report: Report, site: Site): Promise<void> {
     const later = new Set([...all(html, / data-later="([^"]+)"/g), ...scripts].flatMap((each) => [...closure(each)]));
     report.figure(`${path}: script after every interaction`, weight([...later]), { atMost: 80, unit: 'kB' });
   }
-  report.figure('the Worker', gz(readFileSync('dist/worker/index.js')), { atMost: 600, unit: 'kB' });
+  report.figure('the Worker', gz(readFileSync('dist/worker/index.js')), { atMost: 512, unit: 'kB' });
   report.part('Headers');
   report.rule('what is public is kept by the shared cache and asked for again by browsers, and carries no cookie', rules);
   const headers = await staffOf(site);

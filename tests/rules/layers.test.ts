@@ -37,7 +37,7 @@ const imports: Import[] = files.flatMap((from) =>
 const LAYERS: [name: string, pattern: RegExp][] = [
   ['schema', /^schema\//],
   ['documents', /^src\/documents\//],
-  ['context', /^src\/(?:context|costs|cookies|mail)\.ts$/],
+  ['context', /^src\/(?:context|statements|costs|cookies|mail)\.ts$/],
   ['domain', /^src\/domain\//],
   ['graphql', /^src\/graphql\//],
   ['rest', /^src\/rest\//],
