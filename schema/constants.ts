@@ -230,6 +230,8 @@ export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family',
 /** Widths, in pixels, that public pictures are served in. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** The picture of a link preview: pixels, and the bytes that messengers still fetch. */
+export const SOCIAL = { width: 1200, height: 630, bytes: 300_000 } as const;
 
 /** How long a session lives, in milliseconds: without a sign of life, and at most (OWASP ASVS 3.3). */
 export const SESSIONS = {

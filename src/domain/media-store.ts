@@ -68,6 +68,6 @@ export async function removePicture(context: Context, name: string): Promise<voi
   const stem = name.replace(/\.[^.]+$/, '');
   context.touched.add(`media:${stem}`);
   await context.db.delete(media).where(eq(media.name, name));
-  const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => sizeKey(stem, width, format)));
+  const sizes = [...PICTURE_WIDTHS, 'social' as const].flatMap((size) => FORMATS.map((format) => sizeKey(stem, size, format)));
   await context.media.delete([name, ...sizes]);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
+import { PICTURE_WIDTHS, type PictureWidth, SOCIAL } from '../../schema/constants.ts';
 import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { notFound } from './failure.ts';
@@ -7,8 +7,11 @@ import { notFound } from './failure.ts';
 export const FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
+/** A width that pages use, or the shape of link previews. */
+type PictureSize = PictureWidth | 'social';
+
 /** Where a picture's smaller version is kept. */
-export const sizeKey = (stem: string, width: number, format: PictureFormat): string => `sizes/${width}/${stem}.${format}`;
+export const sizeKey = (stem: string, size: PictureSize, format: PictureFormat): string => `sizes/${size}/${stem}.${format}`;
 
 const formats: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
   webp: { type: 'image/webp', quality: 72 },
@@ -37,31 +40,51 @@ export async function readUpload(context: Context, name: string): Promise<Stored
   return { body: object.body, contentType: row.contentType, etag: object.httpEtag, bytes: object.size };
 }
 
+/** What a picture is asked for as: `480.webp`, `social.jpg`; undefined for every other size. */
+function sizeNamed(size: string, format: PictureFormat): PictureSize | undefined {
+  if (size === 'social') return format === 'jpg' ? size : undefined;
+  return PICTURE_WIDTHS.find((width) => String(width) === size);
+}
+
 /**
- * A stored picture in one of the widths that pages use. The first request of a width makes it and keeps it in
- * R2, so that a picture is scaled once and not once a visitor. Drawings (SVG) are answered as they are.
- * Throws `not-found` for unknown names and widths.
+ * A stored picture in one of the widths that pages use, or cut for link previews (`social`). The first request of a size
+ * makes it and keeps it in R2, so that a picture is scaled once and not once a visitor. Drawings (SVG) are answered as they
+ * are, and have no preview. Throws `not-found` for unknown names and sizes.
  */
-export async function readPicture(context: Context, stem: string, width: number, format: PictureFormat): Promise<StoredFile> {
-  if (!STEM.test(stem) || !isPictureWidth(width)) throw notFound('Picture');
-  const { type, quality } = formats[format];
-  const key = sizeKey(stem, width, format);
+export async function readPicture(context: Context, stem: string, named: string, format: PictureFormat): Promise<StoredFile> {
+  const size = sizeNamed(named, format);
+  if (!STEM.test(stem) || !size) throw notFound('Picture');
+  const { type } = formats[format];
+  const key = sizeKey(stem, size, format);
   context.tags.add(`media:${stem}`);
   const kept = await context.media.get(key);
   if (kept) return { body: kept.body, contentType: type, etag: kept.httpEtag, bytes: kept.size };
 
   const rows = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
   const row = rows[0];
-  const original = row && (await context.media.get(row.name));
+  const drawing = row?.contentType === 'image/svg+xml';
+  const original = row && !(drawing && size === 'social') && (await context.media.get(row.name));
   if (!row || !original) throw notFound('Picture');
-  if (row.contentType === 'image/svg+xml') return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
-  const scaled = await context.images
-    .input(original.body)
-    .transform({ width: Math.min(width, row.width) })
-    .output({ format: type, quality });
-  const bytes = await scaled.response().arrayBuffer();
+  if (drawing) return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
+  const bytes =
+    size === 'social' ? await preview(context, original) : await scaled(context, original.body, Math.min(size, row.width), format);
   const put = await context.media.put(key, bytes, { httpMetadata: { contentType: type } });
   return { body: bytes, contentType: type, etag: put.httpEtag, bytes: bytes.byteLength };
 }
 
-const isPictureWidth = (width: number): width is PictureWidth => (PICTURE_WIDTHS as readonly number[]).includes(width);
+async function scaled({ images }: Context, body: ReadableStream, width: number, format: PictureFormat): Promise<ArrayBuffer> {
+  const { type, quality } = formats[format];
+  const output = await images.input(body).transform({ width }).output({ format: type, quality });
+  return output.response().arrayBuffer();
+}
+
+/** Cut to the shape of link previews, and as fine as their limit of bytes lets it be. */
+async function preview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
+  const whole = await original.blob();
+  const { width, height, bytes } = SOCIAL;
+  for (let { quality } = formats.jpg; ; quality -= 20) {
+    const output = await images.input(whole.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });
+    const made = await output.response().arrayBuffer();
+    if (made.byteLength <= bytes || quality <= 20) return made;
+  }
+}

@@ -32,7 +32,7 @@ const files: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (
     !c.env.ASSETS ||
     (c.req.method !== 'GET' && c.req.method !== 'HEAD') ||
-    !/^\/assets\/|\.(?:ico|png|svg|webmanifest|json|txt)$/.test(c.req.path) ||
+    !/^\/assets\/|\.(?:ico|png|jpg|svg|webmanifest|json|txt)$/.test(c.req.path) ||
     /^\/(?:uploads|media|b2b-partners)\//.test(c.req.path)
   )
     return next();

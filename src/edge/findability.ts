@@ -1,29 +1,16 @@
 import { Hono } from 'hono';
-import { sitemapPaths } from '../domain/sitemap.ts';
 import type { EdgeEnv } from './app.ts';
+import { sitemap } from './sitemap.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** What programs that read the site for others have no business at. Pages that are not to be kept say so themselves. */
+const CLOSED = ['/graphql', '/graphiql', '/sidebar-admin', '/staff', '/request/'];
 
 /** What search engines ask for first. */
 export const findability = new Hono<EdgeEnv>();
 
 findability.get('/robots.txt', (c) =>
-  c.text(`User-agent: *\nAllow: /\nDisallow: /graphql\nDisallow: /sidebar-admin\nSitemap: ${c.env.ORIGIN}/sitemap.xml\n`, 200, {
+  c.text(`User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${c.env.ORIGIN}/sitemap.xml\n`, 200, {
     'cache-control': 'public, max-age=3600',
   }),
 );
-
-findability.get('/sitemap.xml', async (c) => {
-  const pages = await sitemapPaths(c.get('context'));
-  const urls = pages.map(
-    ({ path, changed }) =>
-      `<url><loc>${escaped(new URL(path, c.env.ORIGIN).href)}</loc>${changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : ''}</url>`,
-  );
-  return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    200,
-    {
-      'content-type': 'application/xml; charset=utf-8',
-    },
-  );
-});
+findability.route('/', sitemap);

@@ -43,6 +43,7 @@ const below: [prefix: string, rule: Rule][] = [
     [`${MARKET_FACTS[market].packageCalls}/`, rule('CATALOGUE')],
   ]),
   ['/policies/', rule('CHROME', ['market'])],
+  ['/sitemaps/', rule('CATALOGUE')],
   ['/media/', rule('MEDIA')],
   ['/b2b-partners/logo/', rule('MEDIA')],
   ['/uploads/', rule('MEDIA')],

@@ -6,12 +6,12 @@ import * as ground from '../ui/ground.css.ts';
 import { Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { enquiryPath } from '../ui/paths.ts';
+import { enquiryPath, inEvery } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './branch.css.ts';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
-import { breadcrumb, travelAgency } from './structured.ts';
+import { breadcrumb, providedBy, travelAgency } from './structured.ts';
 import { Title } from './title.tsx';
 
 type Office = BranchQuery['branches'][number];
@@ -66,12 +66,13 @@ export const branchPage = definePage({
   head: ({ branches, company }, { market }) => ({
     title: 'Our Branches',
     description: `Addresses, phone numbers, e-mail and working hours of ${branches.length === 1 ? 'the office' : `the ${branches.length} offices`} of ${company.name}.`,
-    canonical: inMarket('/branch', market),
+    ...inEvery('/branch', market),
     structured: [
-      breadcrumb(market, 'Our Branches', inMarket('/branch', market)),
-      ...inOrder(branches, market).map((office) =>
-        travelAgency({ ...office, name: `${company.name}, ${office.officeName}` }, inMarket('/branch', market)),
-      ),
+      breadcrumb(market, ['Our Branches', inMarket('/branch', market)]),
+      ...inOrder(branches, market).map((office) => ({
+        ...travelAgency(office.market, { ...office, name: `${company.name}, ${office.officeName}` }, inMarket('/branch', market)),
+        parentOrganization: providedBy(market, company.name),
+      })),
     ],
   }),
   Body: ({ data: { branches }, at: { market } }) => (

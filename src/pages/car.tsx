@@ -23,7 +23,7 @@ export const carPage = requestPage({
   path: '/car-rent',
   one: true,
   label: 'Car',
-  name: 'Car rental',
+  name: 'Car rental in Dubai',
   title: ['A car for the', 'coast.'],
   lead: 'With or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
   description: 'Rent a car in Dubai: sedan, SUV, convertible, tempo, hatchback or van, brought to wherever you are.',

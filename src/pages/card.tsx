@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { packagePath } from '../../schema/addresses.ts';
 import type { Category, Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import * as cards from '../ui/cards.css.ts';
@@ -15,6 +16,7 @@ import { enquiryPath, listPath } from '../ui/paths.ts';
 import * as css from './card.css.ts';
 import { afterParameter, isNarrowed, type ListState, listParameters, listVariables, readListState } from './list-query.ts';
 import { definePage, type PageAt } from './page.tsx';
+import { breadcrumb, itemList } from './structured.ts';
 
 const ListDocument = graphql(`
   query List($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {
@@ -22,7 +24,7 @@ const ListDocument = graphql(`
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { id ...PackageCard }
+      nodes { id name mainImage { name alt } ...PackageCard }
       ...Suggestions
     }
   }
@@ -57,15 +59,30 @@ const TITLES: Readonly<Record<Market, Readonly<Record<Category | '', ReactNode>>
   },
 };
 
-const HEADS: Readonly<Record<Market, { title: string; description: string }>> = {
+const HEADS: Readonly<Record<Market, Readonly<Record<Category | '', { title: string; description: string }>>>> = {
   india: {
-    title: 'Tour packages across India and abroad',
-    description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
+    '': {
+      title: 'Tour packages across India and abroad',
+      description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
+    },
+    Domestic: {
+      title: 'Domestic tour packages',
+      description:
+        'Holiday packages within India, from the mountains to the sea: day-by-day plans, stays, transfers and prices per person.',
+    },
+    International: {
+      title: 'International tour packages',
+      description: 'Holiday packages abroad for travellers from India: day-by-day plans, stays, transfers and prices per person in rupees.',
+    },
   },
   dubai: {
-    title: 'Tour packages in Dubai and the Emirates',
-    description:
-      'Packages in Dubai, Abu Dhabi and the Emirates: city, desert and sea, with day-by-day plans and prices per person on sharing basis.',
+    '': {
+      title: 'Tour packages in Dubai and the Emirates',
+      description: 'Packages in Dubai, Abu Dhabi and the Emirates with day-by-day plans and prices per person on sharing basis.',
+    },
+    // Dubai packages have no category.
+    Domestic: { title: '', description: '' },
+    International: { title: '', description: '' },
   },
 };
 
@@ -113,17 +130,32 @@ export const listPage = definePage({
   variables: ({ market, search }) => listVariables(market, readListState(market, search)),
   head({ packages }, at) {
     const { state, set } = hereOf(at);
-    const { title, description } = HEADS[at.market];
-    const { hasNextPage, endCursor } = packages.pageInfo;
-    const { sort: _, ...lasting } = set;
-    const page = state.after ? { after: at.search.get('after') ?? undefined } : {};
-    const reached = state.seen + packages.nodes.length;
+    const { market } = at;
+    const { title, description } = HEADS[market][state.category];
+    const { nodes, pageInfo } = packages;
+    const { hasNextPage, endCursor } = pageInfo;
+    const reached = state.seen + nodes.length;
+    const here = listPath(market, { category: state.category, after: at.search.get('after') ?? undefined });
+    const shown = state.after ? `, ${state.seen + 1} to ${reached}` : '';
     return {
-      title: state.search ? `Results for “${state.search}”` : state.category ? `${state.category} tour packages` : title,
-      description,
-      canonical: listPath(at.market, { ...lasting, ...page }),
-      hidden: state.search !== '' || packages.nodes.length === 0,
-      next: hasNextPage && endCursor ? listPath(at.market, { ...set, after: afterParameter(reached, endCursor) }) : undefined,
+      title: state.search ? `Results for “${state.search}”` : title + shown,
+      description: shown ? `${description.replace(/\.$/, '')}${shown}.` : description,
+      canonical: here,
+      picture: nodes[0]?.mainImage,
+      // Lists by category are pages of their own; what narrows or turns them are views, of which there is no end.
+      hidden: isNarrowed({ ...state, category: '' }) || 'sort' in set || nodes.length === 0,
+      next: hasNextPage && endCursor ? listPath(market, { ...set, after: afterParameter(reached, endCursor) }) : undefined,
+      structured: [
+        itemList(
+          nodes.map(({ id, name }) => packagePath(market, id, name)),
+          state.seen + 1,
+        ),
+        breadcrumb(
+          market,
+          ['Packages', listPath(market)],
+          ...(state.category ? [[state.category, listPath(market, { category: state.category })] as const] : []),
+        ),
+      ],
     };
   },
   Body({ data: { packages }, at }) {

@@ -2,6 +2,7 @@ import { packagePath } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
 import { uploadUrl } from '../ui/paths.ts';
+import { breadcrumb, providedBy } from './structured.ts';
 
 /** What search engines are told of a package. */
 interface StructuredPackage {
@@ -10,25 +11,39 @@ interface StructuredPackage {
   name: string;
   description: string;
   tripType: string;
+  category?: string | null;
   price: number;
   images: readonly { name: string }[];
   itinerary: readonly { day: string; title: string; description: string }[];
 }
 
-/** The package as a schema.org trip with its offer and days, and the way to it. */
+/**
+ * The package as a schema.org trip with its offer and days, and the way to it. A product too: search engines show
+ * prices of products only, and to schema.org a product is whatever is offered.
+ */
 export function structuredPackage(of: StructuredPackage, agency: string): object[] {
-  const { id, market, name, description, tripType, price, images, itinerary } = of;
+  const { id, market, name, description, tripType, category, price, images, itinerary } = of;
   const url = packagePath(market, id, name);
-  const { currency, home, list } = MARKET_FACTS[market];
+  const { currency, list } = MARKET_FACTS[market];
+  const provider = providedBy(market, agency);
   const trip = {
-    '@type': 'TouristTrip',
+    '@type': ['TouristTrip', 'Product'],
     name,
     description: description || undefined,
     url,
-    image: images.map((image) => uploadUrl(image.name)),
+    image: images.length > 0 ? images.map((image) => uploadUrl(image.name)) : undefined,
     touristType: tripType || undefined,
-    provider: { '@type': 'TravelAgency', name: agency },
-    offers: price > 0 ? { '@type': 'Offer', price, priceCurrency: currency, availability: 'https://schema.org/InStock', url } : undefined,
+    category: category ?? undefined,
+    provider,
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      // Whoever asks for it can have it: what cannot be booked is not published.
+      availability: 'https://schema.org/InStock',
+      url,
+      seller: { '@id': provider['@id'] },
+    },
     itinerary:
       itinerary.length > 0
         ? {
@@ -37,21 +52,11 @@ export function structuredPackage(of: StructuredPackage, agency: string): object
             itemListElement: itinerary.map(({ day, title, description: words }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
-              item: { '@type': 'TouristAttraction', name: title || `Day ${day}`, description: words || undefined },
+              name: title || `Day ${day}`,
+              description: words || undefined,
             })),
           }
         : undefined,
   };
-  const steps = [
-    ['Home', home],
-    ['Packages', list],
-    [name, url],
-  ];
-  return [
-    trip,
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(([words, item], index) => ({ '@type': 'ListItem', position: index + 1, name: words, item })),
-    },
-  ];
+  return [trip, breadcrumb(market, ['Packages', list], [name, url])];
 }

@@ -3,7 +3,7 @@ import { detailPath, packagePath } from '../../schema/addresses.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import type { DetailQuery, DetailFragment as Found } from '../documents/graphql.ts';
+import type { DetailQuery, DetailFragment as Found, PreviewQuery } from '../documents/graphql.ts';
 import { BookForm, bookProblem } from '../ui/book.tsx';
 import { BuyBar, BuyPanel } from '../ui/buy.tsx';
 import { Days } from '../ui/days.tsx';
@@ -16,7 +16,7 @@ import { lettersOf, Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { price } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
-import { paragraphs } from '../ui/paragraphs.ts';
+import { paragraphs, shortened } from '../ui/paragraphs.ts';
 import { whatsappUrl } from '../ui/paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { book } from './book.ts';
@@ -27,7 +27,7 @@ import { definePage, NothingHere, type PageAt } from './page.tsx';
 const DetailFragment = graphql(`
   fragment Detail on Package {
     id market name destination description duration tripType category startsFrom price inclusions exclusions
-    mainImage { name alt width height }
+    mainImage { name alt }
     images { name }
     itinerary { day title description ...Day }
     ...Gallery
@@ -38,7 +38,7 @@ const DetailFragment = graphql(`
 const DetailDocument = graphql(`
   query Detail($market: Market!, $id: ID!) {
     ...Chrome
-    company(market: $market) { name ...BuyDesk }
+    company(market: $market) { name topLocations { name picture { name alt } } ...BuyDesk }
     package(id: $id, market: $market) { ...Detail }
   }
 `);
@@ -54,11 +54,8 @@ const PreviewDocument = graphql(`
 /** Characters: from where a name is set smaller, from where a paragraph carries a large first letter. */
 const LONG_NAME = 56;
 const LONG_LEDE = 110;
-const DESCRIPTION = 155;
 /** Letters that can stand alone and large: those of others join up, or carry signs above. */
 const CAPITAL = /^[A-Z]/;
-
-const shortened = (text: string): string => (text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`);
 
 /** What a page is made of: the package, and who is to be asked about it. */
 const foundIn = ({ package: found }: { package?: FragmentType<typeof DetailFragment> | null }): Found => {
@@ -68,7 +65,7 @@ const foundIn = ({ package: found }: { package?: FragmentType<typeof DetailFragm
 
 interface DetailProps {
   of: Found;
-  desk: DetailQuery['company'];
+  desk: PreviewQuery['company'];
   at: PageAt;
   /** Above everything: what staff are told of a preview, which books nothing. */
   preview?: ReactNode;
@@ -196,12 +193,14 @@ export const detailPage = definePage({
   movedTo,
   head(data) {
     const found = foundIn(data);
-    const { id, market, name, description, duration, price: amount, mainImage } = found;
+    const { id, market, name, destination, description, duration, price: amount, mainImage } = found;
+    // Without a picture of its own: that of the place.
+    const place = data.company.topLocations.find((each) => destination.includes(each.name));
     return {
       title: name,
       description: shortened(paragraphs(description)[0] ?? `${name}: ${duration}, ${price(market, amount)} per person.`),
       canonical: packagePath(market, id, name),
-      picture: mainImage,
+      picture: mainImage ?? place?.picture,
       structured: structuredPackage(found, data.company.name),
     };
   },
@@ -217,9 +216,10 @@ export const previewPage = definePage({
   check(data) {
     foundIn(data);
   },
+  hidden: true,
   head(data) {
     const { id, market, name } = foundIn(data);
-    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: detailPath(market, id), hidden: true };
+    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: detailPath(market, id) };
   },
   Body: ({ data, at }) => (
     <Detail

@@ -10,7 +10,7 @@ import { enquiryPath, telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
 import { Points } from './points.tsx';
-import { breadcrumb, travelAgency } from './structured.ts';
+import { breadcrumb, providedBy, travelAgency } from './structured.ts';
 import { Title } from './title.tsx';
 
 const PATH = '/dubai-address';
@@ -50,11 +50,16 @@ export const dubaiAddressPage = definePage({
     description: `Address, phone, e-mail and working hours of the Dubai office of ${company.name}, and how to get there.`,
     canonical: PATH,
     structured: [
-      breadcrumb('dubai', 'Contact', PATH),
-      travelAgency(
-        { name: `${company.name}, Dubai`, address: company.office, phone: company.phone, email: company.email, hours: company.hours },
-        PATH,
-      ),
+      {
+        '@type': 'ContactPage',
+        name: 'Dubai address and contact',
+        url: PATH,
+        mainEntity: {
+          ...travelAgency('dubai', { ...company, name: `${company.name}, Dubai`, address: company.office }, PATH),
+          parentOrganization: providedBy('dubai', company.name),
+        },
+      },
+      breadcrumb('dubai', ['Contact', PATH]),
     ],
   }),
   Body({ data: { company }, at: { market } }) {

@@ -31,7 +31,7 @@ export const dubaiNavbarPage = definePage({
     description:
       'Every section of the Dubai storefront with a sentence: packages, custom trips, hotels, visas, cars, insurance and the office.',
     canonical: PATH,
-    structured: [breadcrumb('dubai', 'Everything in Dubai', PATH)],
+    structured: [breadcrumb('dubai', ['Everything in Dubai', PATH])],
   }),
   Body: () => (
     <div className={`${ground.wrap} ${editorial.page}`}>

@@ -1,3 +1,4 @@
+import { packagePath } from '../../schema/addresses.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DubaiQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
@@ -14,7 +15,7 @@ import { DubaiYear } from './dubai-year.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
 import { Points } from './points.tsx';
-import { breadcrumb } from './structured.ts';
+import { breadcrumb, itemList } from './structured.ts';
 
 const PATH = '/dubai';
 
@@ -33,16 +34,19 @@ export const dubaiPage = definePage({
   document: graphql(`query Dubai($market: Market!) {
     ...Chrome
     company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
-    packages(market: $market, first: 3) { nodes { id ...PackageCard } }
+    packages(market: $market, first: 3) { nodes { id name ...PackageCard } }
   }`),
   variables: ({ market }): DubaiQueryVariables => ({ market }),
-  head: ({ company }) => ({
+  head: ({ company, packages }) => ({
     title: 'Dubai: when to come and what to know',
     description:
       'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
     canonical: PATH,
     picture: company.topLocations[3]?.picture ?? undefined,
-    structured: [breadcrumb('dubai', 'Dubai', PATH)],
+    structured: [
+      breadcrumb('dubai', ['Dubai', PATH]),
+      ...(packages.nodes.length > 0 ? [itemList(packages.nodes.map(({ id, name }) => packagePath('dubai', id, name)))] : []),
+    ],
   }),
   Body({ data: { company, packages } }) {
     const view = company.topLocations[3]?.picture ? company.topLocations[3] : company.topLocations.find(({ picture }) => picture);

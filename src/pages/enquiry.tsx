@@ -51,7 +51,7 @@ function beginning({ search }: PageAt): { types: readonly string[]; initial: Rec
 /** The public enquiry form (specification 2.14, 4, 5, 8). */
 export const enquiryPage = requestPage({
   path: '/enquiry',
-  name: 'Enquiry',
+  name: 'Enquire about a journey',
   title: ['Contact Us for Your Travel', 'Inquiries'],
   lead: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
   description: 'Ask about a package, a flight, a passport, a visa or a car. A planner answers within one working day.',

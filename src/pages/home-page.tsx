@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { byMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { HomeQuery } from '../documents/graphql.ts';
 import { BookForm, bookProblem } from '../ui/book.tsx';
@@ -8,18 +8,20 @@ import { Contact } from '../ui/contact.tsx';
 import { Counters } from '../ui/counters.tsx';
 import type { HeroProps } from '../ui/hero.tsx';
 import { Partners } from '../ui/partners.tsx';
+import { uploadUrl } from '../ui/paths.ts';
 import { Picks } from '../ui/picks.tsx';
 import { Reviews } from '../ui/reviews.tsx';
 import type { TopPlacesProps } from '../ui/top-places.ts';
 import { book } from './book.ts';
 import { definePage, type FormState } from './page.tsx';
-import { travelAgency } from './structured.ts';
+import { agencyOf, webSite } from './structured.ts';
 
 const HomeDocument = graphql(`
   query Home($market: Market!, $packages: Int!, $reviews: Int!) {
     ...Chrome
     company(market: $market) { name blurb phone email office hours social { url } ...TopPlaces ...Counters ...Contact }
-    slides: homepageImages(market: $market, type: carousel) { ...HeroSlide }
+    logo(market: $market) { picture { name } }
+    slides: homepageImages(market: $market, type: carousel) { picture { name alt } ...HeroSlide }
     packages(market: $market, first: $packages) { ...Picks }
     partners { ...Partners }
     reviews(market: $market, first: $reviews) { ...Reviews }
@@ -44,6 +46,9 @@ export interface HomeProps {
   Hero: ComponentType<HeroProps>;
   Places: ComponentType<TopPlacesProps>;
 }
+
+/** The agency's home in each of its markets. */
+const HOMES = byMarket((market) => MARKET_FACTS[market].home);
 
 /** Three slides of reviews. */
 const REVIEWS = LIMITS.reviewsPerSlide * 3;
@@ -82,21 +87,29 @@ export const homePage = (market: Market, words: HomeWords, Body: ComponentType<P
     floating: 'review',
     forms: { book },
     variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEWS }),
-    head({ company }) {
+    head({ company, logo, slides }) {
       const { title, description } = words;
       const { home, currency } = MARKET_FACTS[market];
-      const agency = travelAgency({ ...company, address: company.office }, home);
+      const picture = slides[0]?.picture;
       return {
         title: `${company.name}: ${title}`,
         description,
         canonical: home,
+        alternates: HOMES,
+        picture,
         structured: [
-          {
-            ...agency,
-            description: company.blurb || description,
-            currenciesAccepted: currency,
-            sameAs: company.social.map(({ url }) => url),
-          },
+          agencyOf(
+            market,
+            { ...company, address: company.office },
+            {
+              description: company.blurb || description,
+              currenciesAccepted: currency,
+              logo: logo && uploadUrl(logo.picture.name),
+              image: picture && uploadUrl(picture.name),
+              ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
+            },
+          ),
+          webSite(market, company.name),
         ],
       };
     },

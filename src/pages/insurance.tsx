@@ -67,7 +67,7 @@ function daysOf({ startDate = '', endDate = '' }: Readonly<Record<string, string
 export const insurancePage = requestPage({
   path: '/insuranceform',
   label: 'Insurance',
-  name: 'Insurance',
+  name: 'Travel insurance',
   title: ['Covered, and you know for', 'what.'],
   lead: 'We answer with two or three covers side by side, and with what each of them leaves out.',
   description: 'Travel insurance for one, a family, friends, students or every trip of a year: two or three covers side by side.',

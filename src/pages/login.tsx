@@ -64,11 +64,11 @@ export const loginPage = definePage({
   floating: 'none',
   scripts: ['forms'],
   forms: { login, code },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Login',
     description: 'Sign in to book, and to see and change what we know of you.',
     canonical: inMarket('/login', market),
-    hidden: true,
   }),
   Body: ({ data, at }) =>
     data.codeAwaited ? (

@@ -169,11 +169,11 @@ export const ownRequestPage = definePage({
   check({ ownRequest: found }) {
     if (!found) throw new NothingHere();
   },
+  hidden: true,
   head: ({ ownRequest: found }) => ({
     title: `Your request ${found?.reference ?? ''}`,
     description: 'See where your request stands, take a copy, withdraw it or have it erased.',
     canonical: '/enquiry',
-    hidden: true,
   }),
   Body({ data: { company, ownRequest: found }, at }) {
     if (!found) throw new NothingHere();

@@ -66,8 +66,10 @@ export interface PageHead {
   description: string;
   /** Path (and query) of the one address that search engines are to keep. */
   canonical: string;
-  /** Name of the picture for link previews. */
-  picture?: { name: string; alt: string; width: number; height: number } | null;
+  /** Where the same page stands in each storefront; absent for a page of one of them. */
+  alternates?: Readonly<Record<Market, string>>;
+  /** The picture for link previews, where the page has one of its own. */
+  picture?: { name: string; alt: string } | null;
   /** schema.org objects; only what the page itself shows. */
   structured?: object[];
   /** True for pages that search engines are to leave out. */
@@ -93,6 +95,8 @@ interface PageDefinition<Data extends PageData, Variables> {
   /** The path that the page has now, where its address is a former one. */
   movedTo?(data: Data, at: PageAt): string | undefined;
   head(data: Data, at: PageAt): PageHead;
+  /** True for pages that search engines never keep, whatever they show. */
+  hidden?: boolean;
   /** Which entry of the navigation is marked as current, by its label. */
   current?: string;
   /** The review button floats on home pages only; detail pages bring a bar of their own. */
@@ -113,6 +117,7 @@ export interface Page {
   head(data: PageData, at: PageAt): PageHead;
   check(data: PageData, at: PageAt): void;
   movedTo(data: PageData, at: PageAt): string | undefined;
+  hidden: boolean;
   /** The agency's name, for the title and link previews. */
   siteName(data: PageData): string;
   render(data: PageData, at: PageAt): ReactNode;
@@ -125,14 +130,15 @@ export interface Page {
 export function definePage<Data extends PageData, Variables extends Record<string, unknown>>(
   definition: PageDefinition<Data, Variables>,
 ): Page {
-  const { Body, current, floating = 'chat' } = definition;
+  const { Body, current, floating = 'chat', hidden = false } = definition;
   return {
     // The table of routes holds pages of all queries: here they lose their own types.
     document: definition.document as unknown as Page['document'],
     variables: definition.variables,
     check: (data, at) => definition.check?.(data as Data, at),
     movedTo: (data, at) => definition.movedTo?.(data as Data, at),
-    head: (data, at) => definition.head(data as Data, at),
+    head: (data, at) => ({ ...(hidden && { hidden }), ...definition.head(data as Data, at) }),
+    hidden,
     forms: definition.forms,
     calls: definition.calls ?? {},
     scripts: definition.scripts ?? [],

@@ -23,11 +23,11 @@ export const forgotPasswordPage = definePage({
   floating: 'none',
   scripts: ['forms'],
   forms: { forgot },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Forgot your password',
     description: 'We send you a link that sets a new one.',
     canonical: inMarket('/forgot-password', market),
-    hidden: true,
   }),
   Body: ({ data, at: { market, form, search } }) => {
     const sent = search.get('done') === 'sent' && !form;
@@ -74,11 +74,11 @@ export const resetPasswordPage = definePage({
   floating: 'none',
   scripts: ['forms'],
   forms: { reset },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Set a new password',
     description: 'Choose a new password for your account.',
     canonical: inMarket('/reset-password', market),
-    hidden: true,
   }),
   Body: ({ data, at: { market, form, search } }) => {
     const ended = form?.fields.token;

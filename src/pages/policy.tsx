@@ -1,17 +1,18 @@
-import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { PolicyQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import * as link from '../ui/link.css.ts';
-import { paragraphs } from '../ui/paragraphs.ts';
-import { enquiryPath } from '../ui/paths.ts';
+import { paragraphs, shortened } from '../ui/paragraphs.ts';
+import { enquiryPath, inEvery } from '../ui/paths.ts';
 import { POLICIES } from '../ui/policies.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage, NothingHere, type PageAt } from './page.tsx';
+import { breadcrumb, providedBy } from './structured.ts';
 import { Title } from './title.tsx';
 
 const PolicyDocument = graphql(`query Policy($market: Market!) {
   ...Chrome
+  company(market: $market) { name }
   policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
 }`);
 
@@ -24,9 +25,26 @@ export const policyPage = definePage({
   check: (_data, at) => {
     if (!policyAt(at)) throw new NothingHere();
   },
-  head: (_data, at) => {
-    const { name = '', title = '' } = policyAt(at) ?? {};
-    return { title, description: `${title} of our agency, in plain words.`, canonical: inMarket(`/policies/${name}`, at.market) };
+  head({ policy, company }, at) {
+    const { name = '', title = '', field = 'aboutUs' } = policyAt(at) ?? {};
+    const here = inEvery(`/policies/${name}`, at.market);
+    const words = paragraphs(policy?.[field] ?? '').join(' ');
+    return {
+      ...here,
+      title,
+      description: shortened(`${title} of ${company.name}. ${words}`),
+      // Nothing is written yet.
+      hidden: words === '',
+      structured: [
+        {
+          '@type': field === 'aboutUs' ? 'AboutPage' : 'WebPage',
+          name: title,
+          url: here.canonical,
+          publisher: providedBy(at.market, company.name),
+        },
+        breadcrumb(at.market, [title, here.canonical]),
+      ],
+    };
   },
   Body({ data: { policy }, at }) {
     const { title = '', field = 'aboutUs' } = policyAt(at) ?? {};

@@ -79,11 +79,11 @@ export const profilePage = definePage({
   floating: 'none',
   scripts: ['forms', 'upload'],
   forms: { ...profileForms, ...securityForms },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Profile',
     description: 'Your name, address, picture and devices.',
     canonical: inMarket('/profile', market),
-    hidden: true,
   }),
   Body: ({ data, at }) => {
     const { me } = data;

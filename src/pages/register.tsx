@@ -32,11 +32,11 @@ export const registerPage = definePage({
   floating: 'none',
   scripts: ['forms'],
   forms: { register },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Register',
     description: 'An account keeps your trips, your address and your bookings together.',
     canonical: inMarket('/register', market),
-    hidden: true,
   }),
   Body: ({ data, at }) => {
     const { form, market, next } = at;

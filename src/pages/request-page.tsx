@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { RequestPageQuery, RequestPageQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
+import { inEvery } from '../ui/paths.ts';
 import { type AnyForm, definePage, type FormState, type Page, type PageAt } from './page.tsx';
 import * as css from './request.css.ts';
 import { type FormWords, RequestForm } from './request-form.tsx';
+import { breadcrumb, providedBy, service } from './structured.ts';
 import { Title } from './title.tsx';
 
 const RequestPageDocument = graphql(`query RequestPage($market: Market!, $papers: Boolean!) {
@@ -71,7 +72,20 @@ export function requestPage({
     scripts: ['forms', 'requests'],
     forms: { [words.name]: { ...sends, failed }, ...Object.fromEntries(answering) },
     calls: Object.fromEntries(answering.map(([call]) => [call, call])),
-    head: (_data, { market }) => ({ title: name, description, canonical: one ? path : inMarket(path, market) }),
+    head({ company }, { market }) {
+      const here = one ? { canonical: path } : inEvery(path, market);
+      return {
+        ...here,
+        title: name,
+        description,
+        structured: [
+          label
+            ? service(market, { name, description, path: here.canonical }, company.name)
+            : { '@type': 'ContactPage', name, description, url: here.canonical, mainEntity: providedBy(market, company.name) },
+          breadcrumb(market, [label ?? name, here.canonical]),
+        ],
+      };
+    },
     Body({ data, at }) {
       return (
         <div className={`${ground.wrap} ${css.ask}`}>

@@ -95,11 +95,11 @@ export const reviewsPage = definePage({
   floating: 'none',
   scripts: ['forms', 'requests'],
   forms: { review },
+  hidden: true,
   head: (_data, { market }) => ({
     title: 'Add Review',
     description: 'Tell us about your journey, good or bad. We read every word.',
     canonical: inMarket('/reviews', market),
-    hidden: true,
   }),
   Body: ({ at }) => (
     <div className={`${ground.wrap} ${editorial.page} ${editorial.split}`}>

@@ -10,6 +10,8 @@ interface ServiceCopy {
   title: readonly [start: string, last: string];
   /** Which of the storefront's top rated locations stands beside it. */
   place: number;
+  /** What the browser's tab says, and search engines. */
+  name: string;
   description: string;
   standfirst: string;
   /** Words of the button that leads to the enquiry form. */
@@ -56,6 +58,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     india: {
       place: 3,
       title: ['Hotels, chosen by', 'hand.'],
+      name: 'Hotel bookings in India and abroad',
       description: 'Hotel bookings in India and abroad: three rooms with the full price, meal plans in plain words, taxes named.',
       standfirst: 'Tell us the town, the dates and what a good morning looks like. We answer with three rooms, not three hundred.',
       ask: 'Ask for a hotel',
@@ -87,6 +90,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     dubai: {
       place: 0,
       title: ['A room with the right', 'view.'],
+      name: 'Hotels in Dubai and the Emirates',
       description: 'Hotels in Dubai and the Emirates: three rooms with the full price, taxes, tourism dirham and deposit named beforehand.',
       standfirst:
         'Beach, creek or downtown decides more than stars do. Tell us what you came for and we answer with three rooms, not three hundred.',
@@ -118,6 +122,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     india: {
       place: 0,
       title: ['Flights, with the small print', 'read.'],
+      name: 'Flights within India and abroad',
       description: 'Flight bookings within India and abroad: the fare with its bags, its stops and what it costs to change plans.',
       standfirst:
         'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
@@ -144,6 +149,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     dubai: {
       place: 2,
       title: ['Flights, with the small print', 'read.'],
+      name: 'Flights from and to Dubai',
       description: 'Flights from and to Dubai: the fare with its bags, its terminal, its stops and what it costs to change plans.',
       standfirst:
         'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
@@ -172,6 +178,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     india: {
       place: 1,
       title: ['Money for the', 'road.'],
+      name: 'Foreign exchange for travellers from India',
       description:
         'Foreign exchange for travel from India: limits, tax collected at source, the papers you need, and how to bring back what is left.',
       standfirst:
@@ -206,6 +213,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
     dubai: {
       place: 1,
       title: ['Dirhams, and what they', 'buy.'],
+      name: 'Money in Dubai and the Emirates',
       description: 'Money for a trip to the Emirates: the fixed dirham, cards, what to declare, tipping and getting VAT back.',
       standfirst:
         'A currency that stands still, machines that take every card, and a few coins for the abra. Bring less cash than you think.',

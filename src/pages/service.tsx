@@ -1,4 +1,4 @@
-import { inMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
@@ -7,19 +7,19 @@ import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { OfficeLines } from '../ui/office-lines.tsx';
-import { enquiryPath, whatsappUrl } from '../ui/paths.ts';
+import { enquiryPath, inEvery, whatsappUrl } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
 import { Points } from './points.tsx';
 import * as css from './service.css.ts';
 import { SERVICE_COPY, type Service } from './service-copy.ts';
-import { breadcrumb } from './structured.ts';
+import { breadcrumb, service as serviceOf } from './structured.ts';
 import { Title } from './title.tsx';
 
 const ServiceDocument = graphql(`query Service($market: Market!) {
   ...Chrome
-  company(market: $market) { name phone email office hours whatsapp topLocations { name picture { ...Picture } } }
+  company(market: $market) { name phone email office hours whatsapp topLocations { name picture { name ...Picture } } }
 }`);
 
 /**
@@ -31,12 +31,21 @@ function servicePage(service: Service, label: string) {
     document: ServiceDocument,
     variables: ({ market }): ServiceQueryVariables => ({ market }),
     current: label,
-    head: (_data, { market }) => ({
-      title: label,
-      description: SERVICE_COPY[service][market].description,
-      canonical: inMarket(path, market),
-      structured: [breadcrumb(market, label, inMarket(path, market))],
-    }),
+    head({ company }, { market }) {
+      const { name, description, place: at } = SERVICE_COPY[service][market];
+      const here = inEvery(path, market);
+      const place = company.topLocations[at];
+      return {
+        ...here,
+        title: name,
+        description,
+        picture: place?.picture && { name: place.picture.name, alt: place.name },
+        structured: [
+          serviceOf(market, { name, description, path: here.canonical }, company.name),
+          breadcrumb(market, [label, here.canonical]),
+        ],
+      };
+    },
     Body({ data: { company }, at: { market } }) {
       const copy = SERVICE_COPY[service][market];
       const { look } = MARKET_FACTS[market];

@@ -51,7 +51,7 @@ const Terms = () => (
 export const visaPage = requestPage({
   path: '/visa-form',
   label: 'Visa',
-  name: 'Visa',
+  name: 'Visa application',
   title: ['Visa, without the', 'queue.'],
   lead: 'Fill this once. We check it by hand and call before anything is filed.',
   description: 'Apply for a tourist, business or student visa. We check every paper by hand before it is filed.',

@@ -6,10 +6,10 @@ import { door, fileResponse } from './door.ts';
 export const uploadCalls = door();
 uploadCalls.get('/:name', async (c) => fileResponse(await readUpload(c.get('context'), c.req.param('name'))));
 
-/** `/media/{width}/{stem}.{format}`: a picture in a width that pages use. */
+/** `/media/{width}/{stem}.{format}`: a picture in a width that pages use; `/media/social/{stem}.jpg`: for link previews. */
 export const pictureCalls = door();
 pictureCalls.get('/:width/:file', async (c) => {
   const [, stem, format] = /^(.+)\.(webp|jpg)$/.exec(c.req.param('file')) ?? [];
-  if (!stem || !/^[1-9]\d{2,3}$/.test(c.req.param('width'))) throw notFound('Picture');
-  return fileResponse(await readPicture(c.get('context'), stem, Number(c.req.param('width')), format as PictureFormat));
+  if (!stem) throw notFound('Picture');
+  return fileResponse(await readPicture(c.get('context'), stem, c.req.param('width'), format as PictureFormat));
 });

@@ -37,7 +37,7 @@ reviewCalls.get('/image/:id', async (c) => {
   const viewer = await viewerOf(context);
   const id = c.req.param('id');
   const { picture } = isStaff(viewer) ? await findReview(context, viewer, id) : await findApprovedReview(context, id);
-  const width = Number(c.req.query('width'));
+  const width = c.req.query('width');
   if (width && isStaff(viewer) && picture && !picture.name.startsWith('http'))
     return fileResponse(await readPicture(context, picture.name.replace(/\.[^.]+$/, ''), width, 'webp'));
   return storedPicture(c, picture);

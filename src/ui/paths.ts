@@ -1,5 +1,11 @@
 import { type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
-import { DEFAULT_MARKET, inMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { byMarket, DEFAULT_MARKET, inMarket, MARKET_FACTS } from '../../schema/markets.ts';
+
+/** Where a page of both storefronts stands in this one, and in each: the same page in another market's words. */
+export const inEvery = (path: string, market: Market) => ({
+  canonical: inMarket(path, market),
+  alternates: byMarket((each) => inMarket(path, each)),
+});
 
 const part = (text: string): string =>
   /^[\w.*-]*$/.test(text)
@@ -44,18 +50,24 @@ export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/u
 /** The name of a stored picture without its ending, as addresses write it. */
 const stemOf = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
 
-const scaled = (stem: string, width: PictureWidth, format: 'webp' | 'jpg'): string => `/media/${width}/${stem}.${format}`;
+const scaled = (stem: string, width: PictureWidth): string => `/media/${width}/${stem}.webp`;
 
-/** A stored picture in one width and format; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
-export const pictureUrl = (name: string, width: PictureWidth, format: 'webp' | 'jpg' = 'webp'): string =>
-  isFullUrl(name) ? name.replace(/^http:/, 'https:') : scaled(stemOf(name), width, format);
+/** A stored picture in one width; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
+export const pictureUrl = (name: string, width: PictureWidth): string =>
+  isFullUrl(name) ? name.replace(/^http:/, 'https:') : scaled(stemOf(name), width);
+
+/** A picture for link previews: a stored one cut to their shape, a full URL as it is, or else the storefront's own. */
+export function socialUrl(name: string, market: Market): string {
+  if (isFullUrl(name)) return name;
+  return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${stemOf(name)}.jpg` : `/social-${market}.jpg`;
+}
 
 /** `srcset` for the widths up to `max` that the original can fill; nothing for full URLs. */
 export function pictureSources(name: string, originalWidth: number, max: number): string | undefined {
   if (isFullUrl(name)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
   const stem = stemOf(name);
-  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${scaled(stem, width, 'webp')} ${width}w`).join(', ');
+  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${scaled(stem, width)} ${width}w`).join(', ');
 }
 
 /** A logo: drawings as they are, pictures as wide as logos are shown on sharp screens. */

@@ -13,7 +13,15 @@ const ALLOWED: readonly string[] = [
   ...['/packages', '/packages/:id', '/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
   ...['/dubai-packages', '/dubai-packages/:id', '/b2b-partners', '/company-policy', '/mainbranch/all', '/mainbranch/main'],
   ...['', 'dubai-'].flatMap((market) => ['logo', 'type/carousel'].map((call) => `/${market}homepage-images/${call}`)),
-  ...['/reviews/approved', '/sitemap.xml', '/robots.txt', '/uploads/:name', '/media/:width/:file', '/b2b-partners/logo/:file'],
+  ...[
+    '/reviews/approved',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/robots.txt',
+    '/uploads/:name',
+    '/media/:width/:file',
+    '/b2b-partners/logo/:file',
+  ],
 ];
 const PRIVATE = 'private, no-store';
 

@@ -88,3 +88,35 @@ test('a broken page marker is told as such', async () => {
     expect(errors?.[0]?.extensions?.fields).toHaveProperty('after');
   }
 });
+
+test('the sitemap of 5,000 packages is an index whose files hold each published one once, and read no rows but their own', async () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  const index = await site.get('/sitemap.xml');
+  const { rows, batches } = costsOf(index);
+  const xml = await index.text();
+  const files = locations(xml);
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(?:<sitemap><loc>[^<>&]+<\/loc><\/sitemap>\n)+<\/sitemapindex>\n$/,
+  );
+  expect(files).toEqual(['/sitemaps/pages.xml', ...Array.from({ length: 6 }, (_, i) => `/sitemaps/${i + 1}.xml`)]);
+  expect([batches, rows < 40]).toEqual([1, true]);
+  const listed: string[] = [];
+  for (const file of files) {
+    const answer = await site.get(file);
+    expect(costsOf(answer).rows, file).toBeLessThanOrEqual(1001);
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(5_000_000);
+    if (file !== '/sitemaps/pages.xml') listed.push(...locations(text).filter((path) => path.startsWith('/details/')));
+  }
+  const { results } = await site.db.prepare('select id from packages where published = 1 order by id').all<{ id: number }>();
+  expect(listed.map((path) => Number(path.split('/')[3]))).toEqual(results.map(({ id }) => id));
+  for (const none of ['/sitemaps/0.xml', '/sitemaps/7.xml', '/sitemaps/1', '/sitemaps/pages', '/sitemaps/x.xml']) {
+    const answer = await site.get(none);
+    expect([none, answer.status]).toEqual([none, 404]);
+  }
+  // Files without a package are passed over.
+  await site.db.prepare('delete from packages where id between 1500 and 4200').run();
+  await site.db.prepare('update packages set published = 0 where id between 4200 and 5000').run();
+  expect((await ask(site, cookie, 'mutation { deletePackages(ids: ["1"]) }')).errors).toBeUndefined();
+  expect(locations(await site.html('/sitemap.xml'))).toEqual(['pages', 1, 2, 6].map((file) => `/sitemaps/${file}.xml`));
+});

@@ -201,7 +201,7 @@ test('a detail page shows every field of its package', async () => {
 
 test('structured data is true to the page: a trip with its offer, its days and its trail', async () => {
   const [trip, trail] = [
-    structured(await site.html('/details/dubai/27')).find((data) => data['@type'] === 'TouristTrip'),
+    structured(await site.html('/details/dubai/27')).find((data) => [data['@type']].flat().includes('TouristTrip')),
     structured(await site.html('/details/dubai/27')).find((data) => data['@type'] === 'BreadcrumbList'),
   ];
   expect(trip).toMatchObject({
@@ -212,46 +212,4 @@ test('structured data is true to the page: a trip with its offer, its days and i
   for (const image of [trip?.image].flat()) expect(image).toMatch(/^http:\/\/localhost:8787\/uploads\//);
   expect(trail).toBeDefined();
   expect(structured(await site.html('/home')).map((data) => data['@type'])).toContain('TravelAgency');
-});
-
-test('every page says what it is to search engines and link previews', async () => {
-  const titles = new Set<string>();
-  for (const path of [
-    '/home',
-    '/DubaiHome',
-    '/dubai',
-    '/card',
-    '/dubai-card',
-    '/details/1',
-    '/details/dubai/27',
-    '/branch',
-    '/dubai-address',
-    '/hotel',
-    '/flight',
-    '/forex',
-    '/policies/booking-terms',
-  ]) {
-    const html = await site.html(path);
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect(titles.has(title), `${path}: ${title}`).toBe(false);
-    titles.add(title);
-    expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
-    expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="${ORIGIN}/`));
-    for (const property of ['og:title', 'og:description', 'og:url']) expect(html, path).toContain(`property="${property}"`);
-  }
-  const image = /property="og:image" content="http:\/\/localhost:8787([^"]+)"/.exec(await site.html('/details/1'))?.[1] ?? '';
-  expect((await site.get(image)).headers.get('content-type')).toBe('image/jpeg');
-});
-
-test('the sitemap lists every published package and no page that is hidden', async () => {
-  const xml = await site.html('/sitemap.xml');
-  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => (url ?? '').replace(ORIGIN, ''));
-  expect(urls).toHaveLength(new Set(urls).size);
-  const packages = [
-    '/details/india/1/manali-solang-and-the-atal-tunnel',
-    '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea',
-  ];
-  for (const path of ['/home', '/DubaiHome', ...packages]) expect(urls).toContain(path);
-  for (const path of urls.slice(0, 14)) expect(await site.html(path), path).not.toContain('noindex');
-  expect(await site.html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });

@@ -197,6 +197,6 @@ export const GETS: readonly string[] = [
   ...new Set([
     ...[...PUBLIC, ...DOORS, ...Object.keys(PAGES)],
     ...Object.keys(CALLS).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
-    ...['/', '/staff', '/graphql', '/sitemap.xml', '/robots.txt', '/logout', '/no/such/thing'],
+    ...['/', '/staff', '/graphql', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/logout', '/no/such/thing'],
   ]),
 ];

@@ -1,10 +1,10 @@
 /**
  * Renders the artwork to `src/demo/pictures/`: `npm run artwork` for everything, or
- * `npm run artwork -- munnar people` for some scenes, `people` or `marks`.
+ * `npm run artwork -- munnar people` for some scenes, `people`, `marks` or `social` (what links show where a page has no picture).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { MARKETS } from '../../../schema/constants.ts';
+import { MARKETS, type Market, SOCIAL } from '../../../schema/constants.ts';
 import { type PosterOptions, poster, type Scene } from './kit/scene.ts';
 import { branchSigns, signSvg } from './marks/branches.ts';
 import { markSvg, marks } from './marks/marks.ts';
@@ -140,3 +140,10 @@ if (wanted('marks')) {
   for (const market of MARKETS) keepDrawing(`logo-${market}`, wordmark(market));
 }
 writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`);
+if (wanted('social'))
+  for (const [market, id] of Object.entries({ india: 'jaipur', dubai: 'dubai-skyline' } satisfies Record<Market, string>)) {
+    const scene = scenes.find((each) => each.id === id);
+    if (!scene) throw new Error(`There is no scene "${id}".`);
+    const { jpeg } = await raster(poster(scene, { ...SOCIAL, seed: 3 }), SOCIAL.width, SOCIAL.height, 70);
+    writeFileSync(new URL(`../../../public/social-${market}.jpg`, import.meta.url), jpeg);
+  }
