@@ -7,17 +7,23 @@ export const inEvery = (path: string, market: Market) => ({
   alternates: byMarket((each) => inMarket(path, each)),
 });
 
+// What URLSearchParams writes otherwise than encodeURIComponent does.
+const OTHERWISE = /[!'()~]/g;
 const part = (text: string): string =>
-  /^[\w.*-]*$/.test(text)
-    ? text
-    : encodeURIComponent(text.toWellFormed()).replace(/%20|[!'()~]/g, (c) =>
-        c === '%20' ? '+' : `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-      );
+  encodeURIComponent(text.toWellFormed())
+    .replaceAll('%20', '+')
+    .replace(OTHERWISE, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What is set of these, as `?a=1&b=2`, or nothing: as URLSearchParams writes it, without its way into the runtime for every card. */
+/**
+ * What is set of these, as `?a=1&b=2`, or nothing: as URLSearchParams writes it, without its way into the runtime for every
+ * card. The names are ours and need no escapes.
+ */
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   let query = '';
-  for (const [name, value] of Object.entries(values)) if (value) query += `${query ? '&' : '?'}${part(name)}=${part(value)}`;
+  for (const name in values) {
+    const value = values[name];
+    if (value) query += `${query ? '&' : '?'}${name}=${part(value)}`;
+  }
   return query;
 }
 
