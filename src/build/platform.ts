@@ -73,6 +73,13 @@ export async function bindingsOf(platform: Miniflare): Promise<{ db: D1Database;
   return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
 }
 
+/** The statements of a migration, without their comments. */
+export const statementsOf = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .map((sql) => sql.replace(/^\s*--.*$/gm, '').trim())
+    .filter(Boolean);
+
 /**
  * Applies the migrations that are not applied yet, up to `last` where it is named, with the same book-keeping as
  * `wrangler d1 migrations apply`. Answers how many.
@@ -89,12 +96,8 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
     .sort()
     .filter((file) => !applied.has(basename(file)) && (last === undefined || basename(file) <= last));
   for (const file of waiting) {
-    const statements = readFileSync(file, 'utf8')
-      .split('--> statement-breakpoint')
-      .map((sql) => sql.replace(/^\s*--.*$/gm, '').trim())
-      .filter(Boolean);
     await db.batch([
-      ...statements.map((sql) => db.prepare(sql)),
+      ...statementsOf(file).map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file)),
     ]);
   }

@@ -34,8 +34,9 @@ async function enter(db: DatabaseSync): Promise<string> {
   return cookieOf(await site.get('/auth/login', jsonBody(login)));
 }
 
-test('there is an old copy of every stage but the last', () => {
-  expect(COPIES).toHaveLength(migrations - 2);
+test('there is a copy of every stage from the first on that was opened (node tests/migrations/copy.ts makes the next)', () => {
+  // The first two migrations were one.
+  expect(COPIES).toHaveLength(migrations - 1);
 });
 
 test.each(COPIES)('%s is brought to the tables of today, keeps its rows, and is served', async (copy) => {
@@ -61,7 +62,8 @@ test.each(COPIES)('%s is brought to the tables of today, keeps its rows, and is 
     '',
     '{ packages(market: india, first: 9, filter: { search: "a" }) { nodes { name } } all: packages(market: india, first: 9) { totalCount } }',
   );
-  expect([data.packages.nodes.length, data.all.totalCount]).toEqual([2, 2]);
+  const shown = before.packages?.filter(({ market, published }) => market === 'india' && published === 1).length;
+  expect([data.packages.nodes.length, data.all.totalCount]).toEqual([shown, shown]);
   if (before.users?.length) {
     const cookie = await enter(db);
     const { data: staff } = await ask(site, cookie, '{ users(first: 9) { nodes { email } } auditLog(first: 9) { nodes { action } } }');

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Old copies: databases as the site has left them after each of its earlier migrations, with what it wrote then. A copy
-// stays as it is; a change of the tables adds one of the stage before it.
+// Old copies: databases as the site has left them after each of its migrations, with what it wrote then. A copy stays as
+// it is; whoever adds a migration adds one (`node tests/migrations/copy.ts`), with rows of what is new.
 
 export const COPIES = globSync('tests/migrations/*.sql').sort();
 export const stageOf = (copy: string): string => basename(copy);
