@@ -228,7 +228,7 @@ test('an archive that is cut off, altered, put together anew or of another versi
   expect(said.get('cut off at 0.5')).toMatch(/ends|truncated/i);
   expect(said.get('a later version of the site')).toMatch(/another version of the site, whose tables have 9999_later\.sql/);
   // With hashes that agree, but rows that the tables refuse: nothing of what was loaded already stays.
-  await forged(file, bad, 'requests', (text) => text.replace('"market":"india"', '"market":"mars"'));
+  await forged(file, bad, 'requests', (text) => text.replace('"status":"new"', '"status":"old"'));
   await expect(readArchive(bad)).resolves.toBeDefined();
   await refused('rows that the tables refuse');
   await expect(exported('unused', '--check', bad)).resolves.toMatch(/is whole/);

@@ -27,8 +27,7 @@ CREATE TABLE `branches` (
 CREATE TABLE `companies` (
 	`market` text PRIMARY KEY NOT NULL,
 	`facts` text NOT NULL,
-	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	CONSTRAINT "companies_market_known" CHECK("companies"."market" in ('india', 'dubai'))
+	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL
 );
 CREATE TABLE `company_policies` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -60,7 +59,6 @@ CREATE TABLE `homepage_images` (
 	`note` text DEFAULT '' NOT NULL,
 	`position` integer DEFAULT 0 NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
-	CONSTRAINT "homepage_images_market_known" CHECK("homepage_images"."market" in ('india', 'dubai')),
 	CONSTRAINT "homepage_images_type_known" CHECK("homepage_images"."type" in ('logo', 'carousel', 'office'))
 );
 CREATE TABLE `media` (
@@ -99,7 +97,6 @@ CREATE TABLE `packages` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL, `updated_by` text DEFAULT '' NOT NULL,
-	CONSTRAINT "packages_market_known" CHECK("packages"."market" in ('india', 'dubai')),
 	CONSTRAINT "packages_category_known" CHECK("packages"."category" is null or ("packages"."market" = 'india' and "packages"."category" in ('Domestic', 'International'))),
 	CONSTRAINT "packages_price_positive" CHECK("packages"."price" >= 100),
 	CONSTRAINT "packages_images_list" CHECK(json_valid("packages"."images") and json_type("packages"."images") = 'array'),
@@ -234,8 +231,6 @@ CREATE TABLE `requests` (
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`assignee_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "requests_kind_known" CHECK("requests"."kind" in ('enquiry', 'booking', 'visa', 'insurance', 'car', 'tour')),
-	CONSTRAINT "requests_market_known" CHECK("requests"."market" in ('india', 'dubai')),
 	CONSTRAINT "requests_status_known" CHECK("requests"."status" in ('new', 'contacted', 'quoted', 'won', 'lost'))
 );
 CREATE VIRTUAL TABLE package_search USING fts5(name, destination, description, content='packages', content_rowid='id', tokenize='trigram remove_diacritics 1');
