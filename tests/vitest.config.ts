@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** What measures time, or watches what moves in a browser, comes when the others are done. */
 const ALONE = ['e2e/motion', 'faults/flood', 'security/overtaken', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
 
+/** What measures a page takes both cores. */
+const MEASURED = ['tests/e2e/lighthouse.test.ts'];
+
 const shared = {
   root,
   setupFiles: ['tests/support/quiet.ts'],
@@ -25,9 +28,17 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
-        test: { ...shared, name: 'calls', include: ['tests/**/*.test.ts'], exclude: ALONE, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: {
+          ...shared,
+          name: 'calls',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...ALONE, ...MEASURED],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
       },
       { test: { ...shared, name: 'alone', include: ALONE, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'measured', include: MEASURED, maxWorkers: 1, testTimeout: 120_000, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -19,4 +19,6 @@ export interface Assets {
   pages: Record<string, string[]>;
   /** Fonts that every page needs at once. */
   fonts: string[];
+  /** The font of words in headlines; absent in development. */
+  italic?: string;
 }

@@ -7,7 +7,7 @@ import { byMarket } from '../../schema/markets.ts';
 import type { Assets } from './assets.ts';
 
 /** What the styles build knows of the assets. */
-export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts'> & { staff: string[] };
+export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts' | 'italic'> & { staff: string[] };
 
 /** What the styles build writes down for the Worker's. */
 export const STYLES_LIST = 'dist/styles.json';
@@ -83,7 +83,11 @@ export function routeStyles(root: string): Plugin {
       const frame = sheets(FRAME).filter((name) => !themed.has(name));
       const common = new Set([...frame, ...themed]);
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
-      const fonts = Object.keys(bundle).filter((name) => /(?:fraunces|figtree)-latin-[^/]*\.woff2$/.test(name));
+      const fonts = (pattern: RegExp): string[] =>
+        Object.keys(bundle)
+          .filter((name) => pattern.test(name))
+          .map((name) => `/${name}`)
+          .sort();
       const assets: StyleAssets = {
         markets: byMarket((market) => write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))),
         pages: Object.fromEntries(
@@ -96,7 +100,8 @@ export function routeStyles(root: string): Plugin {
           }),
         ),
         staff: write('staff', [...new Set([STAFF_THEME, ...staffFiles(root)].flatMap(sheets))].map(text).join('')),
-        fonts: fonts.map((name) => `/${name}`).sort(),
+        fonts: fonts(/(?:fraunces|figtree)-latin-[^/]*\.woff2$/),
+        italic: fonts(/fraunces-italic-latin-[^/]*\.woff2$/)[0],
       };
       for (const name of originals) delete bundle[name];
       writeFileSync(`${root}/${STYLES_LIST}`, JSON.stringify(assets, null, 1));

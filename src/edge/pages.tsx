@@ -118,11 +118,12 @@ const frame = (
   market: Market,
   file: string,
   scripts: Page['scripts'] = [],
-): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'early' | 'scripts' | 'later'> => ({
+): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'italic' | 'early' | 'scripts' | 'later'> => ({
   market,
   origin: c.env.ORIGIN,
   styles: [...assets.markets[market], ...(assets.pages[file] ?? [])],
   fonts: assets.fonts,
+  italic: assets.italic,
   early: assets.early,
   later: assets.scripts.later,
   scripts: (['loader', ...scripts] as const).map((name) => assets.scripts[name]),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { packagePath } from '../../schema/addresses.ts';
 import type { Category, Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
+import { Accent } from '../ui/accent.tsx';
 import * as cards from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -34,24 +35,24 @@ const TITLES: Readonly<Record<Market, Readonly<Record<Category | '', ReactNode>>
   india: {
     '': (
       <>
-        Every package, <em>every</em> road.
+        Every package, <Accent>every</Accent> road.
       </>
     ),
     Domestic: (
       <>
-        Every road in <em>India.</em>
+        Every road in <Accent>India.</Accent>
       </>
     ),
     International: (
       <>
-        Every road <em>abroad.</em>
+        Every road <Accent>abroad.</Accent>
       </>
     ),
   },
   dubai: {
     '': (
       <>
-        City, sand and <em>sea.</em>
+        City, sand and <Accent>sea.</Accent>
       </>
     ),
     Domestic: '',
@@ -109,7 +110,7 @@ function Title({ market, state, empty }: { market: Market; state: ListState; emp
     <h1>
       {empty ? (
         <>
-          Nothing {isNarrowed(state) ? 'fits' : 'here'} <em>yet.</em>
+          Nothing {isNarrowed(state) ? 'fits' : 'here'} <Accent>yet.</Accent>
         </>
       ) : (
         TITLES[market][category]
@@ -191,12 +192,7 @@ export const listPage = definePage({
                       </a>
                     </aside>
                   )}
-                  <PackageCard
-                    of={node}
-                    label="details"
-                    loading={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
-                    sizes="(max-width: 700px) 92vw, 24rem"
-                  />
+                  <PackageCard of={node} label="details" loading={index === 0 ? 'high' : 'lazy'} sizes="(max-width: 700px) 92vw, 24rem" />
                 </Fragment>
               ))}
             </div>

@@ -3,6 +3,7 @@ import type { Market } from '../../schema/constants.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
+import { Accent } from '../ui/accent.tsx';
 import * as ground from '../ui/ground.css.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './door.css.ts';
@@ -34,7 +35,7 @@ export function Door({ of, market, view, title: [start, last], lead, children }:
       </div>
       <div className={css.form}>
         <h1>
-          {start} <em>{last}</em>
+          {start} <Accent>{last}</Accent>
         </h1>
         {lead && <p className={css.lead}>{lead}</p>}
         {children}

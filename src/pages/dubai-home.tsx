@@ -1,3 +1,4 @@
+import { Accent } from '../ui/accent.tsx';
 import { HorizonHero } from '../ui/horizon-hero.tsx';
 import { Views } from '../ui/views.tsx';
 import { Home, type HomeProps, type HomeWords, homePage } from './home-page.tsx';
@@ -8,14 +9,14 @@ const words: HomeWords = {
     'Dubai, Abu Dhabi and the desert: stays, visas, cars and transfers, arranged from Deira. Prices per person on sharing basis.',
   heading: (
     <>
-      Stay for the second <em>sunset.</em>
+      Stay for the second <Accent>sunset.</Accent>
     </>
   ),
   standfirst: 'Watch it once from the sand and again from the 124th floor. Stays, visas and transfers, arranged from Deira.',
   picks: 'Prices are per person on sharing basis, VAT included.',
   contact: (
     <>
-      Ask someone who lives <em>here.</em>
+      Ask someone who lives <Accent>here.</Accent>
     </>
   ),
 };

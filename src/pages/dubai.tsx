@@ -1,6 +1,7 @@
 import { packagePath } from '../../schema/addresses.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DubaiQueryVariables } from '../documents/graphql.ts';
+import { Accent } from '../ui/accent.tsx';
 import * as button from '../ui/button.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { head } from '../ui/head.css.ts';
@@ -54,7 +55,7 @@ export const dubaiPage = definePage({
       <>
         <div className={`${ground.wrap} ${css.opening}`}>
           <h1 className={css.headline}>
-            Dubai has four <em>seasons.</em>
+            Dubai has four <Accent>seasons.</Accent>
           </h1>
           <div>
             <p className={`${ground.standfirst} ${editorial.lead}`}>

@@ -1,3 +1,4 @@
+import { Accent } from '../ui/accent.tsx';
 import { Facade } from '../ui/facade.tsx';
 import { WindowsHero } from '../ui/windows-hero.tsx';
 import { Home, type HomeProps, type HomeWords, homePage } from './home-page.tsx';
@@ -8,14 +9,14 @@ const words: HomeWords = {
     'Holidays across India and beyond, planned by people who have slept in the hotel and driven the road. Packages, flights, hotels, visas and forex.',
   heading: (
     <>
-      Look out of a different <em>window.</em>
+      Look out of a different <Accent>window.</Accent>
     </>
   ),
   standfirst: 'Holidays across India and beyond, planned by people who have slept in the hotel and driven the road.',
   picks: 'Three our planners would take themselves this season. Every price is per person and includes stays, transfers and taxes.',
   contact: (
     <>
-      Tell us where the road should <em>go.</em>
+      Tell us where the road should <Accent>go.</Accent>
     </>
   ),
 };

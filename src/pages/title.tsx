@@ -1,3 +1,4 @@
+import { Accent } from '../ui/accent.tsx';
 import * as css from './editorial.css.ts';
 
 /** A page title whose last word may be set in italics. */
@@ -7,7 +8,7 @@ export const Title = ({ start, last }: { start: string; last?: string }) => (
     {last && (
       <>
         {' '}
-        <em>{last}</em>
+        <Accent>{last}</Accent>
       </>
     )}
   </h1>

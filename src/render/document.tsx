@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
 import type { PageHead } from '../pages/page.tsx';
+import { ItalicFont } from '../ui/accent.tsx';
 import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
 import { Found } from './found.tsx';
 
@@ -13,6 +14,8 @@ export interface DocumentProps {
   head: PageHead;
   styles: readonly string[];
   fonts: readonly string[];
+  /** The font of words in headlines, for pages that have one. */
+  italic?: string;
   /** Runs before the first paint. */
   early: string;
   /** The modules that the page starts. */
@@ -31,7 +34,20 @@ const pictureOf = ({ profilePicture }: AccountRecord): CSSProperties =>
 const LONG_TITLE = 55;
 
 /** The whole document of a page. Without a viewer, nothing in it depends on who asks. */
-export function Document({ market, origin, siteName, head, styles, fonts, early, scripts, later, viewer, children }: DocumentProps) {
+export function Document({
+  market,
+  origin,
+  siteName,
+  head,
+  styles,
+  fonts,
+  italic,
+  early,
+  scripts,
+  later,
+  viewer,
+  children,
+}: DocumentProps) {
   const { title, alternates } = head;
   // The same page of both storefronts is told apart by its name; a title that is cut off anyway goes without.
   const site = alternates ? `${siteName} ${MARKET_FACTS[market].label}` : siteName;
@@ -65,7 +81,9 @@ export function Document({ market, origin, siteName, head, styles, fonts, early,
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        <ItalicFont value={italic}>{children}</ItalicFont>
+      </body>
     </html>
   );
 }

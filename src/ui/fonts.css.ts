@@ -1,24 +1,27 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /**
- * Fonts, and fallbacks that take the same room until they arrive. The fallback figures are measured:
+ * Fonts, and fallbacks that take the same room where they are not there yet. A font that comes after the first paint
+ * is kept for the next page: no metrics keep a headline from breaking elsewhere when its letters change. The italic is
+ * that of 72 px, as nothing but headlines uses it. The fallback figures are measured:
  * size-adjust is the width of our own headlines (Fraunces at 32 to 74 px, optical size included) and of
  * our own prose (Figtree) over the width of the same words in metric twins of Georgia and Arial; ascent
  * and descent are the fonts' own (1956/510 of 2000, 950/250 of 1000) divided by it.
  */
-const swap = { fontDisplay: 'swap' } as const;
-const RUPEE = 'U+20B9';
+const shared = { fontDisplay: 'optional' } as const;
+// One sign, about as wide in any font, that most pages need only further down.
+const rupee = { unicodeRange: 'U+20B9', fontDisplay: 'swap' } as const;
 
-globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...swap });
-globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-rupee.woff2) format("woff2")', fontWeight: 400, unicodeRange: RUPEE, ...swap });
+globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared });
+globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-rupee.woff2) format("woff2")', fontWeight: 400, ...rupee });
 globalFontFace('Fraunces', {
   src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")',
   fontWeight: 400,
   fontStyle: 'italic',
-  ...swap,
+  ...shared,
 });
-globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2")', fontWeight: '300 900', ...swap });
-globalFontFace('Figtree', { src: 'url(./fonts/figtree-rupee.woff2) format("woff2")', fontWeight: '300 900', unicodeRange: RUPEE, ...swap });
+globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2")', fontWeight: '300 900', ...shared });
+globalFontFace('Figtree', { src: 'url(./fonts/figtree-rupee.woff2) format("woff2")', fontWeight: '300 900', ...rupee });
 
 globalFontFace('Fraunces fallback', {
   src: 'local(Georgia), local(Gelasio)',
@@ -28,7 +31,7 @@ globalFontFace('Fraunces fallback', {
   lineGapOverride: '0%',
 });
 globalFontFace('Fraunces fallback', {
-  src: 'local("Georgia Italic"), local(Georgia-Italic), local("Gelasio Italic")',
+  src: 'local("Georgia Italic"), local("Gelasio Italic")',
   fontStyle: 'italic',
   sizeAdjust: '93%',
   ascentOverride: '105.16%',
@@ -54,7 +57,7 @@ for (const { name, local, style, width } of others) {
   });
 }
 globalFontFace('Figtree fallback', {
-  src: 'local(Arial), local(ArialMT), local("Liberation Sans"), local(Arimo)',
+  src: 'local(Arial), local("Liberation Sans"), local(Arimo)',
   fontWeight: '300 900',
   sizeAdjust: '99.8%',
   ascentOverride: '95.19%',

@@ -6,6 +6,9 @@ import * as css from './horizon-hero.css.ts';
 import { Pager } from './pager.tsx';
 import { Picture } from './picture.tsx';
 
+/** A phone shows the middle of it, 38rem wide and under a veil: four fifths of the dots look the same there. */
+const SIZES = '(max-width: 600px) 30rem, (max-width: 999px) max(100vw, 38rem), 100vw';
+
 /** Dubai: one wide horizon at dusk, cut by a ridge and a dune. */
 export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
   const all = readSlides(slides, market);
@@ -21,7 +24,7 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
         <ul className={css.slides} data-track="">
           {all.map(({ id, picture }, index) => (
             <li key={id} data-now={index === 0 ? '' : undefined}>
-              <Picture of={picture} sizes="(max-width: 999px) max(100vw, 38rem), 100vw" max={1600} loading={index === 0 ? 'high' : 'low'} />
+              <Picture of={picture} sizes={SIZES} max={1600} loading={index === 0 ? 'high' : 'low'} />
             </li>
           ))}
         </ul>

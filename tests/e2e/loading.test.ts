@@ -44,7 +44,7 @@ test('every public page fetches no script but its own few, no React, and nothing
   for (const script of all) expect(await (await fetch(script)).text()).not.toMatch(/react|\bimport\b\s*["'{*]|createElement\b.*useState/i);
 });
 
-/** Opens the page with nothing in the browser's cache, its pictures late, and notes every layout shift. */
+/** Opens the page with nothing in the browser's cache, its pictures and fonts late, and notes every layout shift. */
 const openCold = async (path: string, viewport: typeof WIDE | typeof PHONE): Promise<Cold> => {
   const loading = new Set<Request>();
   const opened = await visitor.open(path, {
@@ -65,8 +65,11 @@ const openCold = async (path: string, viewport: typeof WIDE | typeof PHONE): Pro
         await new Promise((resolve) => setTimeout(resolve, 150));
         await route.continue().catch(() => undefined);
       });
-      // Which letters stand in until the fonts arrive is the machine's choice; here they never arrive.
-      await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+      // Which letters stand in until the fonts arrive is the machine's choice, and nothing may move when they do.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue().catch(() => undefined);
+      });
     },
   });
   return { page: opened, loading };

@@ -1,0 +1,12 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { preload } from 'react-dom';
+
+/** The address of the italic; the document names it. */
+export const ItalicFont = createContext<string | undefined>(undefined);
+
+/** A word of a headline in italics. Pages that have one ask for its font at once, and others never do. */
+export function Accent({ children }: { children: ReactNode }) {
+  const font = useContext(ItalicFont);
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  return <em>{children}</em>;
+}

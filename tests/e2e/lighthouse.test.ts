@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Figures, openLighthouse } from '../support/lighthouse.ts';
+
+const { warm, run } = await openLighthouse();
+const PAGES = ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/details/dubai/27', '/enquiry', '/enquiry?market=dubai'];
+/**
+ * Below 100: the simulated phone is this machine with every task four times as long, and with whatever else it does
+ * meanwhile. What is the page's own is exact: the other categories, and the load as it was.
+ */
+const PERFORMANCE = 95;
+
+/** What a page falls short of. */
+const missed = ({ scores, lcp, tbt, cls }: Figures): string[] =>
+  Object.entries({
+    performance: scores.performance >= PERFORMANCE,
+    accessibility: scores.accessibility === 100,
+    'best practices': scores['best-practices'] === 100,
+    seo: scores.seo === 100,
+    'largest paint within 1.0 s': lcp <= 1000,
+    'no blocking': tbt === 0,
+    // As Lighthouse shows it: three digits.
+    'no shift': cls < 0.0005,
+  }).flatMap(([what, kept]) => (kept ? [] : [what]));
+
+const table: string[] = [];
+const line = (...cells: (string | number)[]): string =>
+  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join('');
+afterAll(() => {
+  const title = line('Lighthouse, mobile', 'perf', 'access', 'practice', 'seo', 'LCP', 'TBT', 'CLS', 'LCP 4G', 'TBT 4G', 'runs');
+  console.log([title, ...table].join('\n'));
+});
+
+test.each(PAGES)('%s: Lighthouse finds nothing short on a phone; the largest paint within 1.0 s, no blocking, no shift', async (path) => {
+  await warm(path);
+  let figures = await run(path);
+  let runs = 1;
+  // A machine that does something else looks like a slow page; a page that is slow is so three times.
+  while (missed(figures).length > 0 && runs < 3) {
+    figures = await run(path);
+    runs += 1;
+  }
+  const { scores, lcp, tbt, cls, simulated, short } = figures;
+  const times = [lcp, tbt].map(Math.round);
+  table.push(line(path, ...Object.values(scores), ...times, cls.toFixed(3), Math.round(simulated.lcp), Math.round(simulated.tbt), runs));
+  expect(missed(figures), short.join('\n')).toEqual([]);
+});

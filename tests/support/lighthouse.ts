@@ -1,0 +1,90 @@
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigation.js';
+import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
+import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
+import { chromium } from 'playwright';
+import { afterAll } from 'vitest';
+import { freePort } from './running.ts';
+import { openSite } from './site.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What Lighthouse says of one page, in its mobile setting (a slow 4G and a processor of a quarter of the speed, simulated). */
+export interface Figures {
+  /** Of 100. */
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  /** Of the load as it was, on this machine: milliseconds, milliseconds, and the sum of all shifts. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Of the simulated phone: milliseconds. */
+  simulated: { lcp: number; tbt: number };
+  /** What is not perfect and counts, worst first: audits of their category with their score. */
+  short: string[];
+}
+
+/** What long tasks (over 50 ms) took beyond that from the first paint to the end of the trace, in milliseconds; nothing is simulated. */
+async function blockingTime({ Trace: trace }: RunnerResult['artifacts']): Promise<number> {
+  const context = { computedCache: new Map() } as Parameters<typeof ProcessedTrace.request>[1];
+  const { timings } = await ProcessedNavigation.request(trace, context);
+  const tasks = TraceProcessor.getMainThreadTopLevelEvents(await ProcessedTrace.request(trace, context));
+  return tasks
+    .map(({ start, end }) => Math.max(0, end - Math.max(start, timings.firstContentfulPaint) - 50))
+    .reduce((sum, beyond) => sum + beyond, 0);
+}
+
+/** A run's figures. Its times are those of the simulated phone; what was observed is in the details of its metrics. */
+async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
+  const of = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const details = lhr.audits.metrics?.details;
+  const [observed] = details?.type === 'debugdata' ? (details.items as Record<string, number>[]) : [];
+  const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])) as Figures['scores'],
+    lcp: observed?.observedLargestContentfulPaint ?? Number.NaN,
+    tbt: await blockingTime(artifacts),
+    cls: of('cumulative-layout-shift'),
+    simulated: { lcp: of('largest-contentful-paint'), tbt: of('total-blocking-time') },
+    short: CATEGORIES.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .sort((a, b) => (lhr.audits[a.id]?.score ?? 0) - (lhr.audits[b.id]?.score ?? 0))
+      .map(({ id }) => `${id} ${lhr.audits[id]?.score} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+  };
+}
+
+/** Lighthouse in one browser of its own, in front of a site of its own. */
+export async function openLighthouse() {
+  const site = await openSite();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  afterAll(() => browser.close());
+
+  /** Opens the page as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
+  const warm = async (path: string): Promise<void> => {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await page.close();
+  };
+
+  /** One run. Throws where Lighthouse could not see the page. */
+  const run = async (path: string): Promise<Figures> => {
+    const result = await lighthouse(site.url + path, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      disableFullPageScreenshot: true,
+      // How long nothing must happen until a page counts as loaded; Lighthouse waits five times as long for
+      // third parties, and there are none.
+      pauseAfterFcpMs: 1000,
+      pauseAfterLoadMs: 1000,
+      networkQuietThresholdMs: 1000,
+      cpuQuietThresholdMs: 1000,
+    });
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
+    return figuresOf(result);
+  };
+  return { warm, run };
+}
