@@ -3,7 +3,7 @@ interface Target {
   atMost?: number;
   atLeast?: number;
   unit?: string;
-  /** A figure that depends on the machine: said, and no failure. */
+  /** A figure that depends on the machine, or a weakness that is known: said, and no failure. */
   soft?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class Report {
 
   /** The last lines; answers the exit code. */
   end(): 0 | 1 {
-    if (this.#missed > 0) console.log(`\n${this.#missed} target(s) that depend on the machine were missed in this run.`);
+    if (this.#missed > 0) console.log(`\n${this.#missed} target(s) that fail nothing were missed in this run.`);
     if (this.failures.length > 0) console.error(`\nOver a hard limit:\n${this.failures.map((line) => `  ${line}`).join('\n')}`);
     else console.log('\nEvery hard limit holds.');
     return this.failures.length > 0 ? 1 : 0;
