@@ -111,8 +111,12 @@ export class Agency {
     return Math.round((Number(pages) * 4096) / 1e6);
   }
 
-  async close(): Promise<void> {
-    await this.running.platform.dispose();
+  stop(): Promise<void> {
+    return this.running.platform.dispose();
+  }
+
+  /** Leaves nothing behind. */
+  remove(): void {
     rmSync(this.state, { recursive: true, force: true });
   }
 }

@@ -61,7 +61,7 @@ async function watch(): Promise<void> {
 console.log(`Soaking for ${minutes} minutes; its state lies in ${agency.state}`);
 await Promise.all([crowd(agency, ledger, going), chaos(), watch()]);
 const figures = await reckon(agency, ledger);
-await agency.running.platform.dispose();
+await agency.stop();
 integrity(agency);
 
 const quiet = memory.filter(({ at }) => at > calm).map(({ megabytes }) => megabytes);
@@ -85,7 +85,7 @@ for (const [name, value] of Object.entries({
   'memory, MB (highest, middle and end of the calm time)': `${highest}, ${middle}, ${end}`,
 }))
   console.log(`  ${String(value).padStart(16)}  ${name}`);
-await agency.close();
+agency.remove();
 if (agency.breaches.length > 0) {
   console.log(`\n${agency.breaches.length} breaches`);
   for (const breach of agency.breaches.slice(0, 40)) console.log(`  ${breach}`);
