@@ -36,7 +36,7 @@ export const optional = style({ color: color.muted, fontWeight: 400 });
 export const hint = style({ color: color.muted, fontSize: size.sm });
 export const control = style([
   input,
-  { inlineSize: '100%', selectors: { '&[aria-invalid]': { borderColor: color.critical, background: color.criticalTint } } },
+  { inlineSize: '100%', selectors: { '&[aria-invalid]': { borderColor: color.critical, backgroundColor: color.criticalTint } } },
 ]);
 globalStyle(`textarea${control}`, { resize: 'vertical', lineHeight: 1.5 });
 export const prefixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
