@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { freePort } from './running.ts';
 import { openSite } from './site.ts';
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What Lighthouse says of one page, in its mobile setting (a slow 4G and a processor of a quarter of the speed, simulated). */
 export interface Figures {
