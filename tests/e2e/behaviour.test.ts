@@ -123,7 +123,7 @@ test('each list select applies itself when it changes, and keeps the search, the
 });
 
 test('a partner logo that cannot be loaded gives way to the default picture', async () => {
-  const [broken = ''] = /\/uploads\/[^"]+\.svg/.exec(await site.html('/home')) ?? [];
+  const [, broken = ''] = /data-row.*?src="(\/uploads\/[^"]+\.svg)/s.exec(await site.html('/home')) ?? [];
   const page = await visitor.open('/home', {
     reducedMotion: 'reduce',
     before: (each) => each.route(`**${broken}`, (route) => route.fulfill({ status: 404 })),

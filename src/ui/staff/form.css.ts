@@ -122,6 +122,6 @@ const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${day} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
 inWords('span', { display: 'block' });
 inWords('input:focus + span', { display: 'none' });
-// Without script nothing would write it anew.
-inWords('input:has(+ span):not(:focus)::-webkit-datetime-edit', { visibility: 'hidden' });
-inWords('input:has(+ span):not(:focus)::-webkit-date-and-time-value', { visibility: 'hidden' });
+// Without script nothing would write it anew. Seen through and not hidden: what is hidden takes no focus.
+inWords('input:has(+ span):not(:focus)::-webkit-datetime-edit', { opacity: '0' });
+inWords('input:has(+ span):not(:focus)::-webkit-date-and-time-value', { opacity: '0' });
