@@ -85,9 +85,10 @@ class Contexts {
     await Promise.all(others.map((other) => other.close()));
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Only the page itself reaches what it has stored.
+    // Only the page itself reaches what it has stored; what it meant to keep in a moment comes too late.
     if (page.url().startsWith('http'))
       await page.evaluate(async () => {
+        Storage.prototype.setItem = () => {};
         sessionStorage.clear();
         localStorage.clear();
         for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
