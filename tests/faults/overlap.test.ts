@@ -190,7 +190,7 @@ describe('lost update found', () => {
       const { reference } = await sendEnquiry(site, { message: noun });
       const [request] = await rowsOf<{ id: number }>(site, 'select id from requests where reference = ?', reference);
       let overlapped = 0;
-      for (let round = 0; round < 5 && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
+      for (let round = 0; round < 15 && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
       // They did overlap. Policy and branch ask nothing before they write.
       if (LOOKS_FIRST.includes(noun)) expect(overlapped).toBeGreaterThan(0);
     },
