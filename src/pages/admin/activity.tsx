@@ -5,7 +5,7 @@ import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../docu
 import * as css from '../../ui/staff/staff.css.ts';
 import { activityWords } from './activity-words.ts';
 import { List } from './list.tsx';
-import { Filters, Head, Time } from './parts.tsx';
+import { Filters, Head, Sought, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
 
@@ -42,14 +42,7 @@ function ActivityFilters() {
           </option>
         ))}
       </select>
-      <input
-        type="search"
-        name="who"
-        className={css.input}
-        placeholder="Whole email"
-        aria-label="Who"
-        defaultValue={search.get('who') ?? ''}
-      />
+      <Sought name="who" label="Who" placeholder="Whole email" />
     </Filters>
   );
 }

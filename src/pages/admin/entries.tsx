@@ -5,6 +5,7 @@ import '../../ui/staff/sort.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { Grip } from './grip.tsx';
 import { Menu } from './menu.tsx';
 import { useReorder } from './reorder.ts';
 
@@ -61,16 +62,13 @@ export function Entries<Value>({ name, one, values, most, children, onChange }: 
         <ul ref={box} className={css.entries}>
           {rows.map(({ key, value }, at) => (
             <li key={key} className={css.entry} {...entry(key)}>
-              <button
-                type="button"
+              <Grip
+                of={`${one} ${at + 1}`}
                 id={`${key}-move`}
                 className={menu.grip}
-                aria-label={`Move ${one} ${at + 1}`}
                 onPointerDown={(event) => grab(event, key)}
                 onKeyDown={(event) => press(event, key)}
-              >
-                <Icon name="grip" />
-              </button>
+              />
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid item everywhere. */}
               <div className={css.entryFields} role="group" aria-label={`${one} ${at + 1}`}>
                 {children(`${name}.${at}.`, value)}

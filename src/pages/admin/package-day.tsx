@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/package-form.css.ts';
 import { Field } from './fields.tsx';
+import { Grip } from './grip.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import type { DraftDay } from './package-draft.ts';
 import { Pictures } from './package-pictures.tsx';
@@ -105,17 +106,7 @@ export function Day({ day, at, required, wrong, items, grab, press }: DayProps) 
         </summary>
         <DayFields day={day} at={at} required={required} />
       </details>
-      <button
-        type="button"
-        id={`${day.key}-move`}
-        className={css.dayGrip}
-        aria-label={`Move ${label}`}
-        aria-describedby="move-hint"
-        onPointerDown={grab}
-        onKeyDown={press}
-      >
-        <Icon name="grip" />
-      </button>
+      <Grip of={label} id={`${day.key}-move`} className={css.dayGrip} hint="move-hint" onPointerDown={grab} onKeyDown={press} />
       <span className={css.dayMenu}>
         <Menu id={`${day.key}-more`} label={`More for ${label}`} items={items} />
       </span>

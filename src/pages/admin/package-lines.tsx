@@ -4,6 +4,7 @@ import * as menu from '../../ui/staff/menu.css.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { Message, useMessages } from './fields.tsx';
+import { Grip } from './grip.tsx';
 import type { ListChange } from './package-changes.ts';
 import type { Line, ListField } from './package-draft.ts';
 import { newKey, usePackageTools } from './package-tools.ts';
@@ -71,17 +72,14 @@ export function Lines({ list, title, one, lines }: LinesProps) {
       <ul ref={box}>
         {lines.map((line, at) => (
           <li key={line.key} {...entry(line.key)}>
-            <button
-              type="button"
+            <Grip
+              of={`${one} ${at + 1}`}
               id={`${line.key}-move`}
               className={css.grip}
-              aria-label={`Move ${one} ${at + 1}`}
-              aria-describedby="move-hint"
+              hint="move-hint"
               onPointerDown={(event) => grab(event, line.key)}
               onKeyDown={(event) => press(event, line.key)}
-            >
-              <Icon name="grip" />
-            </button>
+            />
             <input
               id={nameAt(at)}
               name={nameAt(at)}

@@ -5,6 +5,7 @@ import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { Message, useMessages } from './fields.tsx';
+import { Grip } from './grip.tsx';
 import { Menu } from './menu.tsx';
 import type { DraftPicture } from './package-draft.ts';
 import { usePackageTools } from './package-tools.ts';
@@ -51,17 +52,7 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
         )}
         {main && <span className={css.mainShot}>Main</span>}
         {part !== undefined && <progress max={1} value={part} aria-label={`Uploading ${what}`} />}
-        <button
-          type="button"
-          id={`${key}-move`}
-          className={css.shotGrip}
-          aria-label={`Move ${label}`}
-          aria-describedby="move-hint"
-          onPointerDown={grab}
-          onKeyDown={press}
-        >
-          <Icon name="grip" />
-        </button>
+        <Grip of={label} id={`${key}-move`} className={css.shotGrip} hint="move-hint" onPointerDown={grab} onKeyDown={press} />
         <button type="button" className={css.shotClose} aria-label={`Remove ${label}`} onClick={remove}>
           <Icon name="close" />
         </button>

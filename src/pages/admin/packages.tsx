@@ -11,7 +11,7 @@ import { BULK } from './bulk.tsx';
 import { List } from './list.tsx';
 import { STAFF_PATHS } from './markets.ts';
 import { copiesOf, type ListedPackage, Opened, packageColumns } from './package-row.tsx';
-import { Confirm, Filters, Head } from './parts.tsx';
+import { Confirm, Filters, Head, Sought } from './parts.tsx';
 import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
@@ -86,14 +86,7 @@ function PackageFilters({ market }: { market: Market }) {
   const [search] = useSearchParams();
   return (
     <Filters>
-      <input
-        type="search"
-        name="search"
-        className={staff.input}
-        placeholder="Search packages"
-        aria-label="Search packages"
-        defaultValue={search.get('search') ?? ''}
-      />
+      <Sought name="search" label="Search packages" placeholder="Search packages" />
       {MARKET_FACTS[market].categories && (
         <Choice name="category" label="Category" none="Any category" options={CATEGORIES.map((each) => [each, each] as const)} />
       )}

@@ -184,3 +184,15 @@ export function Filters({ children }: { children: ReactNode }) {
     </Form>
   );
 }
+
+interface SoughtProps {
+  name: string;
+  label: string;
+  placeholder: string;
+}
+
+/** What is looked for, as a field among the filters. */
+export function Sought({ name, label, placeholder }: SoughtProps) {
+  const value = useSearchParams()[0].get(name) ?? '';
+  return <input type="search" name={name} className={css.input} placeholder={placeholder} aria-label={label} defaultValue={value} />;
+}

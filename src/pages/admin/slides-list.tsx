@@ -9,6 +9,7 @@ import * as form from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { Grip } from './grip.tsx';
 import type { Outcome } from './outcome.ts';
 import { Confirm } from './parts.tsx';
 import { useReorder } from './reorder.ts';
@@ -87,17 +88,14 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
           return (
             <li key={id} {...entry(id)}>
               <div className={css.slide}>
-                <button
-                  type="button"
+                <Grip
+                  of={name}
                   id={`slide-${id}`}
                   className={menu.grip}
-                  aria-label={`Move ${name}`}
-                  aria-describedby="order-hint"
+                  hint="order-hint"
                   onPointerDown={(event) => grab(event, id)}
                   onKeyDown={(event) => press(event, id)}
-                >
-                  <Icon name="grip" />
-                </button>
+                />
                 <img src={pictureUrl(picture.name, 320)} alt="" loading="lazy" draggable={false} />
                 <p>
                   <b>{title || <span className={staff.muted}>No title</span>}</b>

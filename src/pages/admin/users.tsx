@@ -4,7 +4,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { List } from './list.tsx';
-import { Confirm, Filters, Head, Time } from './parts.tsx';
+import { Confirm, Filters, Head, Sought, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
 import { useViewer } from './viewer.tsx';
@@ -58,14 +58,7 @@ function UserFilters() {
   const [search] = useSearchParams();
   return (
     <Filters>
-      <input
-        type="search"
-        name="search"
-        className={css.input}
-        placeholder="Name, email or number"
-        aria-label="Search users"
-        defaultValue={search.get('search') ?? ''}
-      />
+      <Sought name="search" label="Search users" placeholder="Name, email or number" />
       <select name="role" className={css.input} aria-label="Role" defaultValue={search.get('role') ?? ''}>
         <option value="">All roles</option>
         {ROLES.map((role) => (
