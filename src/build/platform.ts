@@ -104,4 +104,5 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
   return waiting.length;
 }
 
+/** Whether there is a Worker to run; what it was built from may have changed since. */
 export const isBuilt = (): boolean => existsSync('dist/worker/index.js');

@@ -11,7 +11,7 @@ import { brokeUnique, Failure, invalid, parsed } from './failure.ts';
 import { rowId } from './ids.ts';
 import { onlyIf, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed } from './pictures.ts';
-import { binned } from './trash.ts';
+import { takeAway } from './trash.ts';
 
 // Branches (specification 2.15, 3, 7 and 9). One of them is the main one, whose address every footer shows: the database
 // refuses a second, and it gives the role away only by handing it over, so that there is never none.
@@ -178,21 +178,16 @@ export async function deleteBranch(context: Context, admin: Admin, id: string): 
   const row = await findBranch(context, id);
   const isMain = (): Failure => new Failure('conflict', OWN_MESSAGES.branchIsMain);
   if (row.isMainBranch) throw isMain();
-  const { db, touched } = context;
-  const [, [bin]] = await db
-    .batch([
-      // It may have become the main one, or have been deleted, a moment ago.
-      onlyIf(context, is(row.id, sql`${branches.isMainBranch} = 0`)),
-      binned(context, admin, 'branch', row, row.officeName),
-      db.delete(branches).where(eq(branches.id, row.id)),
-      audited(context, admin, { action: 'branch-deleted', subject: `branch:${row.id}`, details: { name: row.officeName } }),
-    ])
-    .catch(refusedAs(isMain))
-    .catch(async (reason: unknown) => {
-      // Deleted by somebody else, it is gone and not the main one.
-      await findBranch(context, id);
-      throw reason;
-    });
-  touched.add(BRANCHES);
-  return bin?.id ?? 0;
+  const { id: key, officeName } = row;
+  return takeAway(context, admin, 'branch', row, {
+    label: officeName,
+    action: 'branch-deleted',
+    // It may have become the main one, or have been deleted, a moment ago.
+    only: is(key, sql`${branches.isMainBranch} = 0`),
+    refused: isMain,
+  }).catch(async (reason: unknown) => {
+    // Deleted by somebody else, it is gone and not the main one.
+    await findBranch(context, id);
+    throw reason;
+  });
 }

@@ -55,6 +55,7 @@ export const tooMany = (message: string, seconds: number): Failure => new Failur
 export const retryAfter = ({ kind, retryAfter: told }: Failure): number | undefined =>
   kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? 30 : undefined;
 
+/** What is not there, or not for whoever asks (404): "Package not found." for a `what` of "Package". */
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);
 
 /** A look-up by id whose finding nothing is no failure: nothing there is null, an outage stays an error. */

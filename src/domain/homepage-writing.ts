@@ -11,7 +11,7 @@ import { findHomepageImage, type HomepageImage, listHomepageImages } from './hom
 import { rowId } from './ids.ts';
 import { onlyIfThere, refusedAs } from './only-if.ts';
 import { held, picturesNamed } from './pictures.ts';
-import { binned } from './trash.ts';
+import { takeAway } from './trash.ts';
 
 // The pictures of the home pages as staff change them. `homepage:<market>` is what pages and calls that show them are
 // kept under.
@@ -38,13 +38,14 @@ const label = ({ title, picture }: Pick<HomepageImage, 'title' | 'picture'>): st
 const wordsOf = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImage)['parse']>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
-async function insert(
-  context: Context,
-  admin: Admin,
-  market: Market,
-  type: HomepageImageType,
-  inputs: readonly HomepageImageInput[],
-): Promise<HomepageImage[]> {
+/** What is added where. */
+interface Addition {
+  market: Market;
+  type: HomepageImageType;
+  inputs: readonly HomepageImageInput[];
+}
+
+async function insert(context: Context, admin: Admin, { market, type, inputs }: Addition): Promise<HomepageImage[]> {
   // Of several pictures `2.link`, of a single one `link` is what is wrong.
   const said = inputs.length === 1 ? [parsed(homepageImage, inputs[0])] : parsed(homepageImage.array(), inputs);
   const pictures = await picturesNamed(
@@ -101,19 +102,19 @@ export async function addHomepageImages(
 ): Promise<HomepageImage[]> {
   if (type !== 'carousel') {
     if (inputs.length !== 1) throw invalid({ file: inputs.length === 0 ? MESSAGES.noFile : OWN_MESSAGES.oneLogo });
-    return insert(context, admin, market, type, inputs);
+    return insert(context, admin, { market, type, inputs });
   }
   if (inputs.length < LIMITS.slideshowMin) throw invalid({ file: MESSAGES.slideshowFew });
   if (inputs.length > LIMITS.slideshowMax) throw invalid({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
   await assertRoom(context, market, inputs.length);
-  return insert(context, admin, market, type, inputs);
+  return insert(context, admin, { market, type, inputs });
 }
 
 /** One more slide for a slideshow that has four with it. Throws `invalid`. */
 export async function addSlide(context: Context, admin: Admin, market: Market, input: HomepageImageInput): Promise<HomepageImage> {
   const before = await assertRoom(context, market, 1);
   if (before + 1 < LIMITS.slideshowMin) throw invalid({ file: MESSAGES.slideshowFew });
-  const [row] = await insert(context, admin, market, 'carousel', [input]);
+  const [row] = await insert(context, admin, { market, type: 'carousel', inputs: [input] });
   return row as HomepageImage;
 }
 
@@ -167,18 +168,11 @@ export async function orderSlides(context: Context, admin: Admin, market: Market
 /** Takes a picture off the home page; answers the id that brings it back. Throws `not-found`. */
 export async function deleteHomepageImage(context: Context, admin: Admin, market: Market, id: string): Promise<number> {
   const row = await findHomepageImage(context, market, id);
-  const [, [bin]] = await context.db
-    .batch([
-      onlyIfThere(context, homepageImages, row.id),
-      binned(context, admin, 'homepage-image', row, label(row)),
-      context.db.delete(homepageImages).where(eq(homepageImages.id, row.id)),
-      audited(context, admin, {
-        action: 'homepage-image-deleted',
-        subject: `homepage-image:${row.id}`,
-        details: { market, type: row.type, name: label(row) },
-      }),
-    ])
-    .catch(refusedAs(missing));
-  context.touched.add(`homepage:${market}`);
-  return bin?.id ?? 0;
+  const name = label(row);
+  return takeAway(context, admin, 'homepage-image', row, {
+    label: name,
+    action: 'homepage-image-deleted',
+    details: { market, type: row.type, name },
+    refused: missing,
+  });
 }

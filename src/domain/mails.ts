@@ -15,6 +15,7 @@ export interface OwedMail {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
+/** A mail as plain text, its links on lines of their own. */
 export const textOf = ({ paragraphs }: OwedMail): string =>
   `${paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n')}\n`;
 
@@ -42,6 +43,7 @@ export const resetMail = ({ origin }: Context, { email }: Account, token: string
   secret: `${origin}/reset-password?token=${token}`,
 });
 
+/** Tells the holder of an account that its password is another one now. */
 export const passwordChangedMail = ({ origin }: Context, { email }: Account): OwedMail => ({
   to: email,
   subject: 'Your password was changed',

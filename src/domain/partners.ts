@@ -10,7 +10,7 @@ import { type Failure, invalid, notFound, wrongIn } from './failure.ts';
 import { rowId } from './ids.ts';
 import { onlyIfThere, refusedAs } from './only-if.ts';
 import { held, loosened, picturesNamed } from './pictures.ts';
-import { binned } from './trash.ts';
+import { takeAway } from './trash.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
@@ -91,15 +91,5 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
 /** Answers the id that brings it back. Throws `not-found`. */
 export async function deletePartner(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findPartner(context, id);
-  const { db } = context;
-  const [, [bin]] = await db
-    .batch([
-      onlyIfThere(context, partners, row.id),
-      binned(context, admin, 'partner', row, row.name),
-      db.delete(partners).where(eq(partners.id, row.id)),
-      audited(context, admin, { action: 'partner-deleted', subject: `partner:${row.id}`, details: { name: row.name } }),
-    ])
-    .catch(refusedAs(missing));
-  context.touched.add('partners');
-  return bin?.id ?? 0;
+  return takeAway(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', refused: missing });
 }

@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { INBOX } from '../../schema/constants.ts';
 import { documents, outbox, requests } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
@@ -13,40 +14,46 @@ import { auditedFor, changedNow, chosen, happenedTo, NO_REQUEST } from './reques
 
 const DAY = 86_400_000;
 
+/** What becomes of requests that move into the bin or out of it; a value or SQL of each column. */
+type Change = Pick<SQLiteUpdateSetSource<typeof requests>, 'deletedAt' | 'idempotencyKey'>;
+
+/** Moves requests, tells their timelines and the activity, and answers their ids. Throws `not-found` where there are none. */
+async function moved(
+  context: Context,
+  admin: Admin,
+  which: SQL | undefined,
+  what: 'deleted' | 'restored',
+  change: Change,
+): Promise<number[]> {
+  const [, , rows] = await context.db.batch([
+    happenedTo(context, admin, which, what),
+    auditedFor(context, admin, which, { action: `enquiry-${what}` }),
+    context.db
+      .update(requests)
+      .set({ ...change, updatedAt: changedNow(context) })
+      .where(which)
+      .returning({ id: requests.id }),
+  ]);
+  if (rows.length === 0) throw notFound(NO_REQUEST);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Puts requests into the bin; answers the ids that it can be brought back by. What is sent again afterwards is another
  * request: it is not told to be stored already. Throws `invalid`, and `not-found` where none of them is there.
  */
 export async function binRequests(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  const which = and(chosen(ids), isNull(requests.deletedAt));
-  const [, , gone] = await context.db.batch([
-    happenedTo(context, admin, which, 'deleted'),
-    auditedFor(context, admin, which, { action: 'enquiry-deleted' }),
-    context.db
-      .update(requests)
-      .set({ deletedAt: context.now, updatedAt: changedNow(context), idempotencyKey: sql`'ended ' || ${requests.reference}` })
-      .where(which)
-      .returning({ id: requests.id }),
-  ]);
-  if (gone.length === 0) throw notFound(NO_REQUEST);
-  return gone.map(({ id }) => id);
+  return moved(context, admin, and(chosen(ids), isNull(requests.deletedAt)), 'deleted', {
+    deletedAt: context.now,
+    idempotencyKey: sql`'ended ' || ${requests.reference}`,
+  });
 }
 
 /** Brings requests back as they were; mails that they still owe leave. Throws `invalid`, and `not-found` where none is in the bin. */
 export async function restoreRequests(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  const which = and(chosen(ids), isNotNull(requests.deletedAt));
-  const [, , back] = await context.db.batch([
-    happenedTo(context, admin, which, 'restored'),
-    auditedFor(context, admin, which, { action: 'enquiry-restored' }),
-    context.db
-      .update(requests)
-      .set({ deletedAt: null, updatedAt: changedNow(context) })
-      .where(which)
-      .returning({ id: requests.id }),
-  ]);
-  if (back.length === 0) throw notFound(NO_REQUEST);
+  const back = await moved(context, admin, and(chosen(ids), isNotNull(requests.deletedAt)), 'restored', { deletedAt: null });
   deliverSoon(context);
-  return back.map(({ id }) => id);
+  return back;
 }
 
 /** Requests that are destroyed in one go, and goes in one run of the cron. */

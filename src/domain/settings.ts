@@ -20,9 +20,9 @@ export async function writeSetting(context: Context, key: string, value: unknown
   await saved(context, key, value);
 }
 
-/** Whether staff cannot work without a second factor. */
 export const SECOND_FACTOR_SETTING = 'second-factor-required';
 
+/** Whether staff are asked for a second factor before anything else; not until somebody has switched it on. */
 export async function isSecondFactorRequired(context: Context): Promise<boolean> {
   return (await readSetting(context, SECOND_FACTOR_SETTING)) === true;
 }

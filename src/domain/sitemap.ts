@@ -67,6 +67,7 @@ export interface SitemapFacts {
   policy: Readonly<Record<string, unknown>>;
 }
 
+/** What changed when (milliseconds since 1970, UTC) of the pages that are no packages; kept under the tags of what it tells. */
 export async function sitemapFacts(context: Context): Promise<SitemapFacts> {
   const { db, reader, tags } = context;
   tags.add('branches');

@@ -1,7 +1,7 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Market } from '../../schema/constants.ts';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AuditAction, Market } from '../../schema/constants.ts';
 import { branches, homepageImages, packages, partners, reviews } from '../../schema/tables.ts';
 import { requests } from '../../schema/tables-requests.ts';
 import { trash } from '../../schema/tables-staff.ts';
@@ -10,6 +10,7 @@ import type { Admin } from './access.ts';
 import { audited } from './audit.ts';
 import { brokeUnique, Failure, notFound } from './failure.ts';
 import { rowId } from './ids.ts';
+import { onlyIf, onlyIfThere, refusedAs } from './only-if.ts';
 import { loosened, picturesIn } from './pictures.ts';
 import { reviewTags } from './reviews.ts';
 
@@ -18,7 +19,7 @@ import { reviewTags } from './reviews.ts';
 const KEPT = 30 * 86_400_000;
 
 interface Noun {
-  table: SQLiteTable;
+  table: SQLiteTable & { id: SQLiteColumn };
   /** What shows such a row, and is stale once it has come back. */
   tags(row: Record<string, unknown>): string[];
   /** What pointed at the row, and does so again. */
@@ -43,11 +44,44 @@ const NOUNS = {
 type TrashNoun = keyof typeof NOUNS;
 
 /**
- * Belongs into the batch that deletes the row; answers the id by which `restore` finds it. The batch deletes the row
- * itself, and says so in the audit log.
+ * Belongs into a batch that deletes several rows; answers the id by which `restore` finds this one. The batch deletes the
+ * row itself, and says so in the audit log.
  */
 export const binned = (context: Context, admin: Admin, noun: TrashNoun, row: Record<string, unknown>, label: string) =>
   context.db.insert(trash).values({ noun, label, row, deletedBy: admin.account.id, deletedAt: context.now }).returning({ id: trash.id });
+
+interface Taking {
+  /** What it is called in the log, and where it can be brought back. */
+  label: string;
+  action: AuditAction;
+  details?: Record<string, unknown>;
+  /** What has to hold still when it is deleted; that it is there, if nothing is said. */
+  only?: SQL;
+  /** Thrown where that does not hold any more. */
+  refused(): Failure;
+}
+
+/** Deletes one row, so that it can be brought back, and says so in the audit log; answers the id of `binned`. Throws `refused`. */
+export async function takeAway(
+  context: Context,
+  admin: Admin,
+  noun: TrashNoun,
+  row: Record<string, unknown> & { id: number },
+  { label, action, details, only, refused }: Taking,
+): Promise<number> {
+  const { table, tags }: Noun = NOUNS[noun];
+  const { db, touched } = context;
+  const [, [bin]] = await db
+    .batch([
+      only ? onlyIf(context, only) : onlyIfThere(context, table, row.id),
+      binned(context, admin, noun, row, label),
+      db.delete(table).where(eq(table.id, row.id)),
+      audited(context, admin, { action, subject: `${noun}:${row.id}`, details: details ?? { name: label } }),
+    ])
+    .catch(refusedAs(refused));
+  for (const tag of tags(row)) touched.add(tag);
+  return bin?.id ?? 0;
+}
 
 /**
  * Puts deleted rows back as they were, all or none. Throws `not-found` for what is gone for good, and `conflict` where

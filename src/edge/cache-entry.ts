@@ -85,6 +85,7 @@ export function toStored({ headers, body, ...rest }: CacheEntry): Response {
   return new Response(body, { headers: kept });
 }
 
+/** What was stored, as an entry again, from what `toStored` wrote. */
 export async function fromStored(stored: Response): Promise<CacheEntry> {
   const rest = JSON.parse(stored.headers.get('x-entry') ?? '{}') as Omit<CacheEntry, 'body'>;
   return { ...rest, body: new Uint8Array(await stored.arrayBuffer()) };

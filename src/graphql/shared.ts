@@ -60,6 +60,7 @@ export const UploadType = builder.scalarType('Upload', {
   },
 });
 
+/** `PageInfo` of a page of rows: where the next one begins, and whether there is one. */
 export const pageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
 
 /** How many rows a list is asked for: a page of cards unless told, and never more than fit on one. */

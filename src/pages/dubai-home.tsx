@@ -1,4 +1,3 @@
-import { Accent } from '../ui/accent.tsx';
 import { HorizonHero } from '../ui/horizon-hero.tsx';
 import { Views } from '../ui/views.tsx';
 import { Home, type HomeProps, type HomeWords, homePage } from './home-page.tsx';
@@ -7,18 +6,10 @@ const words: HomeWords = {
   title: 'Dubai and the Emirates, arranged from Deira',
   description:
     'Dubai, Abu Dhabi and the desert: stays, visas, cars and transfers, arranged from Deira. Prices per person on sharing basis.',
-  heading: (
-    <>
-      Stay for the second <Accent>sunset.</Accent>
-    </>
-  ),
+  heading: ['Stay for the second', 'sunset.'],
   standfirst: 'Watch it once from the sand and again from the 124th floor. Stays, visas and transfers, arranged from Deira.',
   picks: 'Prices are per person on sharing basis, VAT included.',
-  contact: (
-    <>
-      Ask someone who lives <Accent>here.</Accent>
-    </>
-  ),
+  contact: ['Ask someone who lives', 'here.'],
 };
 
 const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (

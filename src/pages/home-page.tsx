@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { byMarket, MARKET_FACTS } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { HomeQuery } from '../documents/graphql.ts';
+import { Accented, type Headline } from '../ui/accent.tsx';
 import { BookForm, bookProblem } from '../ui/book.tsx';
 import { Contact } from '../ui/contact.tsx';
 import { Counters } from '../ui/counters.tsx';
@@ -32,10 +33,10 @@ const HomeDocument = graphql(`
 export interface HomeWords {
   title: string;
   description: string;
-  heading: ReactNode;
+  heading: Headline;
   standfirst: string;
   picks: string;
-  contact: ReactNode;
+  contact: Headline;
 }
 
 export interface HomeProps {
@@ -68,13 +69,13 @@ export function Home({ data, market, form, words, Hero, Places }: HomeProps) {
   return (
     <>
       <BookForm />
-      <Hero slides={slides} market={market} heading={words.heading} standfirst={standfirst} />
+      <Hero slides={slides} market={market} heading={<Accented of={words.heading} />} standfirst={standfirst} />
       <Picks of={packages} market={market} words={words.picks} />
       <Places of={company} market={market} />
       <Partners of={partners} />
       <Counters of={company} />
       <Reviews of={reviews} market={market} />
-      <Contact of={company} market={market} heading={words.contact} />
+      <Contact of={company} market={market} heading={<Accented of={words.contact} />} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
+import { PICTURES } from '../ui/file-kinds.ts';
 import { bar } from '../ui/said.css.ts';
 import { NewPasswordField, UserNameField } from './account-fields.tsx';
 import { Form, fieldState } from './form.tsx';
@@ -87,12 +88,7 @@ export function PictureSection({ id, market }: { id: string; market: Market }) {
         <div className={css.pick}>
           <label className={css.drop}>
             <span>Choose a picture</span>
-            <input
-              type="file"
-              name="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              aria-describedby="picture-hint picture-message"
-            />
+            <input type="file" name="file" accept={PICTURES.accept} aria-describedby="picture-hint picture-message" />
           </label>
           <button type="submit" className={button.base}>
             Upload

@@ -31,13 +31,19 @@ const hotelSteps = [
 const hotelNote =
   'A hotel booked without a package follows the hotel’s own cancellation rule, which stands on the quotation before you pay.';
 
-const flightSteps = [
-  'Tell us from, to, the dates, and how far each of them can move.',
-  'Choose from two or three flights, with bags, stops and change fees beside the price.',
-  'We issue the ticket on payment and watch it for schedule changes until you land.',
-] as const;
-const flightNote =
-  'Fares move until the ticket is issued; a quotation says until when the airline holds it. Tickets are refunded under the airline’s own rules.';
+/** What is said of flights in every storefront. */
+const FLIGHT = {
+  title: ['Flights, with the small print', 'read.'],
+  standfirst:
+    'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
+  ask: 'Ask for a flight',
+  steps: [
+    'Tell us from, to, the dates, and how far each of them can move.',
+    'Choose from two or three flights, with bags, stops and change fees beside the price.',
+    'We issue the ticket on payment and watch it for schedule changes until you land.',
+  ],
+  note: 'Fares move until the ticket is issued; a quotation says until when the airline holds it. Tickets are refunded under the airline’s own rules.',
+} as const;
 
 const NAMES: Point = {
   title: 'Your name, letter for letter',
@@ -121,12 +127,9 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
   flight: {
     india: {
       place: 0,
-      title: ['Flights, with the small print', 'read.'],
+      ...FLIGHT,
       name: 'Flights within India and abroad',
       description: 'Flight bookings within India and abroad: the fare with its bags, its stops and what it costs to change plans.',
-      standfirst:
-        'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
-      ask: 'Ask for a flight',
       points: [
         NAMES,
         BAGS,
@@ -143,17 +146,12 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
           text: 'Three hours ahead for international flights, two for domestic. Indian terminals check a photo ID at the door. A child who flies with one parent should carry a letter from the other.',
         },
       ],
-      steps: flightSteps,
-      note: flightNote,
     },
     dubai: {
       place: 2,
-      title: ['Flights, with the small print', 'read.'],
+      ...FLIGHT,
       name: 'Flights from and to Dubai',
       description: 'Flights from and to Dubai: the fare with its bags, its terminal, its stops and what it costs to change plans.',
-      standfirst:
-        'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
-      ask: 'Ask for a flight',
       points: [
         NAMES,
         BAGS,
@@ -170,8 +168,6 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
           text: 'Three hours ahead is right for most departures, and more before Eid and at the end of December. A child who flies with one parent should carry a letter from the other.',
         },
       ],
-      steps: flightSteps,
-      note: flightNote,
     },
   },
   forex: {

@@ -5,6 +5,7 @@ import { Upload } from '../domain/upload.ts';
 
 // What a request sends, read with a limit: `formData()` and `json()` would read whatever comes.
 
+/** A body with more bytes than its call takes (413), in the words of what was sent. */
 export const tooLarge = (words = 'That is too much to send at once.'): Failure => new Failure('too-large', words);
 
 /** Bodies that this isolate is reading, with their bytes so far: a Worker has 128 MB for everyone. */
@@ -82,6 +83,7 @@ export type Input = Record<string, unknown>;
 
 const typeOf = (request: Request): string => request.headers.get('content-type') ?? '';
 const isUrlencoded = (type: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(type);
+/** Whether a request carries a form that may have files in it. */
 export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(typeOf(request));
 /** Whether a request carries a form, as pages send it. */
 export const isForm = (request: Request): boolean => isUrlencoded(typeOf(request)) || isMultipart(request);
@@ -93,6 +95,7 @@ function joined(entries: Iterable<[string, string]>): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
+/** What is said of a body that is no form (400). */
 export const noForm = (): Failure => invalid({ body: 'Send a form: multipart/form-data.' });
 
 /** What a form sent: its fields, and the files that were chosen in it. */
@@ -147,7 +150,9 @@ export const PARTS_MOST = 60;
 /** The header as browsers and programs write it. What is written otherwise might be read otherwise, too, by what parses it. */
 const BOUNDARY = /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
 
+/** What is said of a form that cannot be taken apart (400). */
 export const brokenForm = (): Failure => invalid({ body: 'The form is broken: send multipart/form-data.' });
+/** What is said of a form with more parts than any of ours has (400). */
 export const manyParts = (): Failure => invalid({ body: `The form has more than ${PARTS_MOST} parts.` });
 
 /** What stands between the parts of a form. Throws `invalid`. */

@@ -10,3 +10,12 @@ export function Accent({ children }: { children: ReactNode }) {
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return <em>{children}</em>;
 }
+
+/** A headline whose last words are in italics: what stands before them, and they. */
+export type Headline = readonly [start: string, last: string];
+
+export const Accented = ({ of: [start, last] }: { of: Headline }) => (
+  <>
+    {start} <Accent>{last}</Accent>
+  </>
+);

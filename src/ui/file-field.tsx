@@ -1,11 +1,8 @@
 import * as field from './field.css.ts';
 import { FieldError } from './field.tsx';
 import * as css from './file-field.css.ts';
+import { type DOCUMENTS, PICTURES } from './file-kinds.ts';
 import { Icon } from './icon.tsx';
-
-/** What may be chosen, in words and as browsers ask for it. */
-export const DOCUMENTS = { accept: 'application/pdf,image/jpeg,image/png,image/webp', words: 'PDF, JPG, PNG or WebP' };
-export const PICTURES = { accept: 'image/jpeg,image/png,image/webp,image/avif', words: 'JPG, PNG, WebP or AVIF' };
 
 interface FileFieldProps {
   name: string;

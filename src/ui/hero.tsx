@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Market } from '../../schema/constants.ts';
+import { INTERVALS, type Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import { BOOK } from './book.tsx';
@@ -22,6 +22,21 @@ export interface HeroProps {
 /** The slides of a hero with the address that each of them leads to. */
 export const readSlides = (slides: HeroProps['slides'], market: Market) =>
   readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
+
+/** The section of a hero, whose pictures change by themselves where script runs. */
+export const Featured = ({ className, children }: { className: string; children: ReactNode }) => (
+  <section className={className} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+    {children}
+  </section>
+);
+
+/** What a home page says first. */
+export const HeroWords = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 'standfirst'>) => (
+  <>
+    <h1 className={css.heading}>{heading}</h1>
+    <p className={css.standfirst}>{standfirst}</p>
+  </>
+);
 
 interface BookSlideProps {
   slide?: { id: string };

@@ -1,7 +1,5 @@
-import { INTERVALS } from '../../schema/constants.ts';
 import * as ground from './ground.css.ts';
-import * as hero from './hero.css.ts';
-import { BookSlide, Captions, type HeroProps, readSlides } from './hero.tsx';
+import { BookSlide, Captions, Featured, type HeroProps, HeroWords, readSlides } from './hero.tsx';
 import * as css from './horizon-hero.css.ts';
 import { Pager } from './pager.tsx';
 import { Picture } from './picture.tsx';
@@ -13,13 +11,7 @@ const SIZES = '(max-width: 600px) 30rem, (max-width: 999px) max(100vw, 38rem), 1
 export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
   const all = readSlides(slides, market);
   return (
-    <section
-      className={css.hero}
-      data-carousel={INTERVALS.hero}
-      data-fade=""
-      aria-roledescription="carousel"
-      aria-label="Featured journeys"
-    >
+    <Featured className={css.hero}>
       {all.length > 0 && (
         <ul className={css.slides} data-track="">
           {all.map(({ id, picture }, index) => (
@@ -30,14 +22,13 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
         </ul>
       )}
       <div className={`${css.words} ${ground.wrap}`}>
-        <h1 className={hero.heading}>{heading}</h1>
-        <p className={hero.standfirst}>{standfirst}</p>
+        <HeroWords heading={heading} standfirst={standfirst} />
         <div className={ground.actions}>
           <BookSlide slide={all[0]} market={market} />
           <Captions slides={all} />
           <Pager count={all.length} what="Slide" />
         </div>
       </div>
-    </section>
+    </Featured>
   );
 }

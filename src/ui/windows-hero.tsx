@@ -1,7 +1,5 @@
-import { INTERVALS } from '../../schema/constants.ts';
 import * as ground from './ground.css.ts';
-import * as hero from './hero.css.ts';
-import { BookSlide, Captions, type HeroProps, readSlides } from './hero.tsx';
+import { BookSlide, Captions, Featured, type HeroProps, HeroWords, readSlides } from './hero.tsx';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
 import { Pager } from './pager.tsx';
@@ -16,16 +14,9 @@ const SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
 export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) {
   const all = readSlides(slides, market);
   return (
-    <section
-      className={css.hero}
-      data-carousel={INTERVALS.hero}
-      data-fade=""
-      aria-roledescription="carousel"
-      aria-label="Featured journeys"
-    >
+    <Featured className={css.hero}>
       <div className={css.words}>
-        <h1 className={hero.heading}>{heading}</h1>
-        <p className={hero.standfirst}>{standfirst}</p>
+        <HeroWords heading={heading} standfirst={standfirst} />
         <div className={ground.actions}>
           <BookSlide slide={all[0]} market={market} />
           <a className={link.link} href={listPath(market)}>
@@ -49,6 +40,6 @@ export function WindowsHero({ slides, market, heading, standfirst }: HeroProps) 
           </div>
         </>
       )}
-    </section>
+    </Featured>
   );
 }

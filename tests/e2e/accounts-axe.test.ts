@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { goodStopsOf, startWatchingFocus } from '../support/focus.ts';
+import { expectStopsInOrder } from '../support/focus.ts';
 import { addLong, addPerson, PASSWORD } from '../support/people.ts';
 import { expectStatus, fill, openAs, send } from '../support/signed-in.ts';
 import { expectNarrowSound, expectSound, violations } from '../support/sound.ts';
@@ -104,11 +104,6 @@ test.each([
     await visitor.visit(page, path);
     // The button waits until all is right, and then is a stop.
     await put(page, values);
-    await startWatchingFocus(page);
-    const stops = await goodStopsOf(page);
-    const order = await page
-      .locator('main :is(input, textarea):visible')
-      .evaluateAll((fields) => fields.map(({ outerHTML }) => outerHTML.slice(0, 160)));
-    expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
+    await expectStopsInOrder(page, 'main :is(input, textarea):visible');
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
-import { expectNarrowSound, expectSound, sideways, violations } from '../support/sound.ts';
+import { expectClean, expectNarrowSound, expectSound } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 
@@ -29,16 +29,14 @@ test.each(['/home', '/DubaiHome'])('%s: axe finds nothing with the menu, the pho
   for (const name of ['Menu', 'Search']) {
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name, exact: true }).waitFor();
-    expect(await violations(page), name).toEqual([]);
-    expect(await sideways(page), name).toBe(0);
+    await expectClean(page, name);
     await page.keyboard.press('Escape');
   }
   for (const viewport of [PHONE, WIDE]) {
     await page.setViewportSize(viewport);
     await page.getByRole('link', { name: 'Booking Terms & Conditions' }).click();
     await page.getByRole('dialog', { name: 'Booking Terms & Conditions' }).waitFor();
-    expect(await violations(page), `policy at ${viewport.width}`).toEqual([]);
-    expect(await sideways(page), `policy at ${viewport.width}`).toBe(0);
+    await expectClean(page, `policy at ${viewport.width}`);
     await page.keyboard.press('Escape');
   }
 });
@@ -49,8 +47,7 @@ test.each(['/details/1', '/details/dubai/27'])('%s: axe finds nothing with the p
     await page.setViewportSize(viewport);
     await page.getByRole('button', { name: /^All \d+ pictures$/ }).click();
     await page.getByRole('dialog', { name: /^All \d+ pictures$/ }).waitFor();
-    expect(await violations(page), `${viewport.width}`).toEqual([]);
-    expect(await sideways(page), `${viewport.width}`).toBe(0);
+    await expectClean(page, `${viewport.width}`);
     await page.keyboard.press('Escape');
   }
 });

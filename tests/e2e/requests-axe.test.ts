@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { goodStopsOf, startWatchingFocus } from '../support/focus.ts';
+import { expectStopsInOrder } from '../support/focus.ts';
 import { expectOutage } from '../support/outage.ts';
 import { answer, chosen, MARKETS, part, REACH, SECTIONS, TOUR_ANSWERS, tick, VISA_ANSWERS } from '../support/request-forms.ts';
 import { pdf } from '../support/requests.ts';
@@ -92,12 +92,8 @@ test.each([
       await page.reload();
       await page.getByText('We kept what you had typed here.').waitFor();
     }
-    await startWatchingFocus(page);
-    const stops = await goodStopsOf(page);
-    const order = await page
-      .locator('main :is(a,summary,input:not([tabindex="-1"]),select,textarea,button:not([tabindex="-1"])):visible')
-      .evaluateAll((fields) => fields.map(({ outerHTML }) => outerHTML.slice(0, 160)));
-    expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
+    const used = 'a,summary,input:not([tabindex="-1"]),select,textarea,button:not([tabindex="-1"])';
+    await expectStopsInOrder(page, `main :is(${used}):visible`);
   },
 );
 

@@ -2,29 +2,15 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { seenPart } from '../support/seen.ts';
 
 const visitor = await openBrowser();
 const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.open(path, { viewport, javaScriptEnabled: false });
 const at = (page: Page): string => page.url().slice(visitor.site.url.length);
 /** Scrolls as a visitor could, and says how much of the element is then within its row and within the screen, from 0 to 1. */
 const reached = async (element: Locator): Promise<number> => {
-  return element.evaluate((node) => {
-    node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const whole = node.getBoundingClientRect();
-    let [left, right, top, bottom] = [Math.max(0, whole.left), Math.min(innerWidth, whole.right), whole.top, whole.bottom];
-    for (let box = node.parentElement; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflowX === 'visible') continue;
-      const edge = box.getBoundingClientRect();
-      [left, right, top, bottom] = [
-        Math.max(left, edge.left),
-        Math.min(right, edge.right),
-        Math.max(top, edge.top),
-        Math.min(bottom, edge.bottom),
-      ];
-    }
-    const seen = Math.max(0, right - left) * Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top));
-    return seen / (Math.min(whole.width, innerWidth) * Math.min(whole.height, innerHeight) || 1);
-  });
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }));
+  return element.evaluate(seenPart);
 };
 
 test('without script every page shows its content, and none of the controls that need script', async () => {

@@ -31,8 +31,18 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
   await page.getByRole('columnheader', { name: 'Price', exact: false }).getByRole('link').click();
   await page.waitForURL('**?sort=price-desc');
   await expect.poll(() => page.getByRole('columnheader', { name: /^Price/ }).getAttribute('aria-sort')).toBe('descending');
-  await page.getByLabel('Category').selectOption('Domestic');
+  const category = page.getByLabel('Category');
+  await category.focus();
+  await category.selectOption('Domestic');
   await page.waitForURL('**category=Domestic**');
+  await expect.poll(() => names(page)).not.toContain('Bali: Ubud to Uluwatu');
+  expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+  // The filter says what the address says, and keeps the focus on the way back too.
+  await page.goBack();
+  await expect.poll(() => category.inputValue()).toBe('');
+  expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.goForward();
+  await expect.poll(() => category.inputValue()).toBe('Domestic');
   await page.getByLabel('Search packages').fill('kerala');
   await page.waitForURL('**search=kerala**');
   await page.getByText(/^\d packages$/).waitFor();

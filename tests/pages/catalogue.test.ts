@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../support/html.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const text = (html: string) =>
-  html
-    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, '')
-    .replace(/<!--.*?-->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
@@ -17,7 +10,7 @@ const structured = (html: string) =>
 const cards = (html: string) => [...html.matchAll(/href="\/details\/(india|dubai)\/(\d+)"/g)].map(([, , id]) => id);
 
 test('the India home shows carousel, three packages in rupees, fixed top locations, partners, counters, approved reviews, contact', async () => {
-  const words = text(await site.html('/home'));
+  const words = wordsOf(await site.html('/home'));
   for (const expected of [
     'Book Now',
     'Best Travel Packages',
@@ -49,7 +42,7 @@ test('the India home shows carousel, three packages in rupees, fixed top locatio
 });
 
 test('the Dubai home shows prices in AED and its own top locations with descriptions', async () => {
-  const words = text(await site.html('/DubaiHome'));
+  const words = wordsOf(await site.html('/DubaiHome'));
   for (const expected of [
     'AED 3,850',
     'AED 1,980',
@@ -77,13 +70,13 @@ test.each([
 ])('the %s navigation bar has the entries of the specification, a search box, both flags and Login', async (_market, entries, path) => {
   const html = await site.html(path);
   const nav = /<nav[^>]*aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-  expect(text(nav).trim()).toBe(entries);
+  expect(wordsOf(nav).trim()).toBe(entries);
   expect(html).toMatch(/<input[^>]*name="search"[^>]*>/);
   expect(/<input[^>]*name="search"[^>]*>/.exec(html)?.[0]).toMatch(
     /required.*placeholder="Search destinations\.\.\."|placeholder="Search destinations\.\.\.".*required/,
   );
   for (const href of ['/home', '/DubaiHome']) expect(html).toContain(`href="${href}"`);
-  expect(text(html)).toContain('Login');
+  expect(wordsOf(html)).toContain('Login');
 });
 
 test('the footer has the links of specification 2.4, the contact of the main branch and the copyright year', async () => {
@@ -105,7 +98,7 @@ test('the footer has the links of specification 2.4, the contact of the main bra
     'hello@safarnama.example',
     '© 2025 Safarnama Travels',
   ]) {
-    expect(text(footer)).toContain(expected);
+    expect(wordsOf(footer)).toContain(expected);
   }
 });
 
@@ -115,13 +108,13 @@ test('the footer follows the main branch; words in other letters run in their ow
   await other.db.prepare("UPDATE packages SET name = 'हिमालय: शिमला और मनाली' WHERE id = 1").run();
   const words = 'جلسنا حيث كانت الإطلالة، لا حيث كان الطريق. ';
   await other.db.prepare("UPDATE reviews SET name = 'محمد', message = ?").bind(words.repeat(14).trim()).run();
-  expect(text(await other.html('/hotel'))).toContain('1 New Street');
+  expect(wordsOf(await other.html('/hotel'))).toContain('1 New Street');
   const html = await other.html('/home');
   expect(html).toContain('<bdi lang="und">हिमालय: शिमला और मनाली</bdi>');
   expect(html).toContain('>Jaipur: forts, stepwells and block print</a>');
   expect(html).toContain('<blockquote lang="und" dir="auto"><details><summary>جلسنا');
   // Nothing of it is lost where it is cut.
-  expect(text(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
+  expect(wordsOf(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
 });
 
 test.each([
@@ -165,7 +158,7 @@ test('an empty result says so, offers the enquiry form and three packages', asyn
     const response = await site.get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(text(html)).toContain(about);
+    expect(wordsOf(html)).toContain(about);
     expect(html).toMatch(/href="\/enquiry\?[^"]*about=Antarctica/);
     expect(new Set(cards(html)).size).toBe(3);
   }
@@ -183,7 +176,7 @@ test('a detail page shows every field of its package', async () => {
     contactEmail: string;
     contactPhone: string;
   }>('/packages/4');
-  const words = text(await site.html('/details/india/4'));
+  const words = wordsOf(await site.html('/details/india/4'));
   const expected = [
     row.name,
     row.duration,

@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { PROMISES } from '../faults/promises.ts';
+import { children, type Node, parsed } from '../support/source.ts';
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
 /** A `test` or `describe` with what stands in it. */
 interface Found {
   kind: string;
@@ -15,12 +11,6 @@ interface Found {
   modifiers: string[];
   body: Node;
 }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const children = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
 
 /** The name that a call begins with, and the names behind it: `test.each([])('…')` is test and each. */
 function calledBy(node: Node): string[] {
@@ -47,7 +37,7 @@ const asks = (node: Node): boolean =>
 const NOT_RUN = /^(?:skip|skipIf|runIf|todo|only|fails)$/;
 /** What keeps these lines of a file from showing the promise; none where they do. */
 function wrongWith(promise: string, source: string): string[] {
-  const all = foundIn(parseSync('x.test.ts', source).program as unknown as Node);
+  const all = foundIn(parsed('x.test.ts', source).program);
   const named = all.filter(({ name }) => name === promise || name.startsWith(`${promise}, `));
   if (named.length !== 1) return [`${named.length} tests or groups are called so`];
   const [one] = named;

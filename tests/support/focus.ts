@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { seenPart } from './seen.ts';
 
 export interface Stop {
   html: string;
@@ -10,6 +11,7 @@ export interface Stop {
 }
 
 interface Watch {
+  seenPart(element: Element): number;
   resting: WeakMap<Element, string>;
   style(element: Element): string;
   visited: Set<Element>;
@@ -18,21 +20,22 @@ interface Watch {
 }
 
 /** Remembers how every element of the page looks while nothing has the focus. */
-export const startWatchingFocus = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    const style = (element: Element): string =>
-      [undefined, '::before', '::after']
-        .map((part) => {
-          const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
-          const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-          return `${visible ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'};${boxShadow}`;
-        })
-        .join('|');
-    const resting = new WeakMap([...document.querySelectorAll('*')].map((element) => [element, style(element)]));
-    const watch: Watch = { resting, style, visited: new Set(), rings: new Map() };
-    Object.assign(window, { watch });
-  });
+export const startWatchingFocus = (page: Page): Promise<void> => page.evaluate(`(${startInPage})(${seenPart})`);
+
+function startInPage(part: Watch['seenPart']): void {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const style = (element: Element): string =>
+    [undefined, '::before', '::after']
+      .map((part) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
+        const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        return `${visible ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'};${boxShadow}`;
+      })
+      .join('|');
+  const resting = new WeakMap([...document.querySelectorAll('*')].map((element) => [element, style(element)]));
+  const watch: Watch = { seenPart: part, resting, style, visited: new Set(), rings: new Map() };
+  Object.assign(window, { watch });
+}
 
 /** Tabs once through the whole page; `missed` are the links, buttons and fields that are shown and were no stop. */
 async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }> {
@@ -47,23 +50,10 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       if (!element || element === document.body || watch.visited.has(element)) return null;
       watch.visited.add(element);
       const changed: number[] = [];
-      let [left, right, top, bottom] = [0, innerWidth, 0, innerHeight];
-      const whole = element.getBoundingClientRect();
       const all = [...document.querySelectorAll('*')];
       for (let box: Element | null = element; box; box = box.parentElement) {
         if (watch.style(box) !== watch.resting.get(box)) changed.push(all.indexOf(box));
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (box === element || box === document.body || (overflowX === 'visible' && overflowY === 'visible')) continue;
-        const edge = box.getBoundingClientRect();
-        [left, right, top, bottom] = [
-          Math.max(left, edge.left),
-          Math.min(right, edge.right),
-          Math.max(top, edge.top),
-          Math.min(bottom, edge.bottom),
-        ];
       }
-      const width = Math.max(0, Math.min(right, whole.right) - Math.max(left, whole.left));
-      const height = Math.max(0, Math.min(bottom, whole.bottom) - Math.max(top, whole.top));
       // What stands around it is painted in the place of a file's field, and of a box that is ticked.
       const painted = element.matches('input[type=file],label > input') ? (element.parentElement ?? element) : element;
       const shown = painted.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -71,8 +61,7 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       const ring = changed.join();
       const distinct = ring !== '' && ![...watch.rings.values()].includes(ring);
       watch.rings.set(element, ring);
-      const area = Math.min(whole.width, innerWidth) * Math.min(whole.height, innerHeight);
-      return { html: element.outerHTML.slice(0, 160), looks: distinct, seen: shown && area > 0 ? (width * height) / area : 0 };
+      return { html: element.outerHTML.slice(0, 160), looks: distinct, seen: shown ? watch.seenPart(element) : 0 };
     });
     if (stop === 'inside') continue;
     if (!stop) break;
@@ -89,6 +78,14 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
   return { stops, missed };
+}
+
+/** Watched, the page is walked through by Tab: what is used in `within` comes in the order in which it stands there. */
+export async function expectStopsInOrder(page: Page, within: string): Promise<void> {
+  await startWatchingFocus(page);
+  const stops = await goodStopsOf(page);
+  const order = await page.locator(within).evaluateAll((fields) => fields.map(({ outerHTML }) => outerHTML.slice(0, 160)));
+  expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
 }
 
 /** The stops of a page, each of which is on screen and looks focused; nothing that can be used is left out. */

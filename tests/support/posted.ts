@@ -1,19 +1,9 @@
 import { expect, vi } from 'vitest';
+import { wordsOf } from './html.ts';
 import { asBrowser } from './people.ts';
 import type { Site } from './site.ts';
 
 // Forms as a browser without script sends them, and the words of the page that answers.
-
-/** The words of a page, as somebody reads them. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
 
 /** The words of a page and of those that it leads to by redirects. */
 export async function read(site: Site, path: string, cookie = '', init: RequestInit = {}): Promise<string> {

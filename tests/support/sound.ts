@@ -22,13 +22,17 @@ export const violations = async (page: Page): Promise<string[]> => {
   return found;
 };
 /** How far the page can be moved sideways, in pixels. */
-export const sideways = (page: Page): Promise<number> =>
+const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(1000, scrollY);
     const { scrollX } = window;
     scrollTo(0, scrollY);
     return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
   });
+/** axe finds nothing, and nothing scrolls sideways, as wide as the page is now. */
+export const expectClean = async (page: Page, what: string): Promise<void> => {
+  expect([await sideways(page), ...(await violations(page))], what).toEqual([0]);
+};
 /** axe finds nothing at 1440 and 390 px, and nothing scrolls sideways from 320 px on. */
 export const expectSound = async (page: Page, what = ''): Promise<void> => {
   const found: Record<string, unknown> = {};

@@ -78,8 +78,10 @@ export function fileOf(table: string, row: Row): { store: Store; name: string } 
 /** A row as it stands in an archive. */
 export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
 
+/** Where a part of a table's rows lies in an archive; `part` counts from 0. */
 export const partName = (table: string, part: number): string => `tables/${table}/${String(part).padStart(4, '0')}.ndjson`;
 
+/** SHA-256 in hexadecimal digits, as `SHA256SUMS` has it. */
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** "1 picture", "2 pictures", in words for the terminal. */

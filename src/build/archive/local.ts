@@ -22,6 +22,7 @@ export async function openState(state: string): Promise<Miniflare> {
   return createPlatform({ state });
 }
 
+/** The bucket of a running state that holds such files. */
 export const bucketOf = async (platform: Miniflare, store: Store): Promise<R2Bucket> =>
   // Miniflare's bucket and that of the Worker's types are one at run time.
   (await platform.getR2Bucket(STORES[store].binding)) as unknown as R2Bucket;

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { AUDIT_ACTIONS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { activityWords } from './activity-words.ts';
+import { Choice, Filters, Sought } from './filters.tsx';
 import { List } from './list.tsx';
-import { Filters, Head, Sought, Time } from './parts.tsx';
+import { Head, Time } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
 
@@ -30,22 +30,12 @@ export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
   { label: 'From', cell: ({ address }) => (address ? <bdi>{address}</bdi> : null) },
 ];
 
-function ActivityFilters() {
-  const [search] = useSearchParams();
-  return (
-    <Filters>
-      <select name="action" className={css.input} aria-label="What happened" defaultValue={search.get('action') ?? ''}>
-        <option value="">Everything</option>
-        {Object.entries(AUDIT_ACTIONS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Sought name="who" label="Who" placeholder="Whole email" />
-    </Filters>
-  );
-}
+const ActivityFilters = () => (
+  <Filters>
+    <Choice name="action" label="What happened" none="Everything" options={Object.entries(AUDIT_ACTIONS)} />
+    <Sought name="who" label="Who" placeholder="Whole email" />
+  </Filters>
+);
 
 /** The audit log: who did what, when and from where. Nobody can change it here. */
 export const activityScreen = defineScreen({

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl, telUrl } from '../../ui/paths.ts';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Confirm, Head } from './parts.tsx';
+import { Confirm, Delete, Head } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -80,13 +80,11 @@ const columnsFor = (main: Branch | undefined): readonly Column<Branch>[] => [
         {!branch.isMainBranch && (
           <>
             <HandOver of={branch} from={main} label="Make main" />
-            <Confirm
-              label="Delete"
-              name={`Delete ${branch.officeName}`}
+            <Delete
+              what={branch.officeName}
               question={MESSAGES.branchDelete}
               note={`${branch.officeName} disappears from the branches page. It can be brought back for thirty days.`}
-              values={{ do: 'delete', id: branch.id }}
-              critical
+              values={{ id: branch.id }}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -6,7 +6,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { SavedSince } from './check.tsx';
-import { Entries } from './entries.tsx';
+import { Entries, type EntriesProps } from './entries.tsx';
 import { Field, Part, Row } from './fields.tsx';
 import { StaffForm } from './form.tsx';
 import { STAFF_PATHS } from './markets.ts';
@@ -48,9 +48,6 @@ const save = (market: Market) =>
     said: () => OWN_MESSAGES.companySaved,
     keeps: true,
   });
-
-const MOST = LIMITS.companyListMax;
-const COUNT = '[\\d,+\\s]*';
 
 /** What is said of the agency itself. */
 const Facts = ({ company, market }: { company: Company; market: Market }) => (
@@ -108,71 +105,95 @@ interface ListsProps {
   onChange(): void;
 }
 
+interface ListPartProps<Value> extends Omit<EntriesProps<Value>, 'most'> {
+  /** Of the part, if it is not the name of the field. */
+  id?: string;
+  title: string;
+  note: string;
+}
+
+/** One of the lists, under its title. */
+const ListPart = <Value,>({ id, title, note, ...entries }: ListPartProps<Value>) => (
+  <Part id={id ?? entries.name} title={title} note={note}>
+    <Entries {...entries} most={LIMITS.companyListMax} />
+  </Part>
+);
+
+const CountField = (props: { name: string; label: string; value: string | number | undefined }) => (
+  <Field {...props} plain inputMode="numeric" pattern="[\d,+\s]*" wrong={OWN_MESSAGES.counterTarget} />
+);
+
+/** An entry of a list: what it is called, and the field beside that. */
+const Labelled = ({ at, label, value, children }: { at: string; label: string; value: string | undefined; children: ReactNode }) => (
+  <Row>
+    <Field name={`${at}label`} label={label} plain value={value} maxLength={40} />
+    {children}
+  </Row>
+);
+
 const Lists = ({ company: { social, counters, topLocations }, market, onChange }: ListsProps) => (
   <>
-    <Part id="social" title="Social links" note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn.">
-      <Entries name="social" one="Link" values={social} most={MOST} onChange={onChange}>
-        {(at, value) => (
+    <ListPart
+      name="social"
+      title="Social links"
+      note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn."
+      one="Link"
+      values={social}
+      onChange={onChange}
+    >
+      {(at, value) => (
+        <Labelled at={at} label="Name" value={value?.label}>
+          <Field
+            name={`${at}url`}
+            label="Address"
+            plain
+            type="url"
+            value={value?.url}
+            pattern="https://.+"
+            wrong={OWN_MESSAGES.socialUrl}
+          />
+        </Labelled>
+      )}
+    </ListPart>
+    <ListPart
+      name="counters"
+      title="Statistics"
+      note="Count up on the home page. Without any the section is left out."
+      one="Counter"
+      values={counters}
+      onChange={onChange}
+    >
+      {(at, value) => (
+        <Labelled at={at} label="What is counted" value={value?.label}>
+          <CountField name={`${at}target`} label="How many" value={value?.target} />
+        </Labelled>
+      )}
+    </ListPart>
+    <ListPart
+      id="places"
+      name="topLocations"
+      title="Top Rated Locations"
+      note="On the home page, each leading to the packages there."
+      one="Place"
+      values={topLocations}
+      onChange={onChange}
+    >
+      {(at, value) => (
+        <>
           <Row>
-            <Field name={`${at}label`} label="Name" plain value={value?.label} maxLength={40} />
-            <Field
-              name={`${at}url`}
-              label="Address"
-              plain
-              type="url"
-              value={value?.url}
-              pattern="https://.+"
-              wrong={OWN_MESSAGES.socialUrl}
-            />
+            <Field name={`${at}name`} label="Name" plain value={value?.name} maxLength={60} />
+            <CountField name={`${at}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
           </Row>
-        )}
-      </Entries>
-    </Part>
-    <Part id="counters" title="Statistics" note="Count up on the home page. Without any the section is left out.">
-      <Entries name="counters" one="Counter" values={counters} most={MOST} onChange={onChange}>
-        {(at, value) => (
-          <Row>
-            <Field name={`${at}label`} label="What is counted" plain value={value?.label} maxLength={40} />
-            <Field
-              name={`${at}target`}
-              label="How many"
-              plain
-              inputMode="numeric"
-              value={value?.target}
-              pattern={COUNT}
-              wrong={OWN_MESSAGES.counterTarget}
-            />
-          </Row>
-        )}
-      </Entries>
-    </Part>
-    <Part id="places" title="Top Rated Locations" note="On the home page, each leading to the packages there.">
-      <Entries name="topLocations" one="Place" values={topLocations} most={MOST} onChange={onChange}>
-        {(at, value) => (
-          <>
-            <Row>
-              <Field name={`${at}name`} label="Name" plain value={value?.name} maxLength={60} />
-              <Field
-                name={`${at}customersVisited`}
-                label="Customers visited"
-                plain
-                inputMode="numeric"
-                value={value?.customersVisited || ''}
-                pattern={COUNT}
-                wrong={OWN_MESSAGES.counterTarget}
-              />
-            </Row>
-            {MARKET_FACTS[market].look === 'dune' ? (
-              <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
-            ) : (
-              // Windows have no room for it: it is kept as it is.
-              <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
-            )}
-            <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
-          </>
-        )}
-      </Entries>
-    </Part>
+          {MARKET_FACTS[market].look === 'dune' ? (
+            <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
+          ) : (
+            // Windows have no room for it: it is kept as it is.
+            <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
+          )}
+          <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
+        </>
+      )}
+    </ListPart>
   </>
 );
 

@@ -9,7 +9,7 @@ import { Grip } from './grip.tsx';
 import { Menu } from './menu.tsx';
 import { useReorder } from './reorder.ts';
 
-interface EntriesProps<Value> {
+export interface EntriesProps<Value> {
   /** The field of the form: its entries are `name.0`, `name.1`. */
   name: string;
   /** What one of them is called. */

@@ -11,7 +11,7 @@ import { Field } from './fields.tsx';
 import { STAFF_PATHS, STAFF_WORDS } from './markets.ts';
 import { OneUpload } from './one-upload.tsx';
 import { type Outcome, saying } from './outcome.ts';
-import { Confirm, Head } from './parts.tsx';
+import { Delete, Head } from './parts.tsx';
 import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 import { SlideForm } from './slide-form.tsx';
 import { SlidesList } from './slides-list.tsx';
@@ -91,15 +91,11 @@ const actionsOf = (market: Market) => ({
 
 type Image = StaffHomepageQuery['offices'][number];
 
-const Delete = ({ id, what, note }: { id: string; what: string; note: string }) => (
-  <Confirm label="Delete" name={`Delete ${what}`} question={`Delete ${what}?`} note={note} values={{ do: 'delete', id }} critical />
-);
-
 const Small = ({ image, what }: { image: Image; what: string }) => (
   <li>
     <img className={css.logo} src={pictureUrl(image.picture.name, 320)} alt="" />
     {image.address && <span>{image.address}</span>}
-    <Delete id={image.id} what={what} note="You can undo this." />
+    <Delete what={what} note="You can undo this." values={{ id: image.id }} />
   </li>
 );
 
@@ -112,7 +108,11 @@ function Logo({ logos }: { logos: readonly Image[] }) {
       <div className={staff.panelHead}>
         <h2 id="logo-title">Logo</h2>
         {current && (
-          <Delete id={current.id} what="the logo" note="The one before it, or else the name, stands in its place. You can undo this." />
+          <Delete
+            what="the logo"
+            note="The one before it, or else the name, stands in its place. You can undo this."
+            values={{ id: current.id }}
+          />
         )}
       </div>
       <div className={css.body}>

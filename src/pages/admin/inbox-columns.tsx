@@ -13,7 +13,7 @@ import { Choose } from './bulk.tsx';
 import { useBeside } from './inbox-keys.ts';
 import type { Colleague } from './inbox-tools.tsx';
 import { capital, STAGES, typesOf } from './inbox-words.ts';
-import { Confirm } from './parts.tsx';
+import { Delete } from './parts.tsx';
 import type { Column } from './table.tsx';
 
 type Enquiry = StaffInboxQuery['requests']['nodes'][number];
@@ -129,15 +129,7 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
     label: 'Actions',
     cell: ({ id, reference, deletedAt }) =>
       deletedAt ? null : (
-        <Confirm
-          label="Delete"
-          name={`Delete ${reference}`}
-          question={MESSAGES.enquiryDelete}
-          note={CAN_COME_BACK}
-          values={{ do: 'delete', ids: id }}
-          icon="trash"
-          critical
-        />
+        <Delete what={reference} question={MESSAGES.enquiryDelete} note={CAN_COME_BACK} values={{ ids: id }} icon="trash" />
       ),
     actions: true,
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ENQUIRY_TYPES, type InboxView, REQUEST_KINDS, REQUEST_STATUSES } from '../../../schema/constants.ts';
 import { inboxQuery } from '../../../schema/inbox-query.ts';
@@ -6,11 +6,12 @@ import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { BULK } from './bulk.tsx';
+import { Choice, Filters, type OptionList, Options, Sought } from './filters.tsx';
 import { columns } from './inbox-columns.tsx';
-import type { Colleague } from './inbox-tools.tsx';
+import { type Colleague, named } from './inbox-tools.tsx';
 import { capital, STAGES } from './inbox-words.ts';
 import { List } from './list.tsx';
-import { Confirm, Filters } from './parts.tsx';
+import { Delete } from './parts.tsx';
 import { type Tallies, useTallies } from './tallies.ts';
 
 const TABS: readonly { view: InboxView; label: string; count?(tallies: Tallies): number; loud?: true }[] = [
@@ -55,76 +56,20 @@ export function Tabs() {
   );
 }
 
-/** What the address says, in the fields: but not in the one that somebody is typing into. */
-function useSynced(search: URLSearchParams) {
-  const mark = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    for (const field of mark.current?.form?.elements ?? [])
-      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name && field !== document.activeElement)
-        field.value = search.get(field.name) ?? '';
-  }, [search]);
-  return mark;
-}
-
 function InboxFilters({ colleagues }: { colleagues: readonly Colleague[] }) {
   const [search] = useSearchParams();
-  const mark = useSynced(search);
+  const view = search.get('view');
   const assignee = search.get('assignee') ?? '';
-  const known = ['', 'me', 'none', ...colleagues.map(({ id }) => id)];
-  const select = (name: string, label: string, options: ReactNode) => (
-    <select name={name} className={staff.input} aria-label={label} defaultValue={search.get(name) ?? ''}>
-      {options}
-    </select>
-  );
+  const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...named(colleagues)];
+  const known = assignee === '' || people.some(([id]) => id === assignee);
   return (
     <Filters>
-      {search.get('view') && <input ref={mark} type="hidden" name="view" value={search.get('view') ?? ''} />}
-      <input
-        ref={search.get('view') ? undefined : mark}
-        type="search"
-        name="search"
-        className={staff.input}
-        aria-label="Search enquiries"
-        placeholder="Search name, email, phone or #"
-        defaultValue={search.get('search') ?? ''}
-      />
+      {view && <input type="hidden" name="view" value={view} />}
+      <Sought name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
       {/* The one filter that the specification names: in sight. */}
-      <label className={css.named}>
-        <span>Filter by Type</span>
-        <select name="type" className={staff.input} defaultValue={search.get('type') ?? ''}>
-          <option value="">All</option>
-          {ENQUIRY_TYPES.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
-      </label>
-      {select(
-        'kind',
-        'Form',
-        <>
-          <option value="">Any form</option>
-          {REQUEST_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {capital(kind)}
-            </option>
-          ))}
-        </>,
-      )}
-      {select(
-        'assignee',
-        'Assigned to',
-        <>
-          <option value="">Anyone</option>
-          <option value="me">Me</option>
-          <option value="none">Nobody yet</option>
-          {colleagues.map(({ id, userName }) => (
-            <option key={id} value={id}>
-              {userName}
-            </option>
-          ))}
-          {!known.includes(assignee) && <option value={assignee}>Somebody</option>}
-        </>,
-      )}
+      <Choice name="type" label="Filter by Type" none="All" options={ENQUIRY_TYPES.map((type) => [type, type])} named={css.named} />
+      <Choice name="kind" label="Form" none="Any form" options={REQUEST_KINDS.map((kind) => [kind, capital(kind)])} />
+      <Choice name="assignee" label="Assigned to" none="Anyone" options={known ? people : [...people, [assignee, 'Somebody']]} />
     </Filters>
   );
 }
@@ -147,24 +92,13 @@ function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues:
         value={stage}
         onChange={({ target }) => setStage(target.value)}
       >
-        <option value="">Stage…</option>
-        {REQUEST_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STAGES[status]}
-          </option>
-        ))}
+        <Options none="Stage…" of={REQUEST_STATUSES.map((status) => [status, STAGES[status]])} />
       </select>
       {stage === 'lost' && (
         <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
       )}
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
-        <option value="">Give to…</option>
-        <option value="none">Nobody</option>
-        {colleagues.map(({ id, userName }) => (
-          <option key={id} value={id}>
-            {userName}
-          </option>
-        ))}
+        <Options none="Give to…" of={[['none', 'Nobody'], ...named(colleagues)]} />
       </select>
       <button type="submit" name="do" value="changeAll">
         Apply
@@ -172,13 +106,10 @@ function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues:
       <button type="submit" name="do" value={view === 'spam' ? 'notSpam' : 'spam'}>
         {view === 'spam' ? 'Not spam' : 'Mark as spam'}
       </button>
-      <Confirm
-        label="Delete"
-        name="Delete the chosen"
+      <Delete
+        what="the chosen"
         question="Are you sure you want to delete the chosen enquiries?"
         note="They can be brought back for 7 days; then they are destroyed with their documents and mails."
-        values={{ do: 'delete' }}
-        critical
         form={BULK}
       />
     </>

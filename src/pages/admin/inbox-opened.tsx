@@ -14,7 +14,7 @@ import { State } from './inbox-state.tsx';
 import type { Colleague } from './inbox-tools.tsx';
 import { waysTo } from './inbox-words.ts';
 import type { Outcome } from './outcome.ts';
-import { Confirm } from './parts.tsx';
+import { Delete } from './parts.tsx';
 import { useViewer } from './viewer.tsx';
 import { Write } from './write.tsx';
 
@@ -211,14 +211,7 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
       {!deletedAt && (
         <footer className={css.foot}>
           <div>
-            <Confirm
-              label="Delete"
-              name="Delete this request"
-              question={MESSAGES.enquiryDelete}
-              note={CAN_COME_BACK}
-              values={{ do: 'delete', ids: id, from: 'opened' }}
-              critical
-            />
+            <Delete what="this request" question={MESSAGES.enquiryDelete} note={CAN_COME_BACK} values={{ ids: id, from: 'opened' }} />
           </div>
           {!spam && (
             <Write values={{ do: 'spam', ids: id }} className={staff.buttonLine}>

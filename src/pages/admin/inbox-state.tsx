@@ -5,8 +5,9 @@ import { dayInWords } from '../../../schema/days.ts';
 import { day } from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { type OptionList, Options } from './filters.tsx';
 import type { Opened } from './inbox-opened.tsx';
-import type { Colleague } from './inbox-tools.tsx';
+import { type Colleague, named } from './inbox-tools.tsx';
 import { STAGES } from './inbox-words.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -27,7 +28,7 @@ interface ChoiceProps {
   name: keyof Draft;
   label: string;
   value: string;
-  options: readonly Colleague[];
+  options: OptionList;
   onChange(name: keyof Draft, value: string): void;
 }
 
@@ -35,11 +36,7 @@ const Choice = ({ name, label, value, options, onChange }: ChoiceProps) => (
   <div>
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} className={staff.input} value={value} onChange={({ target }) => onChange(name, target.value)}>
-      {options.map(({ id, userName }) => (
-        <option key={id} value={id}>
-          {userName}
-        </option>
-      ))}
+      <Options of={options} />
     </select>
   </div>
 );
@@ -70,7 +67,7 @@ export function State({ of, colleagues, outcome }: StateProps) {
   useEffect(() => {
     if (live && differs && !wanting && !busy && !failed?.fields) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
-  const known = [{ id: '', userName: 'Nobody yet' }, ...colleagues];
+  const known: OptionList = [['', 'Nobody yet'], ...named(colleagues)];
   return (
     <Form ref={form} method="post" className={css.state} aria-label="Where it stands">
       <input type="hidden" name="do" value="change" />
@@ -80,17 +77,14 @@ export function State({ of, colleagues, outcome }: StateProps) {
         name="status"
         label="Stage"
         value={draft.status}
-        options={REQUEST_STATUSES.map((each) => ({ id: each, userName: STAGES[each] }))}
+        options={REQUEST_STATUSES.map((each) => [each, STAGES[each]])}
         onChange={change}
       />
       <Choice
         name="assigneeId"
         label="Assigned to"
         value={draft.assigneeId}
-        options={[
-          ...known,
-          ...(known.some(({ id: each }) => each === draft.assigneeId) ? [] : [{ id: draft.assigneeId, userName: 'Somebody who left' }]),
-        ]}
+        options={known.some(([each]) => each === draft.assigneeId) ? known : [...known, [draft.assigneeId, 'Somebody who left']]}
         onChange={change}
       />
       <div>

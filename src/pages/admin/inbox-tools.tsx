@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { useClient } from './client.ts';
+import type { OptionList } from './filters.tsx';
 import type { Outcome } from './outcome.ts';
 import { Write } from './write.tsx';
 
@@ -16,6 +17,9 @@ const TOOLS = graphql(`query StaffInboxTools { staff { id userName } savedViews 
 
 type InboxTools = StaffInboxToolsQuery;
 export type Colleague = InboxTools['staff'][number];
+/** Colleagues as a select offers them. */
+export const named = (colleagues: readonly Colleague[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
+
 const NONE: InboxTools = { staff: [], savedViews: [] };
 
 /** Colleagues and one's own views; asked again after every write. */

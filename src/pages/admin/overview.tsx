@@ -22,11 +22,24 @@ import { useViewer } from './viewer.tsx';
 
 export type OverviewData = StaffOverviewQuery;
 type Overview = OverviewData['overview'];
-const Panel = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
+
+interface PanelProps {
+  id: string;
+  title: string;
+  /** Where all of it is. */
+  all?: readonly [path: string, label: string];
+  children: ReactNode;
+}
+
+const Panel = ({ id, title, all, children }: PanelProps) => (
   <section className={staff.panel} aria-labelledby={id}>
     <div className={staff.panelHead}>
       <h2 id={id}>{title}</h2>
-      {aside}
+      {all && (
+        <Link className={staff.link} to={all[0]}>
+          {all[1]}
+        </Link>
+      )}
     </div>
     {children}
   </section>
@@ -102,15 +115,7 @@ function Body({ data }: { data: OverviewData }) {
       <div className={css.columns}>
         <div>
           <Attention data={data} />
-          <Panel
-            id="latest"
-            title="Latest enquiries"
-            aside={
-              <Link className={staff.link} to="/enquiry-display">
-                All enquiries
-              </Link>
-            }
-          >
+          <Panel id="latest" title="Latest enquiries" all={['/enquiry-display', 'All enquiries']}>
             {overview.latest.length === 0 ? (
               <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
             ) : (
@@ -134,15 +139,7 @@ function Body({ data }: { data: OverviewData }) {
           </Panel>
         </div>
       </div>
-      <Panel
-        id="changes"
-        title="Recent changes"
-        aside={
-          <Link className={staff.link} to="/staff/activity">
-            All activity
-          </Link>
-        }
-      >
+      <Panel id="changes" title="Recent changes" all={['/staff/activity', 'All activity']}>
         {overview.changes.length === 0 ? (
           <p className={staff.empty}>Nothing was changed lately.</p>
         ) : (

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { PICTURES } from '../../ui/file-kinds.ts';
 import { hidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { useDrop } from './drop.ts';
 import { Message, useMessages } from './fields.tsx';
 import type { ListChange } from './package-changes.ts';
 import type { DraftPicture } from './package-draft.ts';
@@ -69,7 +71,6 @@ function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(addr
 export function Pictures({ name, one, of, pictures }: PicturesProps) {
   const { dispatch, announce, focus, send, live } = usePackageTools();
   const { errors } = useMessages();
-  const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const change = (what: ListChange<DraftPicture>) => dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: what });
   const move = (key: string, to: number, target = `${key}-move`) => {
@@ -94,22 +95,7 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
     announce(files.length === 1 ? '1 picture is on its way.' : `${files.length} pictures are on their way.`);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone.
-    <div
-      className={css.dropping}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget as Node | null) || setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={css.dropping} {...useDrop(take)}>
       <ul ref={box} className={css.shots}>
         {pictures.map((picture, at) => (
           <li key={picture.key} {...entry(picture.key)}>
@@ -139,7 +125,7 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
               className={hidden}
               type="file"
               multiple
-              accept="image/jpeg,image/png,image/webp,image/avif"
+              accept={PICTURES.accept}
               aria-label={`Add pictures: ${one}`}
               disabled={!live}
               onChange={({ target }) => {

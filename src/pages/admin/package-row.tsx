@@ -13,7 +13,7 @@ import { officeTime } from '../../ui/time.ts';
 import { Choose } from './bulk.tsx';
 import { editPath, otherMarkets } from './markets.ts';
 import { Menu } from './menu.tsx';
-import { Confirm, confirm } from './parts.tsx';
+import { confirm, Delete } from './parts.tsx';
 import type { Column } from './table.tsx';
 
 // A package in the list of the staff area, closed and opened.
@@ -73,14 +73,12 @@ function Actions({ row }: { row: ListedPackage }) {
           { label: 'Delete', run: () => confirm(remove) },
         ]}
       />
-      <Confirm
+      <Delete
         asked
-        label="Delete"
-        name={`Delete ${name}`}
+        what={name}
         question={MESSAGES.packageDelete}
         note={`“${name}” leaves the website at once. It can be brought back for 30 days.`}
         values={remove}
-        critical
       />
     </span>
   );

@@ -8,10 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { BULK } from './bulk.tsx';
+import { Choice, Filters, Sought } from './filters.tsx';
 import { List } from './list.tsx';
 import { STAFF_PATHS } from './markets.ts';
 import { copiesOf, type ListedPackage, Opened, packageColumns } from './package-row.tsx';
-import { Confirm, Filters, Head, Sought } from './parts.tsx';
+import { Delete, Head } from './parts.tsx';
 import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
@@ -60,28 +61,6 @@ const STATES: readonly [value: 'live' | 'draft', label: string][] = [
   ['draft', 'Drafts'],
 ];
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  none: string;
-  options: readonly (readonly [value: string, label: string])[];
-}
-
-function Choice({ name, label, none, options }: ChoiceProps) {
-  const value = useSearchParams()[0].get(name) ?? '';
-  return (
-    // Made anew where a link has changed it.
-    <select key={value} name={name} className={staff.input} aria-label={label} defaultValue={value}>
-      <option value="">{none}</option>
-      {options.map(([each, words]) => (
-        <option key={each} value={each}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function PackageFilters({ market }: { market: Market }) {
   const [search] = useSearchParams();
   return (
@@ -108,14 +87,11 @@ const BulkActions = ({ market }: { market: Market }) => (
         {label}
       </button>
     ))}
-    <Confirm
-      label="Delete"
-      name="Delete the chosen packages"
+    <Delete
+      what="the chosen packages"
       question="Are you sure you want to delete the chosen packages?"
       note="They leave the website at once. They can be brought back for 30 days."
-      values={{ do: 'delete' }}
       form={BULK}
-      critical
     />
   </>
 );

@@ -8,7 +8,7 @@ import { Field } from './fields.tsx';
 import { StaffForm } from './form.tsx';
 import { type Outcome, saying } from './outcome.ts';
 import { PartnerLogo } from './partner-logo.tsx';
-import { Confirm, Head } from './parts.tsx';
+import { Delete, Head } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import { type Column, Table } from './table.tsx';
@@ -29,14 +29,7 @@ const COLUMNS: readonly Column<Partner>[] = [
         <Link className={css.buttonLine} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </Link>
-        <Confirm
-          label="Delete"
-          name={`Delete ${name}`}
-          question={`Delete ${name}?`}
-          note="Its logo leaves both home pages. You can undo this."
-          values={{ do: 'delete', id }}
-          critical
-        />
+        <Delete what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
       </span>
     ),
   },

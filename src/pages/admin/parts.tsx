@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -105,6 +105,20 @@ export function Confirm({ label, name, question, note, values, critical, icon, f
   );
 }
 
+interface DeleteProps extends Pick<ConfirmProps, 'note' | 'form' | 'icon' | 'asked'> {
+  /** What is deleted, in words that tell it from its neighbours. */
+  what: string;
+  /** Usually "Delete …?" */
+  question?: string;
+  /** The fields that say which; those of `form` where it is that of the chosen rows. */
+  values?: ConfirmProps['values'];
+}
+
+/** The button that deletes, behind its question. */
+export const Delete = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteProps) => (
+  <Confirm {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ do: 'delete', ...values }} critical />
+);
+
 export interface PagerProps {
   of: { endCursor?: string | null; hasNextPage: boolean };
   shown: number;
@@ -144,55 +158,4 @@ export function Pager({ of, shown, one, many, total }: PagerProps) {
       )}
     </p>
   );
-}
-
-/** Whether a control of a form says something else than the document that brought it. */
-const wasChanged = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((each) =>
-    each instanceof HTMLSelectElement
-      ? each.value !== ([...each.options].find(({ defaultSelected }) => defaultSelected) ?? each.options[0])?.value
-      : each instanceof HTMLInputElement && (each.value !== each.defaultValue || each.checked !== each.defaultChecked),
-  );
-
-/** A filter that applies itself; without script it has a button. */
-export function Filters({ children }: { children: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [live, setLive] = useState(false);
-  const timer = useRef(0);
-  useEffect(() => {
-    setLive(true);
-    // Who was faster than the script is not kept waiting for a filter that was chosen already.
-    if (form.current && wasChanged(form.current)) form.current.requestSubmit();
-  }, []);
-  const apply = (pause: number) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => form.current?.requestSubmit(), pause);
-  };
-  return (
-    <Form
-      ref={form}
-      role="search"
-      className={css.tools}
-      onChange={({ target }) => apply((target as HTMLElement).localName === 'input' ? 250 : 0)}
-    >
-      {children}
-      {!live && (
-        <button type="submit" className={css.buttonLine}>
-          Apply
-        </button>
-      )}
-    </Form>
-  );
-}
-
-interface SoughtProps {
-  name: string;
-  label: string;
-  placeholder: string;
-}
-
-/** What is looked for, as a field among the filters. */
-export function Sought({ name, label, placeholder }: SoughtProps) {
-  const value = useSearchParams()[0].get(name) ?? '';
-  return <input type="search" name={name} className={css.input} placeholder={placeholder} aria-label={label} defaultValue={value} />;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { PICTURES } from '../../ui/file-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { useDrop } from './drop.ts';
 import { Message, useMessages, useTyped } from './fields.tsx';
 import { sendPicture } from './upload.ts';
 
@@ -50,22 +52,14 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
         {!required && <span className={css.optional}> (optional)</span>}
       </label>
       <input type="hidden" name={name} value={picture} data-required={required} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone. */}
-      <div
-        className={css.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          take(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={css.drop} {...useDrop(([file]) => take(file))}>
         {picture && <img className={css.preview} src={shown && picture === value ? shown : pictureUrl(picture, 320)} alt="" />}
         <span>
           <Icon name="upload" />
           <input
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={PICTURES.accept}
             // With script only its name is sent.
             name={live ? undefined : `${name}File`}
             aria-invalid={error ? true : undefined}

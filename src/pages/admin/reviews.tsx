@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link } from 'react-router';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -9,10 +9,11 @@ import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { BULK, Choose } from './bulk.tsx';
+import { Choice, Filters } from './filters.tsx';
 import { StaffForm } from './form.tsx';
 import { List } from './list.tsx';
 import type { Outcome } from './outcome.ts';
-import { Confirm, Filters, Head, Time } from './parts.tsx';
+import { Delete, Head, Time } from './parts.tsx';
 import { ReviewFields, reviewInput, reviewPicture } from './review-fields.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
@@ -101,32 +102,26 @@ const COLUMNS: readonly Column<Review>[] = [
         <Link className={css.buttonLine} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
           Edit
         </Link>
-        <Confirm
-          label="Delete"
-          name={`Delete the review of ${name}`}
-          question={`Delete the review of ${name}?`}
-          note="It can be brought back for thirty days."
-          values={{ do: 'delete', id }}
-          critical
-        />
+        <Delete what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
       </span>
     ),
     actions: true,
   },
 ];
 
-function ReviewFilters() {
-  const [search] = useSearchParams();
-  return (
-    <Filters>
-      <select name="show" className={css.input} aria-label="Which reviews" defaultValue={search.get('show') ?? ''}>
-        <option value="">All, waiting first</option>
-        <option value="waiting">Waiting</option>
-        <option value="approved">Approved</option>
-      </select>
-    </Filters>
-  );
-}
+const ReviewFilters = () => (
+  <Filters>
+    <Choice
+      name="show"
+      label="Which reviews"
+      none="All, waiting first"
+      options={[
+        ['waiting', 'Waiting'],
+        ['approved', 'Approved'],
+      ]}
+    />
+  </Filters>
+);
 
 /** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
 function AddReview({ outcome }: { outcome: Outcome | undefined }) {
@@ -153,15 +148,7 @@ const Bulk = () => (
     <button type="submit" name="do" value="approve">
       Approve
     </button>
-    <Confirm
-      label="Delete"
-      name="Delete the chosen reviews"
-      question="Delete the chosen reviews?"
-      note="They can be brought back for thirty days."
-      values={{ do: 'delete' }}
-      form={BULK}
-      critical
-    />
+    <Delete what="the chosen reviews" note="They can be brought back for thirty days." form={BULK} />
   </>
 );
 

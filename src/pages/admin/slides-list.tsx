@@ -11,7 +11,7 @@ import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { Grip } from './grip.tsx';
 import type { Outcome } from './outcome.ts';
-import { Confirm } from './parts.tsx';
+import { Delete } from './parts.tsx';
 import { useReorder } from './reorder.ts';
 import { SlideForm } from './slide-form.tsx';
 
@@ -111,17 +111,15 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
                   <Link className={staff.buttonLine} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
                     Edit
                   </Link>
-                  <Confirm
-                    label="Delete"
-                    name={`Delete ${name}`}
+                  <Delete
+                    what={name}
                     question="Delete this slide?"
                     note={
                       slides.length <= LIMITS.slideshowMin
                         ? `Fewer than ${LIMITS.slideshowMin} slides are left then. You can undo this.`
                         : 'It leaves the home page at once. You can undo this.'
                     }
-                    values={{ do: 'delete', id }}
-                    critical
+                    values={{ id }}
                   />
                 </div>
               </div>

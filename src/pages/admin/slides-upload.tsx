@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
+import { PICTURES } from '../../ui/file-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as form from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
+import { useDrop } from './drop.ts';
 import { Message, MessagesProvider } from './fields.tsx';
 import { LeaveGuard } from './leave.tsx';
 import { type Outcome, useSay } from './outcome.ts';
@@ -118,21 +120,13 @@ export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
       <input type="hidden" name="do" value="slides" />
       <div className={form.field}>
         <label htmlFor="slides-file">Upload slideshow images (at least {LIMITS.slideshowMin})</label>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's short cut; the file field does the same for everyone. */}
-        <div
-          className={form.drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose([...event.dataTransfer.files]);
-          }}
-        >
+        <div className={form.drop} {...useDrop(choose)}>
           <Icon name="upload" />
           <input
             id="slides-file"
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={PICTURES.accept}
             name={live ? undefined : 'picturesFile'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'slides-file-error' : undefined}

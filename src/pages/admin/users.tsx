@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
+import { Choice, Filters, Sought } from './filters.tsx';
 import { List } from './list.tsx';
-import { Confirm, Filters, Head, Sought, Time } from './parts.tsx';
+import { Confirm, Head, Time } from './parts.tsx';
 import { defineScreen, screenAction } from './screen.tsx';
 import type { Column } from './table.tsx';
 import { useViewer } from './viewer.tsx';
@@ -24,25 +24,29 @@ const Name = ({ id, userName }: User) => (
   </span>
 );
 
-const RoleButton = ({ id, userName, role }: User) =>
-  role === 'ADMIN' ? (
-    <Confirm
-      label="Demote"
-      name={`Demote ${userName}`}
-      question={`Take the staff area away from ${userName}?`}
-      note="All devices of this account are signed out. It stays a registered user."
-      values={{ do: 'role', id, role: 'USER' }}
-      critical
-    />
-  ) : (
-    <Confirm
-      label="Promote"
-      name={`Promote ${userName}`}
-      question={`Make ${userName} an administrator?`}
-      note="Administrators see and change everything, other administrators included."
-      values={{ do: 'role', id, role: 'ADMIN' }}
-    />
+/** What changes when a role is taken or given. */
+const ROLE_CHANGES = {
+  ADMIN: {
+    to: 'USER',
+    label: 'Demote',
+    ask: (name: string) => `Take the staff area away from ${name}?`,
+    note: 'All devices of this account are signed out. It stays a registered user.',
+  },
+  USER: {
+    to: 'ADMIN',
+    label: 'Promote',
+    ask: (name: string) => `Make ${name} an administrator?`,
+    note: 'Administrators see and change everything, other administrators included.',
+  },
+} as const satisfies Record<Role, unknown>;
+
+function RoleButton({ id, userName, role }: User) {
+  const { to, label, ask, note } = ROLE_CHANGES[role];
+  const values = { do: 'role', id, role: to };
+  return (
+    <Confirm label={label} name={`${label} ${userName}`} question={ask(userName)} note={note} values={values} critical={role === 'ADMIN'} />
   );
+}
 
 const COLUMNS: readonly Column<User>[] = [
   { label: 'Name', cell: (user) => <Name {...user} />, head: true },
@@ -54,20 +58,12 @@ const COLUMNS: readonly Column<User>[] = [
   { label: 'Actions', cell: (user) => <RoleButton {...user} />, actions: true },
 ];
 
-function UserFilters() {
-  const [search] = useSearchParams();
-  return (
-    <Filters>
-      <Sought name="search" label="Search users" placeholder="Name, email or number" />
-      <select name="role" className={css.input} aria-label="Role" defaultValue={search.get('role') ?? ''}>
-        <option value="">All roles</option>
-        {ROLES.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </select>
-    </Filters>
-  );
-}
+const UserFilters = () => (
+  <Filters>
+    <Sought name="search" label="Search users" placeholder="Name, email or number" />
+    <Choice name="role" label="Role" none="All roles" options={ROLES.map((role) => [role, role])} />
+  </Filters>
+);
 
 /** Who has an account, and who of them runs the agency. */
 export const usersScreen = defineScreen({

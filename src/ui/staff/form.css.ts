@@ -61,6 +61,7 @@ export const drop = style({
   border: `1px dashed ${color.control}`,
   borderRadius: '.375rem',
   background: color.raised,
+  selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[1] } },
 });
 globalStyle(`${drop} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
 globalStyle(`${drop} input[type=file]`, {
