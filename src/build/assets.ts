@@ -1,4 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
+import type { Font } from '../render/document.tsx';
 
 /** The entries below `src/islands/`. */
 export const SCRIPTS = ['loader', 'forms', 'requests', 'upload', 'later'] as const;
@@ -17,8 +18,8 @@ export interface Assets {
   markets: Record<Market, string[]>;
   /** The sheets that a page adds, by its file below `src/pages/`. */
   pages: Record<string, string[]>;
-  /** Fonts that every page needs at once. */
-  fonts: string[];
+  /** Fonts that every page needs at once: of prose, and of headlines. */
+  fonts: { prose: Font[]; headlines: Font[] };
   /** The font of words in headlines; absent in development. */
   italic?: string;
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { MARKETS } from '../../schema/constants.ts';
 import { byMarket } from '../../schema/markets.ts';
+import { largeLetters, smallLetters } from '../ui/scale.ts';
 import type { Assets } from './assets.ts';
 
 /** What the styles build knows of the assets. */
@@ -83,11 +84,11 @@ export function routeStyles(root: string): Plugin {
       const frame = sheets(FRAME).filter((name) => !themed.has(name));
       const common = new Set([...frame, ...themed]);
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
-      const fonts = (pattern: RegExp): string[] =>
-        Object.keys(bundle)
-          .filter((name) => pattern.test(name))
-          .map((name) => `/${name}`)
-          .sort();
+      const font = (label: string): string => {
+        const found = Object.keys(bundle).find((name) => name.startsWith(`assets/${label}-latin-`));
+        if (!found) throw new Error(`No font ${label}`);
+        return `/${found}`;
+      };
       const assets: StyleAssets = {
         markets: byMarket((market) => write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))),
         pages: Object.fromEntries(
@@ -100,8 +101,14 @@ export function routeStyles(root: string): Plugin {
           }),
         ),
         staff: write('staff', [...new Set([STAFF_THEME, ...staffFiles(root)].flatMap(sheets))].map(text).join('')),
-        fonts: fonts(/(?:fraunces|figtree)-latin-[^/]*\.woff2$/),
-        italic: fonts(/fraunces-italic-latin-[^/]*\.woff2$/)[0],
+        fonts: {
+          prose: [{ href: font('figtree') }],
+          headlines: [
+            { href: font('fraunces-small'), media: smallLetters },
+            { href: font('fraunces'), media: largeLetters },
+          ],
+        },
+        italic: font('fraunces-italic'),
       };
       for (const name of originals) delete bundle[name];
       writeFileSync(`${root}/${STYLES_LIST}`, JSON.stringify(assets, null, 1));

@@ -55,7 +55,7 @@ function assetsModule(): Plugin {
         graphiql: { script: `/${GRAPHIQL}`, styles: [] },
         markets: byMarket((market) => [`/${THEMES[market]}.vanilla.css`]),
         pages: {},
-        fonts: [],
+        fonts: { prose: [], headlines: [] },
       };
       return `export const assets = ${JSON.stringify(dev ? inDev : built())};`;
     },

@@ -40,7 +40,6 @@ const files: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (found.status !== 200 && found.status !== 304) return next();
   const response = new Response(found.body, found);
   response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  if (c.req.path === '/speculation-rules.json') response.headers.set('content-type', 'application/speculationrules+json');
   return response;
 };
 

@@ -13,11 +13,12 @@ import { marketOf, type Route } from '../routes.tsx';
 import type { EdgeEnv } from './app.ts';
 import { admit } from './guard.ts';
 import { returnPath } from './return-path.ts';
+import { SPECULATION } from './speculation.ts';
 import { HTTP_STATUS } from './status.ts';
 
 type C = HonoContext<EdgeEnv>;
 
-const html = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': '"/speculation-rules.json"' };
+const html = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION };
 
 /** Where a request stands in the route table. */
 export function pageAt(c: C, route: Route): PageAt {
@@ -122,7 +123,7 @@ const frame = (
   market,
   origin: c.env.ORIGIN,
   styles: [...assets.markets[market], ...(assets.pages[file] ?? [])],
-  fonts: assets.fonts,
+  fonts: [...assets.fonts.prose, ...assets.fonts.headlines],
   italic: assets.italic,
   early: assets.early,
   later: assets.scripts.later,

@@ -30,7 +30,7 @@ const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script?: string; s
   siteName: PRODUCT_NAME,
   head: { title, description: 'The staff area.', canonical: '/sidebar-admin', hidden: true },
   styles,
-  fonts: assets.fonts.filter((font: string) => !font.includes('fraunces')),
+  fonts: assets.fonts.prose,
   early: assets.early,
   scripts: script ? [script] : [],
   later: assets.scripts.later,

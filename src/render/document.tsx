@@ -7,13 +7,19 @@ import { ItalicFont } from '../ui/accent.tsx';
 import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
 import { Found } from './found.tsx';
 
+/** A font to ask for at once, on screens that `media` names. */
+export interface Font {
+  href: string;
+  media?: string;
+}
+
 export interface DocumentProps {
   market: Market;
   origin: string;
   siteName: string;
   head: PageHead;
   styles: readonly string[];
-  fonts: readonly string[];
+  fonts: readonly Font[];
   /** The font of words in headlines, for pages that have one. */
   italic?: string;
   /** Runs before the first paint. */
@@ -64,8 +70,8 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{fullTitle}</title>
-        {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        {fonts.map(({ href, media }) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" media={media} crossOrigin="" />
         ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -77,8 +83,9 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Found market={market} origin={origin} siteName={siteName} head={head} />
+        {/* They make better what works without them: sheets, fonts and the largest picture go first. */}
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
       <body>

@@ -1,27 +1,29 @@
-import { globalFontFace } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { largeLetters } from './scale.ts';
 
 /**
  * Fonts, and fallbacks that take the same room where they are not there yet. A font that comes after the first paint
- * is kept for the next page: no metrics keep a headline from breaking elsewhere when its letters change. The italic is
- * that of 72 px, as nothing but headlines uses it. The fallback figures are measured:
+ * is kept for the next page: no metrics keep a headline from breaking elsewhere when its letters change. Headlines are
+ * up to 50 px large on phones, where Fraunces of 36 px looks as that of every size does, in half the bytes; the other one
+ * is for wide screens. The italic is that of 72 px, as nothing but headlines uses it. Each font is less than what a server
+ * sends before its first acknowledgement (14.6 kB with the headers), but for the wide one. The fallback figures are measured:
  * size-adjust is the width of our own headlines (Fraunces at 32 to 74 px, optical size included) and of
  * our own prose (Figtree) over the width of the same words in metric twins of Georgia and Arial; ascent
  * and descent are the fonts' own (1956/510 of 2000, 950/250 of 1000) divided by it.
  */
 const shared = { fontDisplay: 'optional' } as const;
-// One sign, about as wide in any font, that most pages need only further down.
-const rupee = { unicodeRange: 'U+20B9', fontDisplay: 'swap' } as const;
+const italic = { src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")', fontStyle: 'italic', fontWeight: 400, ...shared };
 
-globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared });
-globalFontFace('Fraunces', { src: 'url(./fonts/fraunces-rupee.woff2) format("woff2")', fontWeight: 400, ...rupee });
-globalFontFace('Fraunces', {
-  src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")',
-  fontWeight: 400,
-  fontStyle: 'italic',
-  ...shared,
+globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2")', fontWeight: '400 700', ...shared });
+globalFontFace('Fraunces', [{ src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
+globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
+
+// The small one stands behind the large one: a tablet that is turned goes on with the letters that it has.
+const headlines = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
+globalStyle(':root', {
+  vars: { '--display': headlines },
+  '@media': { [largeLetters]: { vars: { '--display': `Fraunces,${headlines}` } } },
 });
-globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2")', fontWeight: '300 900', ...shared });
-globalFontFace('Figtree', { src: 'url(./fonts/figtree-rupee.woff2) format("woff2")', fontWeight: '300 900', ...rupee });
 
 globalFontFace('Fraunces fallback', {
   src: 'local(Georgia), local(Gelasio)',

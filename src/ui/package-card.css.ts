@@ -16,7 +16,12 @@ export const card = style({
     '&:has(h3 a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 6, borderRadius: radius.md },
   },
 });
-export const picture = style({ aspectRatio: fallbackVar(ratio, '4/3'), borderRadius: radius.md, overflow: 'hidden' });
+export const picture = style({
+  aspectRatio: fallbackVar(ratio, '4/3'),
+  borderRadius: radius.md,
+  overflow: 'hidden',
+  contentVisibility: 'auto',
+});
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',
@@ -75,7 +80,7 @@ globalStyle(`${price} > small`, {
 });
 globalStyle(`${actions} > a`, { minBlockSize: '2.75rem', pointerEvents: 'auto' });
 
-globalStyle(`${feature} > ${picture}`, { '@media': { [from.phone]: { flex: 1, aspectRatio: 'auto' } } });
+globalStyle(`${feature} > ${picture}`, { '@media': { [from.phone]: { flex: 1, aspectRatio: 'auto', contentVisibility: 'visible' } } });
 globalStyle(`${feature} > ${body}`, { '@media': { [from.phone]: { flex: 'none', rowGap: space[2] } } });
 globalStyle(`${card}${feature} h3`, {
   '@media': { [from.phone]: { textWrap: 'balance', fontSize: text.displayMd, lineHeight: 1.02, letterSpacing: '-.025em' } },

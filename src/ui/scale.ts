@@ -1,7 +1,8 @@
 /** What both markets share: type, space, radius, layers, motion. Plain values, so that they cost no variable. */
 
 export const font = {
-  display: 'Fraunces,"Fraunces fallback","Fraunces Noto","Fraunces Times",serif',
+  /** Of headlines; `fonts.css.ts` says which, by the width of the screen. */
+  display: 'var(--display)',
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;
 
@@ -40,6 +41,9 @@ export const motion = { fast: '150ms', move: '220ms', picture: '600ms', ease: 'c
 
 /** Media queries at which composed parts change. */
 export const below = { phone: '(width < 768px)', masthead: '(width < 900px)', dubaiHero: '(width < 1000px)' } as const;
+/** From where headlines are large enough to have finer letters than small ones. */
+export const largeLetters = '(width >= 1000px)';
+export const smallLetters = '(width < 1000px)';
 /** Apart, for the script: it would carry the whole list. */
 export const fromMasthead = '(width >= 900px)';
 export const from = { phone: '(width >= 768px)', masthead: fromMasthead, dubaiHero: '(width >= 1000px)' } as const;

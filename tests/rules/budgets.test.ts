@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { largeLetters, smallLetters } from '../../src/ui/scale.ts';
 import { addPerson, sessionOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -21,6 +22,11 @@ const PAGES = [
   '/forex',
   '/nothing',
 ];
+/** Screens by what they do not ask for, and the bytes of their fonts. */
+const SCREENS = [
+  { other: largeLetters, most: 40_000 },
+  { other: smallLetters, most: 55_000 },
+];
 const gz = (bytes: string | Buffer): number => gzipSync(bytes, { level: 6 }).byteLength;
 const fetched = async (path: string): Promise<Buffer> => Buffer.from(await (await site.get(path)).arrayBuffer());
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found, other]) => found ?? other ?? '');
@@ -39,20 +45,27 @@ async function loadOf(path: string): Promise<{ scripts: number; styles: number; 
       .join('')
       .match(/:root\s*\{[^}]*--accent:/g),
   ).toHaveLength(1);
-  const fonts = await Promise.all(all(html, /<link rel="preload" href="([^"]+\.woff2)"/g).map(fetched));
-  // Those of prose and headlines, and the italic where a headline has a word in it.
-  expect(fonts.length).toBe(html.includes('<em>') ? 3 : 2);
-  expect(fonts.reduce((bytes, font) => bytes + font.byteLength, 0)).toBeLessThanOrEqual(55_000);
+  const links = all(html, /<link ([^>]*rel="preload"[^>]*\.woff2"[^>]*)>/g);
+  for (const { other, most } of SCREENS) {
+    const asked = links.filter((link) => !link.includes(`media="${other.replace('<', '&lt;').replace('>', '&gt;')}"`)).join();
+    const fonts = await Promise.all(all(asked, /href="([^"]+)"/g).map(fetched));
+    // Those of prose and headlines, and the italic where a headline has a word in it.
+    expect(fonts.length).toBe(html.includes('<em>') ? 3 : 2);
+    expect(fonts.reduce((bytes, font) => bytes + font.byteLength, 0)).toBeLessThanOrEqual(most);
+  }
   const sum = (files: Buffer[]) => files.reduce((bytes, file) => bytes + gz(file), 0);
   return { scripts: sum(scripts), styles: sum(sheets), html };
 }
 
-test.each(PAGES)('%s: at most 3 kB of script, 8 kB of styles (gz), and its fonts at once: 55 kB', async (path) => {
-  const { scripts, styles, html } = await loadOf(path);
-  expect(all(html, /<script[^>]* src="([^"]+)"/g)).toHaveLength(2);
-  expect(scripts).toBeLessThanOrEqual(3000);
-  expect(styles).toBeLessThanOrEqual(8000);
-});
+test.each(PAGES)(
+  '%s: at most 3 kB of script, 8 kB of styles (gz), and its fonts at once: 40 kB on phones, 55 kB on wide screens',
+  async (path) => {
+    const { scripts, styles, html } = await loadOf(path);
+    expect(all(html, /<script[^>]* src="([^"]+)"/g)).toHaveLength(2);
+    expect(scripts).toBeLessThanOrEqual(3000);
+    expect(styles).toBeLessThanOrEqual(8000);
+  },
+);
 
 test.each(['/login', '/register', '/forgot-password', '/reset-password'])('%s: a form brings 1.5 kB of script more (gz)', async (path) => {
   const { scripts, styles } = await loadOf(path);
