@@ -9,7 +9,7 @@ import { bodyCame, viewerOf } from '../domain/viewer.ts';
 import { asGraphQLError } from '../graphql/failures.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { answerGraphQL } from '../graphql/yoga.ts';
-import { readBytes, readInput } from '../rest/body.ts';
+import { letArrive, readBytes, readInput } from '../rest/body.ts';
 import { restCalls } from '../rest/calls.ts';
 import { failureJson } from '../rest/door.ts';
 import { routes } from '../routes.tsx';
@@ -52,6 +52,11 @@ async function measured(request: Request, most: number): Promise<Request> {
 
 /** The chain that a request passes behind the shared cache: headers, origin, context, then one of the three doors. */
 export const app = new Hono<EdgeEnv>({ strict: false });
+app.use(async (c, next) => {
+  await next();
+  // Not of who sends too much too often.
+  if (c.res.status !== 429) await letArrive(c.req.raw);
+});
 app.use(headers);
 app.use(originRule);
 app.use(files);

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { Failure, invalid } from '../domain/failure.ts';
 import { Upload } from '../domain/upload.ts';
@@ -30,13 +31,53 @@ export interface Held {
   bytes: number;
 }
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Bytes that a body says it has; 0 where it says nothing. */
+const lengthOf = (request: Request): number => Number(request.headers.get('content-length') ?? 0);
+
+/** Milliseconds without a byte after which what nobody wants any more is not waited for. */
+const IDLE = 1000;
+
+/** Lets the rest of a body come and forgets it, at most so many bytes and not beyond `until`. */
+async function passOver(reader: Reader, most: number, until: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (let left = most; left >= 0; ) {
+      const tired = new Promise<null>((done) => {
+        timer = setTimeout(done, Math.max(0, Math.min(IDLE, until - Date.now())), null);
+      });
+      const piece = await Promise.race([reader.read(), tired]);
+      clearTimeout(timer);
+      if (!piece || piece.done) break;
+      left -= piece.value.byteLength;
+    }
+  } catch {
+    // It broke off: there is nothing left to come.
+  }
+  // Read to its end, there is nothing to cancel any more.
+  void reader.cancel().catch(() => {});
+}
+
+/**
+ * Lets a body arrive that nobody has read, up to `LIMITS.requestBytes`. To be awaited before a refusal is answered: a
+ * connection on which somebody is still sending is closed behind the answer, and then who sent hears of a broken connection
+ * instead of what was wrong, as does who uses that connection next.
+ */
+export async function letArrive(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed || request.body.locked || lengthOf(request) > LIMITS.requestBytes) return;
+  await passOver(request.body.getReader() as Reader, LIMITS.requestBytes, Date.now() + PATIENCE);
+}
+
 /**
  * The body as it arrives, counted whatever its declared length. Throws `too-large`, `invalid` where it breaks off or never
- * ends, and `unavailable` where too much of all bodies is held at once.
+ * ends, and `unavailable` where too much of all bodies is held at once. Who stops before its end waits until the rest of
+ * what may be sent has come, for the same reason as `letArrive`.
  */
 export async function* arriving(request: Request, most: number, words?: string, mine: Held = { since: Date.now(), bytes: 0 }) {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(words);
+  if (lengthOf(request) > most) throw tooLarge(words);
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  let ended = !reader;
   const id = Symbol('body');
   reading.set(id, mine);
   let come = 0;
@@ -49,7 +90,10 @@ export async function* arriving(request: Request, most: number, words?: string, 
       });
       const { done, value } = reader ? await Promise.race([reader.read(), tired]) : { done: true, value: undefined };
       clearTimeout(timer);
-      if (done || !value) return;
+      if (done || !value) {
+        ended = true;
+        return;
+      }
       come += value.byteLength;
       mine.bytes += value.byteLength;
       if (come > most) throw tooLarge(words);
@@ -63,8 +107,7 @@ export async function* arriving(request: Request, most: number, words?: string, 
   } finally {
     clearTimeout(timer);
     reading.delete(id);
-    // Read to its end, there is nothing to cancel any more.
-    void reader?.cancel().catch(() => {});
+    if (reader && !ended) await passOver(reader, most - come, mine.since + PATIENCE);
   }
 }
 

@@ -131,6 +131,35 @@ describe('413 on oversize (declared, chunked, lying)', () => {
   });
 });
 
+/** Sends the beginning of a request, the rest of it a moment later, and another request on the same line; what it hears. */
+const onOneLine = (path: string, headers: string[], begin: string, rest: number): Promise<number[]> =>
+  new Promise((done, failed) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    let heard = '';
+    const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+      if (statuses().length > 1) socket.end();
+    });
+    socket.on('error', failed);
+    socket.on('close', () => done(statuses()));
+    const length = begin.length + rest;
+    socket.write([`POST ${path} HTTP/1.1`, 'host: localhost', FORM, `content-length: ${length}`, ...headers, '', begin].join('\r\n'));
+    setTimeout(() => {
+      socket.write(Buffer.alloc(rest, 1));
+      socket.write('GET /no-such-page HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    }, 300);
+  });
+
+test('who is refused before all of it has come hears why, and goes on over the same connection', async () => {
+  const staff = `cookie: ${await sessionOf(site, await addPerson(site, 'early@agency.example', 'ADMIN'))}`;
+  const bad = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n<svg/>\r\n--x\r\n';
+  const ours = [staff, 'sec-fetch-site: same-origin'];
+  // The first of several pictures is none; and who sends one is not signed in.
+  expect(await onOneLine('/homepage-images/upload', ours, bad, 3_000_000)).toEqual([400, 404]);
+  expect(await onOneLine('/packages/upload', [], bad, 3_000_000)).toEqual([401, 404]);
+});
+
 test('aborted upload leaves nothing', async () => {
   const before = await stored();
   const staff = `cookie: ${await sessionOf(site, await addPerson(site, 'abort@agency.example', 'ADMIN'))}`;
