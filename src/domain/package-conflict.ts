@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { PACKAGE_FIELDS, type PackageField } from '../../schema/package-fields.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Failure } from './failure.ts';
-import { FIELD_WORDS, inWords, PACKAGE_FIELDS, type PackageField } from './package-values.ts';
+import { FIELDS, inWords } from './package-values.ts';
 import type { Package } from './packages-filter.ts';
 
 /**
@@ -19,9 +20,9 @@ export async function packageConflict(context: Context, row: Package, version: n
     .limit(100);
   const told = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
   // Every version is told of in the activity; without its rows (they are kept for a year) everything may have changed.
-  const changed: PackageField[] = told.size > 0 ? PACKAGE_FIELDS.filter((field) => told.has(field)) : PACKAGE_FIELDS;
+  const changed: PackageField[] = told.size > 0 ? FIELDS.filter((field) => told.has(field)) : FIELDS;
   const who = row.updatedBy || 'Somebody else';
-  const what = changed.map((field) => FIELD_WORDS[field]).join(', ');
+  const what = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase()).join(', ');
   return new Failure('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
     ...Object.fromEntries(changed.map((field) => [field, inWords(row, field)])),
     savedBy: who,

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { nightsOf, type PackageNeeds, type PackageValues, packageShape } from '../../schema/inputs/packages.ts';
+import { nightsOf, type PackageNeeds, packageShape } from '../../schema/inputs/packages.ts';
 import { MARKET_FACTS } from '../../schema/markets.ts';
+import { PACKAGE_FIELDS, type PackageField } from '../../schema/package-fields.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { parsed } from './failure.ts';
@@ -41,7 +42,8 @@ export async function columnsOf(
       const untold = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
       return untold ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
     });
-  const { price, images, itinerary } = values;
+  // Texts are columns as they are; what is named here is more than that, or stays where it is not sent.
+  const { price, images, itinerary, inclusions, exclusions, destination, startsFrom, published: _sent, ...texts } = values;
   // Asked for together: one round trip, however many days there are.
   const [pictures, days] = await Promise.all([
     images ? stored(images, 'images') : (before?.images ?? []),
@@ -50,29 +52,19 @@ export async function columnsOf(
       : (before?.itinerary ?? []),
   ]);
   return {
-    ...plain(values),
+    ...texts,
     price: price ?? least,
     priced: price !== null,
     nights: nightsOf(values.duration),
-    destination: values.destination ?? before?.destination ?? '',
-    startsFrom: values.startsFrom === undefined ? (before?.startsFrom ?? null) : values.startsFrom || null,
-    inclusions: values.inclusions ?? before?.inclusions ?? [],
-    exclusions: values.exclusions ?? before?.exclusions ?? [],
+    destination: destination ?? before?.destination ?? '',
+    startsFrom: startsFrom === undefined ? (before?.startsFrom ?? null) : startsFrom || null,
+    inclusions: inclusions ?? before?.inclusions ?? [],
+    exclusions: exclusions ?? before?.exclusions ?? [],
     images: pictures,
     itinerary: days,
     published,
   };
 }
-
-const plain = ({ name, description, duration, tripType, category, contactEmail, contactPhone }: PackageValues) => ({
-  name,
-  description,
-  duration,
-  tripType,
-  category,
-  contactEmail,
-  contactPhone,
-});
 
 /** What a stored package lacks to be shown, by field; empty when it lacks nothing. */
 export function lacking(row: Package): Record<string, string> {
@@ -88,30 +80,14 @@ export const picturesOf = ({ images, itinerary }: Pick<Package, 'images' | 'itin
   ...itinerary.flatMap((day) => day.images),
 ];
 
-/** The fields by the names of forms and calls, and their words for people. */
-export const FIELD_WORDS = {
-  name: 'name',
-  description: 'description',
-  price: 'price',
-  duration: 'duration',
-  tripType: 'trip type',
-  category: 'category',
-  destination: 'destination',
-  startsFrom: 'start',
-  contactEmail: 'contact email',
-  contactPhone: 'contact phone',
-  images: 'pictures',
-  inclusions: 'inclusions',
-  exclusions: 'exclusions',
-  itinerary: 'itinerary',
-  published: 'state',
-} as const satisfies Record<Exclude<keyof PackageColumns, 'nights' | 'priced'>, string>;
-export type PackageField = keyof typeof FIELD_WORDS;
-export const PACKAGE_FIELDS = Object.keys(FIELD_WORDS) as PackageField[];
+/** Every column that staff write, but for what is read from another one. */
+export const FIELDS = Object.keys(
+  PACKAGE_FIELDS satisfies Record<Exclude<keyof PackageColumns, 'nights' | 'priced'>, string>,
+) as PackageField[];
 
 /** The fields in which two packages differ. */
 export const changedBetween = (before: PackageColumns, after: PackageColumns): PackageField[] =>
-  PACKAGE_FIELDS.filter(
+  FIELDS.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]) || (field === 'price' && before.priced !== after.priced),
   );
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { packagePath } from '../../schema/addresses.ts';
 import type { Category, Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
-import { Accent } from '../ui/accent.tsx';
+import { Accent, Accented } from '../ui/accent.tsx';
 import * as cards from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -31,61 +31,46 @@ const ListDocument = graphql(`
   }
 `);
 
-const TITLES: Readonly<Record<Market, Readonly<Record<Category | '', ReactNode>>>> = {
-  india: {
-    '': (
-      <>
-        Every package, <Accent>every</Accent> road.
-      </>
-    ),
-    Domestic: (
-      <>
-        Every road in <Accent>India.</Accent>
-      </>
-    ),
-    International: (
-      <>
-        Every road <Accent>abroad.</Accent>
-      </>
-    ),
-  },
-  dubai: {
-    '': (
-      <>
-        City, sand and <Accent>sea.</Accent>
-      </>
-    ),
-    Domestic: '',
-    International: '',
-  },
-};
+/** What a list is called: on the page, and in the browser's tab and by search engines. */
+interface Heading {
+  heading: ReactNode;
+  title: string;
+  description: string;
+}
 
-const HEADS: Readonly<Record<Market, Readonly<Record<Category | '', { title: string; description: string }>>>> = {
+/** All packages of a market, and those of a category where it has them. */
+const HEADINGS: Readonly<Record<Market, Readonly<{ all: Heading } & Partial<Record<Category, Heading>>>>> = {
   india: {
-    '': {
+    all: {
+      heading: (
+        <>
+          Every package, <Accent>every</Accent> road.
+        </>
+      ),
       title: 'Tour packages across India and abroad',
       description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
     },
     Domestic: {
+      heading: <Accented of={['Every road in', 'India.']} />,
       title: 'Domestic tour packages',
       description:
         'Holiday packages within India, from the mountains to the sea: day-by-day plans, stays, transfers and prices per person.',
     },
     International: {
+      heading: <Accented of={['Every road', 'abroad.']} />,
       title: 'International tour packages',
       description: 'Holiday packages abroad for travellers from India: day-by-day plans, stays, transfers and prices per person in rupees.',
     },
   },
   dubai: {
-    '': {
+    all: {
+      heading: <Accented of={['City, sand and', 'sea.']} />,
       title: 'Tour packages in Dubai and the Emirates',
       description: 'Packages in Dubai, Abu Dhabi and the Emirates with day-by-day plans and prices per person on sharing basis.',
     },
-    // Dubai packages have no category.
-    Domestic: { title: '', description: '' },
-    International: { title: '', description: '' },
   },
 };
+const headingOf = (market: Market, { category }: ListState): Heading => HEADINGS[market][category || 'all'] ?? HEADINGS[market].all;
 
 /** Characters of a search from which the title is set smaller. */
 const LONG = 28;
@@ -94,7 +79,7 @@ const LONG = 28;
 const BEFORE_ASIDE = 6;
 
 function Title({ market, state, empty }: { market: Market; state: ListState; empty: boolean }) {
-  const { search, category } = state;
+  const { search } = state;
   const className = search.length > LONG ? css.long : undefined;
   if (search) {
     const quoted = (
@@ -113,7 +98,7 @@ function Title({ market, state, empty }: { market: Market; state: ListState; emp
           Nothing {isNarrowed(state) ? 'fits' : 'here'} <Accent>yet.</Accent>
         </>
       ) : (
-        TITLES[market][category]
+        headingOf(market, state).heading
       )}
     </h1>
   );
@@ -132,7 +117,7 @@ export const listPage = definePage({
   head({ packages }, at) {
     const { state, set } = hereOf(at);
     const { market } = at;
-    const { title, description } = HEADS[market][state.category];
+    const { title, description } = headingOf(market, state);
     const { nodes, pageInfo } = packages;
     const { hasNextPage, endCursor } = pageInfo;
     const reached = state.seen + nodes.length;

@@ -113,7 +113,7 @@ test('two editors: the second is told who saved, when, and what changed, with it
   const late = await update(id, 1, { ...whole, name: 'Another name' });
   expect(codesOf(late)).toEqual(['CONFLICT']);
   expect(late.errors?.[0]?.message).toBe(
-    'Imran has saved this package since you opened it, and changed: price, inclusions. Nothing was overwritten.',
+    'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
   );
   expect(fieldsOf(late)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
   expect(Date.parse(fieldsOf(late)?.savedAt ?? '')).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import type { Market } from '../../../schema/constants.ts';
 import { documentLabel } from '../../../schema/describe.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
 import { STAGES } from './inbox-words.ts';
-import { LABELS } from './package-differences.ts';
 import { POLICY_TEXTS } from './policy-texts.ts';
 
 // The activity in the words of the forms: what is kept there are names of fields.
 
 /** Fields by the noun of a subject, as the forms name them. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  package: { ...LABELS, published: 'State' },
+  package: PACKAGE_FIELDS,
   branch: {
     officeName: 'Office name',
     address: 'Address',

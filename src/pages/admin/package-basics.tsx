@@ -1,8 +1,8 @@
 import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
 import { Field, Part, Row } from './fields.tsx';
-import { LABELS } from './package-differences.ts';
 import type { PackageDraft, TextField } from './package-draft.ts';
 import { usePackageTools } from './package-tools.ts';
 
@@ -22,7 +22,7 @@ function useText(draft: PackageDraft) {
   return (field: TextField) => ({
     kept: true,
     name: field,
-    label: LABELS[field],
+    label: PACKAGE_TEXTS[field],
     value: draft[field],
     onChange: (value: string) => dispatch({ do: 'text', field, value }),
   });

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { PACKAGE_PARTS } from '../../../schema/package-fields.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { changedParts, LABELS, wordsOf } from './package-differences.ts';
+import { changedParts, wordsOf } from './package-differences.ts';
 import type { PlainPackage } from './package-draft.ts';
 import { Time } from './parts.tsx';
 
@@ -44,7 +45,7 @@ export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onC
           {changed.map((part) => (
             <li key={part}>
               <h3>
-                {LABELS[part]}
+                {PACKAGE_PARTS[part]}
                 {own.includes(part) && <span className={staff.badge}>You changed this too</span>}
               </h3>
               <dl>
@@ -64,7 +65,7 @@ export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onC
       <p className={staff.muted}>
         {own.length === 0
           ? 'You have changed nothing yourself.'
-          : `Keep mine: your changes (${own.map((part) => LABELS[part].toLowerCase()).join(', ')}) go on top of theirs; everything else stays as they saved it.`}
+          : `Keep mine: your changes (${own.map((part) => PACKAGE_PARTS[part].toLowerCase()).join(', ')}) go on top of theirs; everything else stays as they saved it.`}
       </p>
       <div className={staff.actions}>
         <button type="button" className={staff.buttonLine} onClick={() => dialog.current?.close()}>

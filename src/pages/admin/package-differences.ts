@@ -1,24 +1,9 @@
-import { DAY_TEXTS, LISTS, type PlainPackage, TEXTS } from './package-draft.ts';
+import { PACKAGE_PARTS } from '../../../schema/package-fields.ts';
+import { DAY_TEXTS, type PlainPackage } from './package-draft.ts';
 
-export const LABELS = {
-  name: 'Package name',
-  description: 'Description',
-  price: 'Price per person',
-  duration: 'Duration',
-  tripType: 'Trip type',
-  category: 'Category',
-  destination: 'Destination',
-  startsFrom: 'Starts from',
-  contactEmail: 'Contact email',
-  contactPhone: 'Contact phone',
-  images: 'Pictures',
-  inclusions: 'Inclusions',
-  exclusions: 'Exclusions',
-  itinerary: 'Itinerary',
-} as const;
-export type Part = keyof typeof LABELS;
+export type Part = keyof typeof PACKAGE_PARTS;
 
-const PARTS: readonly Part[] = [...TEXTS, 'images', ...LISTS, 'itinerary'];
+const PARTS = Object.keys(PACKAGE_PARTS) as Part[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The parts in which two packages differ. */

@@ -1,23 +1,13 @@
 import { MEALS } from '../../../schema/constants.ts';
+import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
 
 // What stands in the form of a package while it is edited: texts as they are typed, lists whose entries keep a key of
 // their own while they move. Pure: no markup, no time, no chance.
 
-/** The plain fields of the form, in the names of specification 3 (destination and startsFrom are the product's own). */
-export const TEXTS = [
-  'name',
-  'description',
-  'price',
-  'duration',
-  'tripType',
-  'category',
-  'destination',
-  'startsFrom',
-  'contactEmail',
-  'contactPhone',
-] as const;
-export type TextField = (typeof TEXTS)[number];
-export const LISTS = ['inclusions', 'exclusions'] as const;
+export type TextField = keyof typeof PACKAGE_TEXTS;
+/** The plain fields of the form. */
+export const TEXTS = Object.keys(PACKAGE_TEXTS) as TextField[];
+const LISTS = ['inclusions', 'exclusions'] as const;
 export type ListField = (typeof LISTS)[number];
 export const DAY_TEXTS = ['day', 'title', 'description', 'sightseeing'] as const;
 type DayText = (typeof DAY_TEXTS)[number];
