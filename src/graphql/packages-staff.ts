@@ -16,7 +16,7 @@ const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
     ...packageFields(t),
     price: t.float({
       nullable: true,
-      description: 'Per person, in rupees (India) or dirhams (Dubai); null for a draft that has none yet.',
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft that has none yet.',
       resolve: (row) => (row.priced ? row.price / 100 : null),
     }),
     nights: t.exposeInt('nights', { description: 'As read from the duration.' }),

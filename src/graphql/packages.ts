@@ -73,7 +73,10 @@ const publicShapeOf = (info: GraphQLResolveInfo) => {
 builder.objectType('Package', {
   fields: (t) => ({
     ...packageFields(t),
-    price: t.float({ description: 'Per person, in rupees (India) or dirhams (Dubai).', resolve: (row) => row.price / 100 }),
+    price: t.float({
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams).',
+      resolve: (row) => row.price / 100,
+    }),
     mainImage: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.images[0] }),
   }),
 });

@@ -71,7 +71,7 @@ export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!) {
     ...Chrome
     me { id userName role email mobileNo address profilePicture secondFactor }
-    mySessions { id userAgent address createdAt seenAt current }
+    mySessions { id userAgent address seenAt current }
     secondFactorEnrolment { secret uri }
     secondFactorRequired
   }`),

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Mail>[] = [
 export const mailsScreen = defineScreen({
   title: 'Mails',
   document: graphql(`query StaffMails {
-    failedMails { id recipient subject attempts nextAttemptAt lastError createdAt }
+    failedMails { id recipient subject attempts nextAttemptAt lastError }
   }`),
   variables: (): StaffMailsQueryVariables => ({}),
   actions: { again },
