@@ -142,7 +142,6 @@ export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
         .optional(),
     ),
   });
-export type PackageValues = z.output<ReturnType<typeof packageShape>>;
 
 /** Nights of a duration such as "5 Days / 4 Nights"; one less than the days where it does not tell. */
 export function nightsOf(duration: string): number {

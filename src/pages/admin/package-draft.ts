@@ -6,7 +6,7 @@ import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
 
 export type TextField = keyof typeof PACKAGE_TEXTS;
 /** The plain fields of the form. */
-export const TEXTS = Object.keys(PACKAGE_TEXTS) as TextField[];
+const TEXTS = Object.keys(PACKAGE_TEXTS) as TextField[];
 const LISTS = ['inclusions', 'exclusions'] as const;
 export type ListField = (typeof LISTS)[number];
 export const DAY_TEXTS = ['day', 'title', 'description', 'sightseeing'] as const;
