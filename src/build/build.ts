@@ -11,7 +11,7 @@ const STAMP = 'dist/.sources';
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|documents|build))/.test(file) || !/\.\w+$/.test(file)) continue;
+    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|documents|build|identifiers))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

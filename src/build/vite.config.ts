@@ -6,6 +6,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { byMarket } from '../../schema/markets.ts';
 import { type Assets, SCRIPTS } from './assets.ts';
 import { ownDocuments } from './documents.ts';
+import { shortIdentifiers } from './identifiers.ts';
 import { FRAME, pageFiles, routeStyles, STAFF_THEME, STYLES_LIST, type StyleAssets, staffFiles, THEMES } from './styles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
@@ -123,7 +124,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
     ...(!isSsrBuild && mode !== 'styles' ? [withoutSheets(), ownDocuments(root)] : []),
     vanillaExtractPlugin({
-      identifiers: command === 'build' ? 'short' : 'debug',
+      identifiers: command === 'build' ? shortIdentifiers(root) : 'debug',
       unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
     }),
     react(),
