@@ -8,10 +8,10 @@ import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
+import { ListCount } from '../ui/list-count.tsx';
 import { ListEmpty } from '../ui/list-empty.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
 import { ListPager } from '../ui/list-pager.tsx';
-import { count } from '../ui/money.ts';
 import { PackageCard } from '../ui/package-card.tsx';
 import { enquiryPath, listPath } from '../ui/paths.ts';
 import * as css from './card.css.ts';
@@ -150,15 +150,13 @@ export const listPage = definePage({
     const { nodes, totalCount, pageInfo } = packages;
     const reached = state.seen + nodes.length;
     const { search: _, sort: __, ...filters } = set;
+    // A narrowed list is counted only where its first page holds all of it.
+    const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
     return (
       <div className={`${ground.wrap} ${css.page}`}>
         <div className={css.listing}>
           <Title market={market} state={state} empty={nodes.length === 0} />
-          {typeof totalCount === 'number' && (
-            <p className={`${ground.muted} ${ground.num}`}>
-              {count(totalCount)} {totalCount === 1 ? 'package' : 'packages'}
-            </p>
-          )}
+          {nodes.length > 0 && <ListCount market={market} values={state} total={total} />}
         </div>
         <ListFilters market={market} values={state} set={set} />
         {nodes.length === 0 ? (

@@ -54,11 +54,12 @@ globalStyle(`${keyfacts} dt`, { fontSize: text.xs, color: color.muted });
 globalStyle(`${keyfacts} dd`, { fontWeight: 600 });
 export const part = style({ marginBlock: `clamp(3.5rem,6vw,5.5rem) ${space[8]}`, fontSize: text.displayMd, letterSpacing: '-.025em' });
 
-// On paper: the journey, the price and whom to call.
-globalStyle('header, footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
+// On paper: whose it is, the journey, the price and whom to call.
+globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
 globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
 globalStyle(`${crumbs}, ${title} > p`, { '@media': { print: { display: 'none' } } });
+globalStyle(title, { '@media': { print: { paddingBlockStart: space[6] } } });
 globalStyle(detail, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
-globalStyle(`${detail} > aside`, { '@media': { print: { position: 'static', gridRow: 1 } } });
+globalStyle(`${detail} > aside`, { '@media': { print: { position: 'static', gridRow: 1, padding: 0 } } });
 globalStyle(`${detail} li`, { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle(`${part}`, { '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', font: `400 1.6rem/1.1 ${font.display}` } } });

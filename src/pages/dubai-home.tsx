@@ -1,4 +1,6 @@
 import { HorizonHero } from '../ui/horizon-hero.tsx';
+import * as link from '../ui/link.css.ts';
+import type { TopPlacesProps } from '../ui/top-places.ts';
 import { Views } from '../ui/views.tsx';
 import { Home, type HomeProps, type HomeWords, homePage } from './home-page.tsx';
 
@@ -12,8 +14,22 @@ const words: HomeWords = {
   contact: ['Ask someone who lives', 'here.'],
 };
 
+const Places = (props: TopPlacesProps) => (
+  <Views
+    {...props}
+    words={
+      <>
+        The desert is for winter, the mountains for August.{' '}
+        <a className={link.link} href="/dubai">
+          When to come, what to know
+        </a>
+      </>
+    }
+  />
+);
+
 const Body = (props: Pick<HomeProps, 'data' | 'form'>) => (
-  <Home {...props} market="dubai" words={words} Hero={HorizonHero} Places={Views} />
+  <Home {...props} market="dubai" words={words} Hero={HorizonHero} Places={Places} />
 );
 
 /** /DubaiHome */

@@ -1,4 +1,5 @@
 import { packagePath } from '../../schema/addresses.ts';
+import { inMarket } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DubaiQueryVariables } from '../documents/graphql.ts';
 import { Accent } from '../ui/accent.tsx';
@@ -27,6 +28,12 @@ const WAYS = [
     words: 'Places people go back to, what they said afterwards, and a form that reaches the office.',
   },
   { label: 'Every package', path: '/dubai-card', words: 'Each with its price per person in dirhams, its days and what is included.' },
+  {
+    label: 'Flights',
+    path: inMarket('/flight', 'dubai'),
+    words: 'To Dubai or onwards: the fare, its bag and what a change costs, before you choose.',
+  },
+  { label: 'Forex', path: inMarket('/forex', 'dubai'), words: 'Dirhams in notes or on a card, at a rate that you see first.' },
   { label: 'Everything else', path: '/dubai-navbar', words: 'Custom trips, hotels, visas, cars, insurance and the way to the office.' },
 ];
 

@@ -7,6 +7,7 @@ export const word = style({
   display: 'inline-flex',
   alignItems: 'baseline',
   font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${font.display}`,
+  paddingBlock: '.4em',
   letterSpacing: '-.035em',
   textDecoration: 'none',
 });

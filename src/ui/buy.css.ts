@@ -36,11 +36,11 @@ export const chat = style({
 });
 globalStyle(`${buy} > ${lines}`, { borderColor: hair });
 globalStyle(`${buy} > ${lines} > div`, {
-  gridTemplateColumns: '4.5rem minmax(0,1fr)',
   paddingBlock: space[3],
   borderColor: hair,
   fontSize: text.sm,
 });
+globalStyle(`${buy} dt`, { inlineSize: '4.5rem' });
 
 /** On narrow screens the same stands at the foot of the screen. */
 export const bar = style({
@@ -51,6 +51,7 @@ export const bar = style({
       insetBlockEnd: 0,
       zIndex: layer.bar,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: space[1],
       padding: `${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom))`,
@@ -72,7 +73,7 @@ export const sign = style({
 });
 globalStyle(`${sign} > svg`, { fontSize: '1.05rem' });
 export const go = style({
-  flex: 1,
+  flex: '1 1 6rem',
   display: 'grid',
   placeContent: 'center',
   maxInlineSize: '22rem',

@@ -7,7 +7,7 @@ export const counters = style({
   gridTemplateColumns: 'repeat(4,auto)',
   justifyContent: 'space-between',
   gap: space[8],
-  '@media': { [below.phone]: { gridTemplateColumns: '1fr 1fr', justifyContent: 'stretch' } },
+  '@media': { [below.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', justifyContent: 'stretch' } },
 });
 globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
 globalStyle(`${counters} dt`, { color: theme.color.muted, fontSize: text.sm });

@@ -28,7 +28,7 @@ globalStyle(`${facade} > li`, {
   vars: { [rise]: '0' },
   flex: '1 0 0',
   minInlineSize: 0,
-  '@media': { [below.phone]: { flex: '0 0 46vw', scrollSnapAlign: 'start' } },
+  '@media': { [below.phone]: { flex: '0 0 max(46vw,8rem)', scrollSnapAlign: 'start' } },
 });
 globalStyle(`${facade} > li:nth-child(2n)`, { vars: { [rise]: '1' } });
 globalStyle(`${facade} > li:nth-child(4n + 3)`, { vars: { [rise]: '2' } });

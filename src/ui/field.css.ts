@@ -45,8 +45,9 @@ export const error = style({
 export const reveal = style({
   position: 'absolute',
   insetInlineEnd: 0,
-  insetBlockStart: '-.5rem',
-  padding: '.5rem 0',
+  insetBlockStart: '-.7rem',
+  padding: '.7rem .5rem',
+  marginInlineEnd: '-.5rem',
   border: 0,
   background: 'none',
   fontSize: text.sm,

@@ -13,7 +13,10 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: '5fr 2fr 3fr 3fr',
   gap: `${space[10]} clamp(1.5rem,4vw,4rem)`,
-  '@media': { [below.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' }, [below.phone]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    [below.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' },
+    [below.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))' },
+  },
 });
 globalStyle(`${grid} > :first-child`, { '@media': { [below.masthead]: { gridColumn: '1/-1' } } });
 globalStyle(`${grid} > :last-child`, { '@media': { [below.phone]: { gridColumn: '1/-1' } } });
@@ -27,11 +30,13 @@ export const heading = style({
 export const entry = style({
   display: 'inline-block',
   padding: '.45em 0',
+  overflowWrap: 'anywhere',
   border: 0,
   background: 'none',
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
+  '@media': { [below.masthead]: { paddingBlock: '.69em' } },
   ':hover': { textDecoration: `underline ${color.accent}`, textUnderlineOffset: '.3em' },
 });
 export const blurb = style({

@@ -96,3 +96,4 @@ export const sheet = style({
 });
 globalStyle(`${sheet} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });
 globalStyle(`${sheet} figcaption`, { marginBlockStart: space[2], fontSize: text.sm, color: color.muted });
+globalStyle(`${sheet} figcaption::first-letter`, { textTransform: 'uppercase' });

@@ -5,14 +5,25 @@ import { theme } from './theme.css.ts';
 /** A list of terms and what they say, ruled like a timetable. Put on a `<dl>` whose pairs stand in `<div>`. */
 export const lines = style({ borderBlockStart: `1px solid ${theme.color.line}` });
 globalStyle(`${lines} > div`, {
-  display: 'grid',
-  gridTemplateColumns: 'clamp(3.5rem,18vw,7rem) minmax(0,1fr)',
-  gap: space[4],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
   paddingBlock: space[4],
   borderBlockEnd: `1px solid ${theme.color.line}`,
 });
-globalStyle(`${lines} dt`, { color: theme.color.muted, fontSize: text.sm, paddingBlockStart: '.15em' });
+globalStyle(`${lines} dt`, {
+  inlineSize: 'clamp(3.5rem,18vw,7rem)',
+  color: theme.color.muted,
+  fontSize: text.sm,
+  paddingBlockStart: '.15em',
+});
+// Beneath its term where text is set very large.
+globalStyle(`${lines} dd`, { flex: '1 1 10rem' });
+/** The line is the finger's, though only the words are ruled. */
 globalStyle(`${lines} a`, {
+  display: 'inline-block',
+  marginBlock: '-.75rem',
+  paddingBlock: '.75rem',
   fontWeight: 600,
   overflowWrap: 'anywhere',
   textUnderlineOffset: '.3em',

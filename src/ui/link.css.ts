@@ -4,6 +4,7 @@ import { motion } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const base = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.4em',
@@ -14,6 +15,8 @@ const base = style({
   transition: `text-decoration-color ${motion.fast}`,
   ':hover': { textDecorationColor: 'currentColor' },
 });
+// 44 px for a finger, though the word stays a word.
+globalStyle(`${base}::before`, { content: '', position: 'absolute', insetBlock: '-.6rem', insetInline: 0 });
 globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease}` });
 globalStyle(`${base}:hover ${flip}`, { translate: '3px' });
 

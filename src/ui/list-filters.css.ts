@@ -27,10 +27,18 @@ export const filters = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },
+    '(width >= 1100px)': { flexWrap: 'wrap' },
     [below.phone]: { marginBlockEnd: space[8] },
   },
 });
-globalStyle(`${filters} > ul, ${filters} > form`, { flex: 'none', display: 'flex', flexWrap: 'nowrap', gap: space[2] });
+globalStyle(`${filters} > ul, ${filters} > form`, {
+  flex: 'none',
+  display: 'flex',
+  gap: space[2],
+  maxInlineSize: '100%',
+  '@media': { [row]: { flexWrap: 'nowrap', maxInlineSize: 'none' } },
+});
+globalStyle(`${filters} > form`, { '@media': { '(width >= 1100px)': { flexWrap: 'wrap' } } });
 globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
 globalStyle(`${filters} select`, {
   flex: 'none',

@@ -6,7 +6,7 @@ import * as css from './list-filters.css.ts';
 import { listPath } from './paths.ts';
 
 /** What the filters are set to; empty text where one is not. */
-interface FilterValues {
+export interface FilterValues {
   search: string;
   category: string;
   nights: string;

@@ -4,13 +4,14 @@ import { theme } from './theme.css.ts';
 
 export const more = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   justifyItems: 'center',
   gap: space[4],
   marginBlockStart: 'clamp(3rem,6vw,5rem)',
   textAlign: 'center',
 });
 globalStyle(`${more} > progress`, {
-  inlineSize: '12rem',
+  inlineSize: 'min(100%,12rem)',
   blockSize: 3,
   border: 0,
   background: theme.color.line,

@@ -12,6 +12,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
+  containerType: 'inline-size',
   selectors: {
     '&:has(h3 a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 6, borderRadius: radius.md },
   },
@@ -52,6 +53,9 @@ export const actions = style({
 });
 /** The first of three: larger from tablets on. */
 export const feature = style({});
+
+// Where text is set very large, the price stands under the name instead of breaking it.
+globalStyle(`${card} > ${body}`, { '@container': { '(width < 15rem)': { display: 'block' } } });
 
 globalStyle(`${picture} > *`, { transition: `scale ${motion.picture} ${motion.ease}` });
 globalStyle(`${card}:hover ${picture} > *`, { scale: '1.035' });

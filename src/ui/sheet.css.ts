@@ -62,6 +62,8 @@ export const foot = style({
   marginBlockStart: 'auto',
   fontSize: text.md,
 });
+// Who is signed in, and Logout, fill a line.
+globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
 /** Search on phones: one row under the thumb's reach, nothing else. */
 export const row = style({ display: 'flex', alignItems: 'center', gap: space[4], padding: `${space[3]} ${space.gutter} ${space[6]}` });
 globalStyle(`${row} form`, { flex: 1 });

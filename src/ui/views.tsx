@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readFragment } from '../documents/fragment-masking.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
@@ -10,14 +11,20 @@ import * as place from './place-name.css.ts';
 import { TopPlacesFragment, type TopPlacesProps } from './top-places.ts';
 import * as css from './views.css.ts';
 
+interface ViewsProps extends TopPlacesProps {
+  /** Beside the title. */
+  words: ReactNode;
+}
+
 /** Top Rated Locations as a ledger of views. Each leads to the packages there. */
-export function Views({ of, market }: TopPlacesProps) {
+export function Views({ of, market, words }: ViewsProps) {
   const { topLocations } = readFragment(TopPlacesFragment, of);
   if (topLocations.length === 0) return null;
   return (
     <section className={ground.wrap} aria-labelledby="top">
       <div className={head.head}>
         <h2 id="top">Top Rated Locations</h2>
+        <p>{words}</p>
       </div>
       <ul className={css.views}>
         {topLocations.map(({ name, description, customersVisited, picture }) => (
