@@ -193,11 +193,13 @@ export async function sendInsurance(context: Context, market: Market, input: Inp
   );
 }
 
-/** Car rental and custom tour (specification 2.13, 5). */
+/** A form without files, whose fields are all there is to it. */
 const plain =
   (kind: RequestKind, types: readonly EnquiryType[], shape: z.ZodType, message: string) =>
   async (context: Context, market: Market, input: Input, sending: Sending): Promise<Receipt> =>
     submitRequest(context, { kind, market, ...split(accepted(shape, input, message)), types, files: [] }, sending);
 
+/** Car rental (specification 2.13, 5). Throws `invalid` with all fields, and as `submitRequest` does. */
 export const sendCarRental = plain('car', ['car'], carRental, MESSAGES.carIncomplete);
+/** Custom tour (specification 2.13, 5). Throws as `sendCarRental` does. */
 export const sendCustomTour = plain('tour', [], customTour, MESSAGES.enquiryIncomplete);

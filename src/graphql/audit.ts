@@ -1,7 +1,7 @@
 import { type AuditRow, listAudit } from '../domain/audit.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, pageInfo, rowsWanted } from './shared.ts';
+import { connection, DateTime, rowsWanted } from './shared.ts';
 
 export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
@@ -16,12 +16,7 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 });
 
-const AuditConnection = builder.objectRef<Awaited<ReturnType<typeof listAudit>>>('AuditConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: [AuditEntry], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
-  }),
-});
+const AuditConnection = connection('AuditConnection', AuditEntry);
 
 builder.queryFields((t) => ({
   auditLog: t.field({

@@ -1,7 +1,7 @@
 import { type ListedDocument, listAllDocuments } from '../domain/documents.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, pageInfo, RequestKindType, rowsWanted } from './shared.ts';
+import { connection, DateTime, RequestKindType, rowsWanted } from './shared.ts';
 
 const DocumentType = builder.objectRef<ListedDocument>('Document').implement({
   description: 'A passport or PAN copy, without its bytes: those are handed out by POST /api/documents/{id}, with a reason.',
@@ -17,12 +17,7 @@ const DocumentType = builder.objectRef<ListedDocument>('Document').implement({
   }),
 });
 
-const DocumentConnection = builder.objectRef<Awaited<ReturnType<typeof listAllDocuments>>>('DocumentConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: [DocumentType], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
-  }),
-});
+const DocumentConnection = connection('DocumentConnection', DocumentType);
 
 builder.queryFields((t) => ({
   documents: t.field({

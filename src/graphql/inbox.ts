@@ -14,7 +14,7 @@ import { detailOf, type StoredRequest } from '../domain/request-row.ts';
 import { deleteView, listViews, type SavedView, saveView } from '../domain/saved-views.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType, pageInfo, RequestKindType, RequestStatusType, rowsWanted } from './shared.ts';
+import { connection, DateTime, MarketType, RequestKindType, RequestStatusType, rowsWanted } from './shared.ts';
 
 // Requests as staff see them and work on them.
 
@@ -68,12 +68,7 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
   }),
 });
 
-const EnquiryConnection = builder.objectRef<Awaited<ReturnType<typeof readInbox>>>('EnquiryConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: [EnquiryType], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
-  }),
-});
+const EnquiryConnection = connection('EnquiryConnection', EnquiryType);
 
 const DeskEventType = builder.objectRef<DeskEvent>('DeskEvent').implement({
   fields: (t) => ({

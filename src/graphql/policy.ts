@@ -10,7 +10,7 @@ import {
 } from '../domain/policy.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, pageInfo, rowsWanted } from './shared.ts';
+import { connection, DateTime, rowsWanted } from './shared.ts';
 
 const CompanyPolicy = builder.objectType('CompanyPolicy', {
   fields: (t) => ({
@@ -32,12 +32,7 @@ const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').impl
   }),
 });
 
-const PolicyVersions = builder.objectRef<Awaited<ReturnType<typeof listPolicyVersions>>>('PolicyVersionConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: [PolicyVersionType], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
-  }),
-});
+const PolicyVersions = connection('PolicyVersionConnection', PolicyVersionType);
 
 const SavedPolicy = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('SavedPolicy').implement({
   description: 'A saved state of the policy texts.',

@@ -1,5 +1,7 @@
+import type { ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, REQUEST_KINDS, REQUEST_STATUSES, ROLES } from '../../schema/constants.ts';
+import type { IdPage } from '../domain/cursor.ts';
 import { Upload } from '../domain/upload.ts';
 import { builder } from './builder.ts';
 
@@ -62,6 +64,15 @@ export const UploadType = builder.scalarType('Upload', {
 
 /** `PageInfo` of a page of rows: where the next one begins, and whether there is one. */
 export const pageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
+
+/** A list's type, under this name: its rows as `node`, where the next page begins, and whether there is one. */
+export const connection = <Row>(name: string, node: ObjectRef<typeof builder.$inferSchemaTypes, Row, Row>) =>
+  builder.objectRef<IdPage<Row>>(name).implement({
+    fields: (t) => ({
+      nodes: t.field({ type: [node], resolve: ({ rows }) => rows }),
+      pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
+    }),
+  });
 
 /** How many rows a list is asked for: a page of cards unless told, and never more than fit on one. */
 export const rowsWanted = (first: number | null | undefined, usual: number = LIMITS.pageSize): number =>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { addPerson } from '../support/people.ts';
-import { countOf, rowsOf, sendEnquiry, sendVisa, visaForm } from '../support/requests.ts';
+import { countOf, oweMail, rowsOf, sendEnquiry, sendVisa, visaForm } from '../support/requests.ts';
 import { at, openAs } from '../support/signed-in.ts';
 import { expectSound } from '../support/sound.ts';
 
@@ -169,12 +169,8 @@ test('who changes what somebody else has changed in the meantime is told, and se
 });
 
 test('a mail that failed is told in the history, and sent again from there', async () => {
-  await site.db
-    .prepare(
-      "insert into outbox (request_id, recipient, subject, text, html, attempts, next_attempt_at, last_error) values (?, 'kochi@agency.example', 'lost', 'x', 'x', 2, 99999999999999, 'The mailbox answered 503.')",
-    )
-    .bind(id)
-    .run();
+  const failed = { attempts: 2, next_attempt_at: 99999999999999, last_error: 'The mailbox answered 503.' };
+  await oweMail(site, { request_id: id, recipient: 'kochi@agency.example', ...failed });
   await visitor.visit(desk, `/enquiry-display/${id}`);
   await desk.getByText('Mail to kochi@agency.example failed, tried twice').waitFor();
   await desk.getByRole('button', { name: 'Send to kochi@agency.example again' }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { addPerson } from '../support/people.ts';
-import { fileOf, pdf, sendVisa, visaForm } from '../support/requests.ts';
+import { fileOf, oweMail, pdf, sendVisa, visaForm } from '../support/requests.ts';
 import { openAs } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
@@ -50,11 +50,7 @@ test('how long documents are kept is set in the staff area, and said in the form
 });
 
 test('a mail that did not leave is told on the overview, listed with its reason, and sent again', async () => {
-  await site.db
-    .prepare(
-      "insert into outbox (recipient, subject, text, html, attempts, next_attempt_at, last_error) values ('asha@example.in', 'SF-TEST: lost', 'words', '<p>words</p>', 7, 0, 'The mailbox answered 503.')",
-    )
-    .run();
+  await oweMail(site, { subject: 'SF-TEST: lost', attempts: 7, last_error: 'The mailbox answered 503.' });
   const page = await openAs(visitor, chief.email, '/sidebar-admin');
   await page.getByRole('heading', { name: 'Mail failed' }).waitFor();
   await page.getByText('To asha@example.in: SF-TEST: lost').waitFor();

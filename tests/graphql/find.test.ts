@@ -3,6 +3,7 @@ import { MARKETS } from '../../schema/constants.ts';
 import { ask } from '../support/asking.ts';
 import { costsOf } from '../support/costs.ts';
 import { addPerson, sessionOf } from '../support/people.ts';
+import { insertRow } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -40,8 +41,7 @@ async function request(values: Record<string, unknown> = {}) {
     created_at: Date.now(),
     ...values,
   };
-  const keys = Object.keys(row);
-  await run(`insert into requests (${keys.join(', ')}) values (${keys.map(() => '?').join(', ')})`, ...Object.values(row));
+  await insertRow(site, 'requests', row);
   return row;
 }
 const overview = async () =>

@@ -3,20 +3,13 @@ import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { ask, codesOf } from '../support/asking.ts';
 import { openInbox } from '../support/inbox.ts';
 import { asBrowser, jsonBody, mailsOf } from '../support/people.ts';
-import { countOf, rowsOf, runCron, sendVisa, tokenIn, visaForm } from '../support/requests.ts';
+import { countOf, oweMail, rowsOf, runCron, sendVisa, tokenIn, visaForm } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const { chief, colleague, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);
 
-/** A mail that has not left yet, of a request. */
-const owe = (id: string, subject: string) =>
-  site.db
-    .prepare(
-      "insert into outbox (request_id, recipient, subject, text, html, next_attempt_at) values (?, 'asha@example.in', ?, 'x', 'x', 0)",
-    )
-    .bind(id, subject)
-    .run();
+const owe = (id: string, subject: string) => oweMail(site, { request_id: id, subject });
 const left = (subject: string) => mailsOf(site).filter((mail) => mail.includes(subject)).length;
 
 test('a deleted request is in no list, owes no mail and opens no document until it is brought back', async () => {

@@ -8,6 +8,10 @@ import { type Node, parsed } from '../support/source.ts';
 const FILES = globSync(['src/{domain,graphql,rest,edge,render,build}/**/*.{ts,tsx}', 'src/*.ts', 'schema/**/*.ts']);
 
 const FUNCTIONS = /^(?:FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/;
+/** In the domain a call makes functions too: `plain('car', …)`. */
+const isOne = (kind: string, file: string): boolean =>
+  FUNCTIONS.test(kind) || (kind === 'CallExpression' && file.startsWith('src/domain/'));
+
 /** What a value is, whatever it is said to be: `(…) as T` is what stands in the brackets. */
 const core = (node: Node | null | undefined): string =>
   /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node?.type ?? '')
@@ -27,7 +31,7 @@ function undocumented(file: string, source?: string): string[] {
         ? (declared.declarations as Node[]).map(({ id, init }) => ({ id: id as Node, kind: core(init as Node) }))
         : [{ id: declared.id as Node, kind: core(declared) }];
     return parts.flatMap(({ id, kind }) =>
-      FUNCTIONS.test(kind) && !(file.endsWith('.tsx') && /^[A-Z]/.test(String(id?.name))) && !documented(node)
+      isOne(kind, file) && !(file.endsWith('.tsx') && /^[A-Z]/.test(String(id?.name))) && !documented(node)
         ? [`${file}: ${String(id?.name ?? 'default')}`]
         : [],
     );

@@ -83,6 +83,25 @@ export const rowsOf = async <T = Row>(site: Pick<Site, 'db'>, sql: string, ...va
 export const countOf = async (site: Pick<Site, 'db'>, from: string, ...values: unknown[]): Promise<number> =>
   (await rowsOf<{ n: number }>(site, `select count(*) as n from ${from}`, ...values))[0]?.n ?? -1;
 
+/** A row put into a table as it is. */
+export const insertRow = (site: Pick<Site, 'db'>, table: string, row: Readonly<Record<string, unknown>>) => {
+  const keys = Object.keys(row);
+  return site.db
+    .prepare(`insert into ${table} (${keys.join(', ')}) values (${keys.map(() => '?').join(', ')})`)
+    .bind(...Object.values(row))
+    .run();
+};
+/** A mail that has not left yet. */
+export const oweMail = (site: Pick<Site, 'db'>, more: Readonly<Record<string, unknown>>) =>
+  insertRow(site, 'outbox', {
+    recipient: 'asha@example.in',
+    subject: 'lost',
+    text: 'words',
+    html: '<p>words</p>',
+    next_attempt_at: 0,
+    ...more,
+  });
+
 /** The bucket of passport and PAN copies. */
 export const documentsOf = async ({ platform }: Pick<Site, 'platform'>): Promise<R2Bucket> =>
   (await platform.getR2Bucket('DOCUMENTS')) as unknown as R2Bucket;
