@@ -1,7 +1,7 @@
 import { Column, fillPlaceholders, is, type Query, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { type SQLiteColumn, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
 import type { Database } from './context.ts';
 
 /** What a statement reads, by the names that its rows have. What is computed has an alias. */
@@ -12,12 +12,23 @@ type Decode = (value: unknown) => unknown;
 const builder = drizzle({} as D1Database);
 const plain = Column.prototype.mapFromDriverValue;
 
-/** How a column's values are read; undefined where they are what the database says. */
-function decoderOf(field: SQLiteColumn | SQL.Aliased): Decode | undefined {
-  const decoder = (is(field, SQL.Aliased) ? (field.sql as unknown as { decoder: unknown }).decoder : field) as {
-    mapFromDriverValue: Decode;
-  };
-  return decoder.mapFromDriverValue === plain ? undefined : (value) => decoder.mapFromDriverValue(value);
+/** One column of a read: how its values are told in JSON, and how they are read from there and from a row of D1's. */
+interface Field {
+  name: string;
+  told: string;
+  fromJson?: Decode;
+  fromRow?: Decode;
+}
+
+function fieldOf([name, field]: [string, SQLiteColumn | SQL.Aliased]): Field {
+  const aliased = is(field, SQL.Aliased);
+  // Drizzle keeps the decoder of an expression to itself.
+  const decoder = (aliased ? (field.sql as unknown as { decoder: unknown }).decoder : field) as { mapFromDriverValue: Decode };
+  const told = `"${aliased ? field.fieldAlias : field.name}"`;
+  if (decoder.mapFromDriverValue === plain) return { name, told };
+  const fromRow: Decode = (value) => decoder.mapFromDriverValue(value);
+  // As JSON and not as a text of it: each quotation mark of a text within a text is escaped twice, and parsed twice.
+  return is(decoder, SQLiteTextJson) ? { name, told: `json(${told})`, fromRow } : { name, told, fromRow, fromJson: fromRow };
 }
 
 /**
@@ -28,8 +39,7 @@ export class Statement<Row> {
   /** Whether its rows may be too long to be told as one text (D1: 2 MB): then it is asked by itself. */
   readonly alone: boolean;
   readonly #build: () => Query;
-  readonly #fields: readonly (readonly [name: string, decode: Decode | undefined])[];
-  readonly #names: string;
+  readonly #fields: readonly Field[];
   #query: Query | undefined;
   #text: string | undefined;
 
@@ -41,10 +51,7 @@ export class Statement<Row> {
   ) {
     this.alone = alone;
     this.#build = () => query(builder).toSQL();
-    this.#fields = Object.entries(columns).map(([name, field]) => [name, decoderOf(field)]);
-    this.#names = Object.values(columns)
-      .map((field) => `"${is(field, SQL.Aliased) ? field.fieldAlias : field.name}"`)
-      .join(', ');
+    this.#fields = Object.entries(columns).map(fieldOf);
   }
 
   get query(): Query {
@@ -54,18 +61,19 @@ export class Statement<Row> {
 
   /** The read as one value: a JSON list of its rows, in their order, which are lists of their columns. */
   get asText(): string {
-    this.#text ??= `(SELECT json_group_array(json_array(${this.#names})) FROM (${this.query.sql}))`;
+    this.#text ??= `(SELECT json_group_array(json_array(${this.#fields.map(({ told }) => told)})) FROM (${this.query.sql}))`;
     return this.#text;
   }
 
-  /** The rows that lists of columns are. */
-  rows(lists: readonly unknown[][]): Row[] {
+  /** The rows that `asText` tells, or that D1 answers as lists of columns. */
+  rows(lists: readonly unknown[][], from: 'fromJson' | 'fromRow'): Row[] {
     return lists.map((values) => {
       const row: Record<string, unknown> = {};
       let at = 0;
-      for (const [name, decode] of this.#fields) {
+      for (const field of this.#fields) {
         const value = values[at++];
-        row[name] = decode && value !== null ? decode(value) : value;
+        const decode = field[from];
+        row[field.name] = decode && value !== null ? decode(value) : value;
       }
       return row as Row;
     });
@@ -89,7 +97,7 @@ const paramsOf = ({ statement, values }: Asked): unknown[] => fillPlaceholders(s
 
 /** A statement of its own; answers its rows. Throws for a value that is missing. */
 export const alone = (client: D1Database, asked: Asked): BatchItem<'sqlite'> =>
-  item(client, asked.statement.query.sql, paramsOf(asked), ({ results }) => asked.statement.rows(results.map(Object.values)));
+  item(client, asked.statement.query.sql, paramsOf(asked), ({ results }) => asked.statement.rows(results.map(Object.values), 'fromRow'));
 
 /**
  * Several reads as one statement, of one row: what a page reads costs D1 one, whatever it is made of. Answers the rows of
@@ -98,6 +106,6 @@ export const alone = (client: D1Database, asked: Asked): BatchItem<'sqlite'> =>
 export function joined(client: D1Database, asked: readonly Asked[]): BatchItem<'sqlite'> {
   const sql = `SELECT ${asked.map(({ statement }, i) => `${statement.asText} AS r${i}`).join(', ')}`;
   return item(client, sql, asked.flatMap(paramsOf), ({ results: [row = {}] }) =>
-    asked.map(({ statement }, i) => statement.rows(JSON.parse(String(row[`r${i}`])) as unknown[][])),
+    asked.map(({ statement }, i) => statement.rows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
   );
 }

@@ -29,8 +29,7 @@ export const FACE: Shape<PackageCard> = {
     duration: packages.duration,
     tripType: packages.tripType,
     price: packages.price,
-    // As text, like the column itself.
-    images: sql<Picture[]>`json_array(json_extract(${packages.images}, '$[0]')) || ''`.mapWith(packages.images).as('images'),
+    images: sql<Picture[]>`json_array(json_extract(${packages.images}, '$[0]'))`.mapWith(packages.images).as('images'),
   },
 };
 

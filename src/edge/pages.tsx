@@ -8,7 +8,7 @@ import { notFoundPage } from '../pages/not-found.tsx';
 import { NothingHere, type Page, type PageAt } from '../pages/page.tsx';
 import { Document, type DocumentProps } from '../render/document.tsx';
 import { askPage } from '../render/query.ts';
-import { renderDocument } from '../render/render.tsx';
+import { streamDocument } from '../render/render.tsx';
 import { marketOf, type Route } from '../routes.tsx';
 import type { EdgeEnv } from './app.ts';
 import { admit } from './guard.ts';
@@ -91,7 +91,7 @@ export async function serveFailure(c: C, failure: Failure, market: Market, form?
     ? { title: form.title ?? 'That was not sent', words: form.message }
     : (WORDS[kind] ?? { title: 'That did not work', words: message });
   const head = { title, description: words, canonical: '/', hidden: true };
-  const body = renderDocument(
+  const body = await streamDocument(
     <Document {...frame(c, market, 'failure.tsx')} siteName="" head={head}>
       <FailurePage market={market} status={status} title={title} words={Object.values(fields)[0] ?? words} form={form} />
     </Document>,
@@ -106,7 +106,7 @@ async function respond(c: C, page: Page, file: string, at: PageAt, status: numbe
   const moved = at.form ? undefined : page.movedTo(data, at);
   // Kept by nobody, as nothing but a 200 is: what is renamed back is found at once.
   if (moved) return c.redirect(moved, 301);
-  const body = renderDocument(
+  const body = await streamDocument(
     <Document {...frame(c, at.market, file, page.scripts)} viewer={at.viewer} siteName={page.siteName(data)} head={page.head(data, at)}>
       {page.render(data, at)}
     </Document>,
@@ -131,7 +131,7 @@ const frame = (
 });
 
 /** In development Vite's client and the styles of the modules at hand go first into the head. */
-export async function withDevHead(c: C, body: Uint8Array<ArrayBuffer>): Promise<BodyInit> {
+export async function withDevHead(c: C, body: ReadableStream<Uint8Array>): Promise<BodyInit> {
   const head = await c.env.DEV_HEAD?.();
-  return head ? new TextDecoder().decode(body).replace('<head>', `<head>${head}`) : body;
+  return head ? (await new Response(body).text()).replace('<head>', `<head>${head}`) : body;
 }

@@ -5,13 +5,15 @@ import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { bodyCame } from '../domain/viewer.ts';
+import { STREAMED, streamedContext } from '../pages/admin/later.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
 import { Document } from '../render/document.tsx';
 import { askPage, clientFor } from '../render/query.ts';
-import { renderDocument } from '../render/render.tsx';
-import { APP_ID, GRAPHIQL_ID, STATE_ID, StaffApp, type StaffState } from '../render/staff-app.tsx';
+import { streamDocument } from '../render/render.tsx';
+import { APP_ID, GRAPHIQL_ID, StaffApp } from '../render/staff-app.tsx';
+import { isComing, stateElement } from '../render/staff-state.tsx';
 import { isForm, isMultipart, noForm, readBytes } from '../rest/body.ts';
 import { readParts } from '../rest/parts.ts';
 import { staffRoutes } from '../staff.tsx';
@@ -68,12 +70,10 @@ async function sentForm(c: HonoContext<EdgeEnv>, url: URL): Promise<Request> {
   return new Request(url, { method: 'POST', body });
 }
 
-/** JSON inside of markup: nothing in it can end its element. */
-const inMarkup = (state: StaffState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
-
 /**
- * A screen of the staff area, and what its forms send: rendered whole, for ADMINs only. The browser's script takes
- * over from there; data stands in a block that does not run, so that no policy has to let it.
+ * A screen of the staff area, and what its forms send, for ADMINs only. The browser's script takes over from there. Where
+ * its data takes time, the frame goes first, and what comes later is put into its place by React's own scripts: the
+ * policy lets those that carry this answer's nonce.
  */
 export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -82,30 +82,32 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(clientContext, clientFor(c.get('context')));
+  // What an address asks for besides may be refused, and has a status then.
+  requestContext.set(streamedContext, c.req.method === 'GET' && url.search === '' && STREAMED.has(url.pathname));
   const request = c.req.method === 'POST' ? await sentForm(c, url) : new Request(url, { headers: c.req.raw.headers });
   bodyCame(c.get('context'));
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
-  const { loaderData, actionData, errors, matches } = result;
+  const { loaderData, actionData, errors, matches, statusCode: status } = result;
+  const nonce = isComing(loaderData) ? crypto.randomUUID() : undefined;
   // A screen that could not be made stays as the server tells it: its links lead on as documents.
   const { script, styles } = assets.staff;
-  const body = renderDocument(
-    <Document {...frame(c, { script: errors ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}>
+  const body = await streamDocument(
+    <Document
+      {...frame(c, { script: errors ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}
+      whole={nonce && `${url.pathname}?whole`}
+    >
       <div id={APP_ID}>
         <StaffApp viewer={viewer}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
         </StaffApp>
       </div>
-      <script
-        id={STATE_ID}
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; `<` is, above.
-        dangerouslySetInnerHTML={{ __html: inMarkup({ viewer, loaderData, actionData: actionData ?? null }) }}
-      />
+      {stateElement({ viewer, loaderData, actionData: actionData ?? null })}
     </Document>,
-    { hydrated: true },
+    { nonce },
   );
-  return new Response(await withDevHead(c, body), { status: result.statusCode, headers: HTML });
+  const policy = nonce && policyOf({ 'script-src': `'self' 'nonce-${nonce}'` });
+  return new Response(await withDevHead(c, body), { status, headers: { ...HTML, ...(policy && { 'content-security-policy': policy }) } });
 }
 
 /** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */
@@ -117,7 +119,7 @@ export async function serveGraphiql(c: HonoContext<EdgeEnv>): Promise<Response> 
   const viewer = await admitStaff(c, at);
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
-  const body = renderDocument(
+  const body = await streamDocument(
     <Document {...frame(c, { script, styles: [...assets.staff.styles, ...styles] }, 'GraphiQL')}>
       <a className={css.back} href="/sidebar-admin">
         Back to the staff area

@@ -29,6 +29,8 @@ export interface DocumentProps {
   /** What is loaded when it is first needed. */
   later: string;
   viewer?: AccountRecord | null;
+  /** Where browsers without script find the document whole, if they need a script to put it together. */
+  whole?: string;
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function Document({
   scripts,
   later,
   viewer,
+  whole,
   children,
 }: DocumentProps) {
   const { title, alternates } = head;
@@ -70,6 +73,11 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{fullTitle}</title>
+        {whole && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${whole}`} />
+          </noscript>
+        )}
         {fonts.map(({ href, media }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" media={media} crossOrigin="" />
         ))}

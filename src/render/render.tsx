@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-
-const encoder = new TextEncoder();
+import { renderToReadableStream } from 'react-dom/server';
 
 /**
- * Renders a whole document to bytes. Nothing is streamed: what a page shows is known before it is rendered, what the
- * shared cache keeps is whole, and a stream's chunks, each encoded by itself, cost twice the CPU of one text.
- * `hydrated` keeps React's marks between texts, for documents that a browser's React takes over. Throws what a component
- * throws, also where it would wait for something.
+ * Streams a document. It begins when its shell is there: all that does not wait. What waits comes after it, moved to its
+ * place by scripts that carry `nonce`. Rejects with what a component of the shell throws; what fails later is logged, and
+ * its fallback stays.
  */
-export function renderDocument(document: ReactNode, { hydrated = false } = {}): Uint8Array<ArrayBuffer> {
-  const markup = hydrated ? renderToString(document) : renderToStaticMarkup(document);
-  return encoder.encode(`<!DOCTYPE html>${markup}`) as Uint8Array<ArrayBuffer>;
-}
+export const streamDocument = (document: ReactNode, { nonce }: { nonce?: string } = {}): Promise<ReadableStream<Uint8Array>> =>
+  renderToReadableStream(document, {
+    nonce,
+    // What is large and ready stands in its place: out of the way it would need a script to come back.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (reason) => console.error(reason),
+  });

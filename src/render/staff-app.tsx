@@ -12,7 +12,8 @@ export const GRAPHIQL_ID = 'graphiql';
 /** What the browser takes over from the server's render. */
 export interface StaffState {
   viewer: AccountRecord;
-  loaderData: Record<string, unknown>;
+  /** Null where a screen could not be made after its document had begun: it stays as the server tells it. */
+  loaderData: Record<string, unknown> | null;
   actionData: Record<string, unknown> | null;
 }
 

@@ -27,17 +27,17 @@ const client = new Client({
 });
 
 const app = document.getElementById(APP_ID);
-const state = document.getElementById(STATE_ID);
-if (app && state) {
+const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || 'null') as StaffState | null;
+if (app && state?.loaderData) {
   // The matched screens first: without them the server's markup would give way to nothing.
   for (const { route } of matchRoutes(staffRoutes, location) ?? []) {
     const { lazy } = route as RouteObject;
     if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
   }
-  const { viewer, ...hydrationData } = JSON.parse(state.textContent ?? '') as StaffState;
+  const { viewer, loaderData, actionData } = state;
   // The provider takes any key and value; its type wants all of them to be of one.
   const getContext = () => new RouterContextProvider(new Map([[clientContext, client]]) as never);
-  const router = createBrowserRouter(staffRoutes, { hydrationData, getContext });
+  const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,
     <StaffApp viewer={viewer} client={client}>

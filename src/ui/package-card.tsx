@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
+import { kept } from './kept.tsx';
 import { Name } from './letters.tsx';
 import * as link from './link.css.ts';
 import { MARKET_WORDS } from './market-words.ts';
@@ -27,8 +28,7 @@ export interface PackageCardProps {
   sizes: string;
 }
 
-/** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
-export function PackageCard({ of, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
+function Card({ of, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
   const { id, market, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
   const { priceFor, [label]: words } = MARKET_WORDS[market];
   return (
@@ -73,3 +73,9 @@ export function PackageCard({ of, label = 'view', feature = false, loading, size
     </article>
   );
 }
+
+/** Cards whose markup an isolate keeps: some 4 MB. */
+const KEPT = 1000;
+
+/** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
+export const PackageCard = kept(Card, KEPT);

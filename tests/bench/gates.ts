@@ -32,7 +32,7 @@ const PUBLIC: Readonly<Record<string, number>> = {
 /** A search that finds nothing in its market, for a word that the other market is full of. */
 const ELSEWHERE = '/dubai-card?search=temple';
 /** For one person: the session is looked up first. */
-const PRIVATE = ['/auth/me', '/getUserProfile/1', '/profile', '/sidebar-admin', '/staff/users', '/staff/activity', '/staff/security'];
+const PRIVATE = ['/auth/me', '/getUserProfile/1', '/profile', '/sidebar-admin?whole', '/staff/users', '/staff/activity', '/staff/security'];
 /** The staff area with 5,000 packages and 50,000 requests: one person who opens a list, and types. */
 export const DESK: Readonly<Record<string, string>> = {
   'staff: 50,000 requests': '/enquiry-display',

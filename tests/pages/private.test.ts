@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const cookie = await sessionOf(site, await addPerson(site, 'costs@agency.example', 'ADMIN'));
 
-test.each(['/profile', '/sidebar-admin', '/staff/users', '/staff/activity', '/staff/security'])(
+test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/activity', '/staff/security'])(
   '%s asks the database twice: who it is, then everything else at once',
   async (path) => {
     const response = await site.get(path, { headers: { cookie } });

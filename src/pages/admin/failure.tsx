@@ -7,7 +7,12 @@ import type { WayBack } from './screen.tsx';
 export function ScreenFailure() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const { message: words, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: WayBack }) : {};
+  const { message, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: WayBack }) : {};
+  return <NotShown status={status} words={message} list={list} />;
+}
+
+/** The same for a screen whose document had begun already. */
+export function NotShown({ status, words, list }: { status: number; words?: string; list?: WayBack }) {
   return (
     <div className={css.failure} role="alert">
       <h1>

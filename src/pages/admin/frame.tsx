@@ -6,6 +6,7 @@ import { ScreenFailure } from './failure.tsx';
 import { useKeys } from './keys.ts';
 import { type Outcome, SayProvider } from './outcome.ts';
 import { Drawer, Sidebar } from './sidebar.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { staffTitle } from './title.ts';
 import { Toasts } from './toast.tsx';
 
@@ -51,18 +52,6 @@ function useFocusOnTitle(): void {
     title.focus({ preventScroll: true });
   }, [pathname]);
 }
-
-const Skeleton = () => (
-  <div className={css.skeleton} aria-hidden="true">
-    <i />
-    <div>
-      {Array.from({ length: 6 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else.
-        <i key={i} />
-      ))}
-    </div>
-  </div>
-);
 
 /** The frame of all staff screens: sidebar, search, keys, what is said, and the screen. */
 export function StaffFrame() {

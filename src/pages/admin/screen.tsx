@@ -1,12 +1,24 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createContext, type RouteObject, redirect, redirectDocument, useActionData, useLoaderData, useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
+import { NotShown } from './failure.tsx';
+import { arrived, orRefused, Refused, STREAMED, streamedContext } from './later.ts';
 import { type Outcome, outcomeOf, useSaying } from './outcome.ts';
+import { Skeleton } from './skeleton.tsx';
 import { Toasts } from './toast.tsx';
 
 /** The GraphQL client of a staff screen: in-process on the server, persisted operations over HTTP in the browser. */
@@ -92,15 +104,30 @@ function useOutcome(): { outcome: Outcome | undefined; arrived: Outcome | undefi
   return { outcome, arrived: outcomeOf(new URLSearchParams(search)) };
 }
 
+/** The screen when its data is there. */
+function Arriving({ Body, data, ...props }: { Body: AnyBody; data: unknown } & Omit<BodyProps<unknown>, 'data'>) {
+  const shown = arrived(data);
+  return shown instanceof Refused ? <NotShown {...shown} /> : <Body {...props} data={shown} />;
+}
+
 /** The screen with what its loader and its last action answered; without script it says itself what became of that. */
 function Loaded({ Body, market }: { Body: AnyBody; market: Market }) {
-  const { outcome, arrived } = useOutcome();
+  const { outcome, arrived: brought } = useOutcome();
   const { live } = useSaying();
+  const { pathname } = useLocation();
+  const data = useLoaderData();
+  const props = { outcome, market };
   return (
     <>
-      {/* Nothing of one market's screen stays on that of another. */}
-      <Body key={market} data={useLoaderData()} outcome={outcome} market={market} />
-      {!live && <Toasts outcome={outcome ?? arrived} onHide={() => {}} />}
+      {STREAMED.has(pathname) ? (
+        <Suspense fallback={<Skeleton />}>
+          <Arriving Body={Body} data={data} {...props} />
+        </Suspense>
+      ) : (
+        // Nothing of one market's screen stays on that of another.
+        <Body key={market} data={data} {...props} />
+      )}
+      {!live && <Toasts outcome={outcome ?? brought} onHide={() => {}} />}
     </>
   );
 }
@@ -149,24 +176,25 @@ export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
 ): Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'element' | 'handle'> {
   const { document, variables, missing, list, actions = {}, unloaded, market = DEFAULT_MARKET, Body, title } = definition;
+  const load = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url);
+    const asked = variables({ params, search: url.searchParams });
+    const result = await context.get(clientContext).query(document, asked, { requestPolicy: 'network-only' }).toPromise();
+    if (result.data !== undefined && !result.error) {
+      const nothing = missing?.(result.data);
+      if (nothing) throw Response.json({ message: nothing, list }, { status: 404 });
+      return result.data;
+    }
+    const { code, message } = refusal(result);
+    if (code === 'UNAUTHENTICATED') throw toLogin(url);
+    // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
+    if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
+    const status = STATUS[code] ?? 503;
+    throw Response.json({ message: (status === 503 && unloaded) || message }, { status });
+  };
   return {
     handle: { title },
-    loader: async ({ request, params, context }) => {
-      const url = new URL(request.url);
-      const asked = variables({ params, search: url.searchParams });
-      const result = await context.get(clientContext).query(document, asked, { requestPolicy: 'network-only' }).toPromise();
-      if (result.data !== undefined && !result.error) {
-        const nothing = missing?.(result.data);
-        if (nothing) throw Response.json({ message: nothing, list }, { status: 404 });
-        return result.data;
-      }
-      const { code, message } = refusal(result);
-      if (code === 'UNAUTHENTICATED') throw toLogin(url);
-      // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
-      if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
-      const status = STATUS[code] ?? 503;
-      throw Response.json({ message: (status === 503 && unloaded) || message }, { status });
-    },
+    loader: async (asked) => (asked.context.get(streamedContext) ? orRefused(load(asked)) : load(asked)),
     action: async ({ request, context }) => {
       const form = await request.formData();
       const values = Object.fromEntries(form) as Record<string, string>;

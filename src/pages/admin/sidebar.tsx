@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { Wordmark } from '../../ui/brand.tsx';
@@ -11,21 +11,30 @@ import { FIND } from './places.ts';
 import { useTallies } from './tallies.ts';
 import { useViewer } from './viewer.tsx';
 
+/** How much waits in a section; it comes after the frame where the document is streamed. */
+function Waiting({ of }: { of: NonNullable<StaffSection['waiting']> }) {
+  const count = useTallies()?.[of] ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={css.waiting}>
+      {count > 999 ? '999+' : count}
+      <span className={hidden}> waiting</span>
+    </span>
+  );
+}
+
 function Section({ path, ...section }: StaffSection & { path: string }) {
   const { label, icon, links, waiting } = section;
-  const tallies = useTallies();
-  const count = waiting ? (tallies?.[waiting] ?? 0) : 0;
   const here = isIn(section, path);
   return (
     <details className={css.section}>
       <summary data-here={here || undefined} aria-current={here || undefined}>
         <Icon name={icon} />
         {label}
-        {count > 0 && (
-          <span className={css.waiting}>
-            {count > 999 ? '999+' : count}
-            <span className={hidden}> waiting</span>
-          </span>
+        {waiting && (
+          <Suspense fallback={null}>
+            <Waiting of={waiting} />
+          </Suspense>
         )}
         <Icon name="down" />
       </summary>

@@ -1,6 +1,7 @@
 import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTalliesQuery } from '../../documents/graphql.ts';
+import { arrived, Later, streamedContext } from './later.ts';
 import { clientContext } from './screen.tsx';
 
 /** The route around all screens. */
@@ -15,10 +16,13 @@ const TALLIES = graphql(`query StaffTallies {
 
 export type Tallies = StaffTalliesQuery['tallies'];
 
+type Told = Tallies | null;
+
 /** How much waits where; null where that cannot be told now, which keeps no screen from being shown. */
-export const talliesLoader: LoaderFunction = async ({ context }): Promise<Tallies | null> => {
-  const { data } = await context.get(clientContext).query(TALLIES, {}, { requestPolicy: 'network-only' }).toPromise();
-  return data?.tallies ?? null;
+export const talliesLoader: LoaderFunction = async ({ context }): Promise<Told | Later<Told>> => {
+  const asked = context.get(clientContext).query(TALLIES, {}, { requestPolicy: 'network-only' }).toPromise();
+  const told = asked.then(({ data }) => data?.tallies ?? null);
+  return context.get(streamedContext) ? new Later(told) : told;
 };
 
 let asked = Date.now();
@@ -30,4 +34,5 @@ export function talliesStale({ formMethod }: ShouldRevalidateFunctionArgs): bool
   return true;
 }
 
-export const useTallies = (): Tallies | null => (useRouteLoaderData(FRAME) as Tallies | null | undefined) ?? null;
+/** Waits for them, within a `Suspense`, where they are still to come. */
+export const useTallies = (): Told => arrived(useRouteLoaderData(FRAME) as Told | Later<Told> | undefined) ?? null;

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import { createContext } from 'react-router';
+
+/**
+ * Screens whose document begins before their data is there: the frame and a look of what comes first, the rest when D1 has
+ * answered. For those whose data decides no status, and takes its time.
+ */
+export const STREAMED: ReadonlySet<string> = new Set(['/sidebar-admin']);
+
+/** Whether a loader may answer with what is still to come: on the server, for a document that is streamed. */
+export const streamedContext = createContext(false);
+
+/** What is still to come. Its promise never rejects: a document that has begun can only say what went wrong. */
+export class Later<Data> {
+  readonly promise: Promise<Data>;
+
+  constructor(promise: Promise<Data>) {
+    this.promise = promise;
+  }
+}
+
+/** Waits for what is to come, within a `Suspense`; for what is there it does not. */
+export const arrived = <Data>(data: Data | Later<Data>): Data => (data instanceof Later ? use(data.promise) : data);
+
+/** What a loader was refused with, where it can no longer become the status of the document. */
+export class Refused {
+  readonly status: number;
+  readonly words: string | undefined;
+
+  constructor(status: number, words?: string) {
+    this.status = status;
+    this.words = words;
+  }
+}
+
+/** What comes, or why it does not. */
+export const orRefused = <Data>(coming: Promise<Data>): Later<Data | Refused> =>
+  new Later(
+    coming.catch(async (reason: unknown) => {
+      if (!(reason instanceof Response)) console.error(reason);
+      const said = reason instanceof Response && reason.body ? ((await reason.json()) as { message?: string }) : undefined;
+      return new Refused(said ? (reason as Response).status : 503, said?.message);
+    }),
+  );
