@@ -19,9 +19,7 @@ const here = (paths: string | readonly string[]) => ({ href_matches: paths, rela
 
 /** Pages that a pointer rests on are fetched before they are opened. */
 const RULES = {
-  prefetch: [
-    { where: { and: [here('/*'), { not: here(NEVER) }, { not: { selector_matches: '[rel~=nofollow]' } }] }, eagerness: 'moderate' },
-  ],
+  prefetch: [{ where: { and: [here('/*'), { not: here(NEVER) }] }, eagerness: 'moderate' }],
 };
 
 /**

@@ -47,7 +47,7 @@ function start(box: HTMLElement): void {
     // The places stay and the pictures move on: whatever changed its place would count as a shift of the layout.
     slides.forEach((slide, at) => {
       const image = images[(to + at) % images.length];
-      if (image) slide.insertBefore(image, slide.firstChild);
+      if (image && image !== slide.firstChild) slide.insertBefore(image, slide.firstChild);
       const caption = captions?.children[at] as HTMLElement | undefined;
       caption?.toggleAttribute('data-now', at === to);
       if (book && at === to) book.value = caption?.dataset.slide ?? '';
@@ -112,16 +112,17 @@ function start(box: HTMLElement): void {
     });
   } else {
     let x = 0;
-    const back = getComputedStyle(box).direction === 'rtl' ? 1 : -1;
+    // Asked for when it is needed: while the page loads, the answer would cost a style of all of it.
+    const back = () => (getComputedStyle(box).direction === 'rtl' ? 1 : -1);
     track.addEventListener('keydown', ({ key }) => {
-      if (key === 'ArrowLeft' || key === 'ArrowRight') go(next(key === 'ArrowLeft' ? back : -back));
+      if (key === 'ArrowLeft' || key === 'ArrowRight') go(next(key === 'ArrowLeft' ? back() : -back()));
     });
     track.addEventListener('pointerdown', (event) => {
       x = event.clientX;
     });
     track.addEventListener('pointerup', (event) => {
       const moved = event.clientX - x;
-      if (Math.abs(moved) > 40) go(next(moved > 0 ? back : -back));
+      if (Math.abs(moved) > 40) go(next(moved > 0 ? back() : -back()));
     });
   }
   mark(0);

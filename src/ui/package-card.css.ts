@@ -21,6 +21,7 @@ export const picture = style({
   aspectRatio: fallbackVar(ratio, '4/3'),
   borderRadius: radius.md,
   overflow: 'hidden',
+  // A picture that is far below waits until one comes near.
   contentVisibility: 'auto',
 });
 export const body = style({

@@ -3,6 +3,7 @@ import { INTERVALS } from '../../schema/constants.ts';
 import { below, calm, lively, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
+const logo = '2.375rem';
 const gap = 'clamp(2rem,5vw,4.5rem)';
 const pass = keyframes({ to: { translate: '-100%' } });
 
@@ -23,6 +24,9 @@ export const track = style({
   paddingInline: space[8],
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // Logos far below are neither asked for nor moved.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: logo,
   mask: `linear-gradient(to right,transparent,${theme.color.ink} 2rem calc(100% - 2rem),transparent)`,
   '@media': { [below.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },
 });
@@ -37,7 +41,7 @@ globalStyle(`${track} > ul`, {
 globalStyle(`${track} img`, {
   inlineSize: 'auto',
   maxInlineSize: '12rem',
-  blockSize: '2.375rem',
+  blockSize: logo,
   objectFit: 'contain',
   background: 'none',
 });

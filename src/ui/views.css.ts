@@ -19,6 +19,7 @@ export const view = style({
   marginBlockEnd: space[4],
   borderRadius: radius.md,
   overflow: 'hidden',
+  contentVisibility: 'auto',
   selectors: { 'li:nth-child(5n + 1) &, li:nth-child(5n + 2) &': { blockSize: 'clamp(20rem,34vw,29rem)' } },
 });
 globalStyle(`${views} ${view}`, { '@media': { [below.phone]: { blockSize: '62vw' } } });

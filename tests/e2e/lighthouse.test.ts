@@ -3,19 +3,13 @@ import { type Figures, openLighthouse } from '../support/lighthouse.ts';
 
 const { warm, run } = await openLighthouse();
 const PAGES = ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/details/dubai/27', '/enquiry', '/enquiry?market=dubai'];
-/**
- * Below 100: the simulated phone is this machine with every task four times as long, and with whatever else it does
- * meanwhile. What is the page's own is exact: the other categories, and the load as it was.
- */
-const PERFORMANCE = 95;
+/** The simulated phone is this machine with every task four times as long, and with whatever else it does meanwhile. */
+const RUNS = 3;
 
 /** What a page falls short of. */
 const missed = ({ scores, lcp, tbt, cls }: Figures): string[] =>
   Object.entries({
-    performance: scores.performance >= PERFORMANCE,
-    accessibility: scores.accessibility === 100,
-    'best practices': scores['best-practices'] === 100,
-    seo: scores.seo === 100,
+    ...Object.fromEntries(Object.entries(scores).map(([category, score]) => [category, score === 100])),
     'largest paint within 1.0 s': lcp <= 1000,
     'no blocking': tbt === 0,
     // As Lighthouse shows it: three digits.
@@ -26,21 +20,22 @@ const table: string[] = [];
 const line = (...cells: (string | number)[]): string =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join('');
 afterAll(() => {
-  const title = line('Lighthouse, mobile', 'perf', 'access', 'practice', 'seo', 'LCP', 'TBT', 'CLS', 'LCP 4G', 'TBT 4G', 'runs');
-  console.log([title, ...table].join('\n'));
+  const title = line('Lighthouse, mobile', 'perf', 'access', 'practice', 'seo', 'LCP', 'TBT', 'FCP 4G', 'LCP 4G', 'TBT 4G', 'CLS', 'runs');
+  console.log([title, ...table, `The last of each page's runs: of at most ${RUNS}, the first in which nothing fell short.`].join('\n'));
 });
 
-test.each(PAGES)('%s: Lighthouse finds nothing short on a phone; the largest paint within 1.0 s, no blocking, no shift', async (path) => {
+const GUARANTEE = `Lighthouse gives 100 four times on a phone, in one of ${RUNS} runs; the largest paint within 1.0 s, no blocking, no shift`;
+test.each(PAGES)(`%s: ${GUARANTEE}`, async (path) => {
   await warm(path);
   let figures = await run(path);
   let runs = 1;
   // A machine that does something else looks like a slow page; a page that is slow is so three times.
-  while (missed(figures).length > 0 && runs < 3) {
+  while (missed(figures).length > 0 && runs < RUNS) {
     figures = await run(path);
     runs += 1;
   }
   const { scores, lcp, tbt, cls, simulated, short } = figures;
-  const times = [lcp, tbt].map(Math.round);
-  table.push(line(path, ...Object.values(scores), ...times, cls.toFixed(3), Math.round(simulated.lcp), Math.round(simulated.tbt), runs));
+  const times = [lcp, tbt, simulated.fcp, simulated.lcp, simulated.tbt].map(Math.round);
+  table.push(line(path, ...Object.values(scores), ...times, cls.toFixed(3), runs));
   expect(missed(figures), short.join('\n')).toEqual([]);
 });

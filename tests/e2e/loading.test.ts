@@ -109,3 +109,62 @@ test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27'])(
     }
   },
 );
+
+test('on a phone the pictures of a list are asked for when they come near, and all of them are there in the end', async () => {
+  const cold = await openCold('/card', PHONE);
+  await cold.page.waitForLoadState();
+  await expect.poll(() => cold.loading.size, { timeout: 15_000 }).toBe(0);
+  const cards = () =>
+    cold.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('article img')].map((image) => ({
+        screens: (image.getBoundingClientRect().top + scrollY) / innerHeight,
+        loaded: image.complete && image.naturalWidth > 0,
+      })),
+    );
+  const first = await cards();
+  expect(first.filter(({ screens, loaded }) => screens < 2 && !loaded)).toEqual([]);
+  expect(first.filter(({ screens }) => screens > 3).length).toBeGreaterThan(3);
+  expect(first.filter(({ screens, loaded }) => screens > 3 && loaded)).toEqual([]);
+  await readThrough(cold);
+  expect((await cards()).filter(({ loaded }) => !loaded)).toEqual([]);
+});
+
+test.each([
+  ['a phone', PHONE, 'fraunces-small'],
+  ['a wide screen', WIDE, 'fraunces'],
+])('%s is sent one font for prose, one for headlines and the italic, and sets its pages in them', async (_screen, viewport, headlines) => {
+  const asked: string[] = [];
+  const page = await visitor.open('/home', {
+    viewport,
+    before: async (opened) => {
+      opened.on('request', (request) => asked.push(/\/assets\/(\S+)-latin-[\w-]+\.woff2$/.exec(request.url())?.[1] ?? ''));
+    },
+  });
+  await page.waitForLoadState();
+  expect(asked.filter(Boolean).sort()).toEqual(['figtree', headlines, 'fraunces-italic'].sort());
+  const used = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status, display }) => status === 'loaded' && display === 'optional').length;
+  });
+  expect(used).toBe(3);
+});
+
+test('a page that the pointer rests on is fetched before it is opened; the sign-in is not', async () => {
+  const ahead: string[] = [];
+  const page = await visitor.open('/card', {
+    before: async (opened) => {
+      opened.on('request', (request) => {
+        if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname);
+      });
+    },
+  });
+  const rest = async (link: string) => {
+    await page.locator(link).filter({ visible: true }).first().hover();
+    await page.waitForTimeout(400);
+  };
+  await rest('a[href^="/login"]');
+  const name = 'article h3 a';
+  await rest(name);
+  const address = await page.locator(name).first().getAttribute('href');
+  await expect.poll(() => ahead).toEqual([address]);
+});
