@@ -9,6 +9,7 @@ import { rowId } from './ids.ts';
 import {
   conditions,
   narrowing,
+  noPackages,
   type Package,
   type PackageCard,
   type PackagePage,
@@ -71,7 +72,7 @@ export async function listStaffPackages<Row extends PackageCard>(
 ): Promise<PackagePage<Row>> {
   const { market, category, first, after, search } = query;
   const state = query.state ?? 'all';
-  if (findsNothing(search)) return { market, rows: [], cursors: [], hasNext: false, total: 0 };
+  if (findsNothing(search)) return noPackages(market);
   const terms = searchTerms(search);
   const filter = { category, state };
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
@@ -94,7 +95,7 @@ export async function listStaffPackages<Row extends PackageCard>(
   return {
     market,
     rows: shown,
-    cursors: shown.map(cursor),
+    cursorAt: (place) => cursor(shown[place] as Row),
     hasNext: rows.length > first,
     total: terms ? null : { all, draft: drafts, live: all - drafts }[state],
   };

@@ -51,12 +51,18 @@ export type PackageState = 'all' | 'live' | 'draft';
 export interface PackagePage<Row extends PackageCard = PackageCard> {
   market: Market;
   rows: readonly Row[];
-  /** The cursor that stands after each row. */
-  cursors: readonly string[];
+  /** The cursor that stands after the row at a place. */
+  cursorAt(place: number): string;
   hasNext: boolean;
   /** Null where counting would read every row that matches. */
   total: number | null;
 }
+
+/** A page of nothing. */
+export const noPackages = (market: Market): PackagePage<never> => ({ market, rows: [], cursorAt: () => '', hasNext: false, total: 0 });
+
+/** The cursor after the last row of a page; null where it has none. */
+export const endCursorOf = ({ rows, cursorAt }: PackagePage): string | null => (rows.length > 0 ? cursorAt(rows.length - 1) : null);
 
 /** What a list is narrowed by, as the database is to compare it; what is not set is not there. */
 export function narrowing(market: Market, filter: PackageFilter): Record<string, string | number> {

@@ -55,7 +55,10 @@ export async function searchPackages<Row extends PackageCard>(
   return {
     market,
     rows: shown.map(({ row }) => row),
-    cursors: shown.map(({ row, tier: at }) => encodeCursor([at, row.id])),
+    cursorAt: (place) => {
+      const { row, tier: at } = shown[place] as (typeof shown)[number];
+      return encodeCursor([at, row.id]);
+    },
     hasNext: rows.length > first,
     total: null,
   };

@@ -9,6 +9,7 @@ import { rowId } from './ids.ts';
 import {
   conditions,
   narrowing,
+  noPackages,
   type Package,
   type PackageCard,
   type PackageFilter,
@@ -95,7 +96,7 @@ export async function listPackages<Row extends PackageCard>(
   const { market, filter = {}, sort = 'recommended' } = query;
   const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
   context.tags.add(`packages:${market}`);
-  if (findsNothing(filter.search)) return { market, rows: [], cursors: [], hasNext: false, total: 0 };
+  if (findsNothing(filter.search)) return noPackages(market);
   const terms = searchTerms(filter.search);
   if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
 
@@ -112,7 +113,8 @@ export async function listPackages<Row extends PackageCard>(
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
-  return { market, rows: shown, cursors: shown.map((row) => encodeCursor(orders[sort].keys(row))), hasNext: rows.length > first, total };
+  const cursorAt = (place: number) => encodeCursor(orders[sort].keys(shown[place] as Row));
+  return { market, rows: shown, cursorAt, hasNext: rows.length > first, total };
 }
 
 const COUNT = new Statement(getTableColumns(packageCounts), (db) =>

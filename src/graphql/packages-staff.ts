@@ -2,7 +2,7 @@ import { LIMITS, type Market } from '../../schema/constants.ts';
 import { notFound, orNull } from '../domain/failure.ts';
 import { copyPackages, createPackage, deletePackages, publishPackages, updatePackage } from '../domain/package-desk.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/package-list.ts';
-import type { PackagePage } from '../domain/packages-filter.ts';
+import { endCursorOf, type PackagePage } from '../domain/packages-filter.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { packageFields, shapeOf } from './packages.ts';
@@ -37,7 +37,7 @@ const Page = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection'
     nodes: t.field({ type: [StaffPackage], resolve: (page) => page.rows }),
     pageInfo: t.field({
       type: 'PageInfo',
-      resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }),
+      resolve: (page) => ({ endCursor: endCursorOf(page), hasNextPage: page.hasNext }),
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many there are; null for searches.' }),
   }),

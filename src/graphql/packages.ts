@@ -2,7 +2,7 @@ import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { orNull } from '../domain/failure.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import { CARD, FACE, type Package, WHOLE } from '../domain/packages-filter.ts';
+import { CARD, endCursorOf, FACE, type Package, WHOLE } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { fieldsBelow } from './selection.ts';
 import { CategoryType, MarketType, rowsWanted } from './shared.ts';
@@ -88,10 +88,13 @@ builder.objectType('PackageEdge', {
 builder.objectType('PackageConnection', {
   fields: (t) => ({
     nodes: t.field({ type: ['Package'], resolve: (page) => page.rows }),
-    edges: t.field({ type: ['PackageEdge'], resolve: ({ rows, cursors }) => rows.map((node, i) => ({ node, cursor: cursors[i] ?? '' })) }),
+    edges: t.field({
+      type: ['PackageEdge'],
+      resolve: ({ rows, cursorAt }) => rows.map((node, place) => ({ node, cursor: cursorAt(place) })),
+    }),
     pageInfo: t.field({
       type: 'PageInfo',
-      resolve: ({ cursors, hasNext }) => ({ endCursor: cursors.at(-1) ?? null, hasNextPage: hasNext }),
+      resolve: (page) => ({ endCursor: endCursorOf(page), hasNextPage: page.hasNext }),
     }),
     suggestions: t.field({
       type: ['Package'],

@@ -7,7 +7,7 @@ import { invalid } from '../domain/failure.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/package-desk.ts';
 import { findStaffPackage } from '../domain/package-list.ts';
 import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import { type Package, type PackageFilter, WHOLE } from '../domain/packages-filter.ts';
+import { endCursorOf, type Package, type PackageFilter, WHOLE } from '../domain/packages-filter.ts';
 import { type Input, readInput } from './body.ts';
 import { door, pageResponse, paging, type RestContext, type RestEnv } from './door.ts';
 import { admin, answerUpload, sentByStaff } from './staff.ts';
@@ -53,11 +53,11 @@ function packageJson(row: Package, origin: string): object {
 }
 
 const list = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
-  const { rows, cursors, hasNext } = await listPackages(c.get('context'), WHOLE, { market, filter, ...paging(c) });
+  const page = await listPackages(c.get('context'), WHOLE, { market, filter, ...paging(c) });
   return pageResponse(
     c,
-    rows.map((row) => packageJson(row, c.env.ORIGIN)),
-    hasNext ? cursors.at(-1) : null,
+    page.rows.map((row) => packageJson(row, c.env.ORIGIN)),
+    page.hasNext ? endCursorOf(page) : null,
   );
 };
 
