@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { COUNTERS, type Market, WORKING_HOURS } from '../../schema/constants.ts';
-import { MARKET_FACTS, TOP_LOCATIONS } from '../../schema/markets.ts';
+import { TOP_LOCATIONS } from '../../schema/markets.ts';
 
 import type { Company } from '../../schema/shapes.ts';
 import { companies } from '../../schema/tables.ts';
@@ -27,7 +27,7 @@ export async function findCompany(context: Context, market: Market): Promise<Com
  */
 const defaultCompany = (market: Market): Company => ({
   name: 'Safarnama Travels',
-  blurb: `Journeys from ${MARKET_FACTS[market].label}, planned by people who take the road themselves.`,
+  blurb: 'Journeys planned by people who take the road themselves.',
   phone: '',
   email: '',
   whatsapp: '',

@@ -18,7 +18,7 @@ const view = style({
   position: 'relative',
   blockSize: 'min(44rem,76vh)',
   minBlockSize: '30rem',
-  // What is seen while there is no picture.
+  // What is seen while the picture comes.
   background: color.tint,
   overflow: 'hidden',
   '@media': { [below.phone]: { display: 'none' } },
@@ -49,6 +49,8 @@ const dune = style([
 /** By the look of the market. */
 export const picture = { window, dune } as const;
 export const foot = { window: sill, dune: '' } as const;
+/** Without a view the form stands in the middle. */
+export const bare = style({ gridTemplateColumns: 'minmax(0,26rem)', justifyContent: 'center' });
 export const form = style({
   alignSelf: 'center',
   paddingBlock: space[8],

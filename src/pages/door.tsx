@@ -29,10 +29,12 @@ export function Door({ of, market, view, title: [start, last], lead, children }:
   const { slides } = readFragment(DoorFragment, of);
   const slide = slides[view % Math.max(1, slides.length)];
   return (
-    <div className={`${css.door} ${ground.wrap} ${css.foot[look]}`}>
-      <div className={css.picture[look]}>
-        {slide && <Picture of={slide.picture} alt="" sizes="(width < 768px) 1px, 50vw" max={1280} loading="low" />}
-      </div>
+    <div className={`${css.door} ${ground.wrap} ${slide ? css.foot[look] : css.bare}`}>
+      {slide && (
+        <div className={css.picture[look]}>
+          <Picture of={slide.picture} alt="" sizes="(width < 768px) 1px, 50vw" max={1280} loading="low" />
+        </div>
+      )}
       <div className={css.form}>
         <h1>
           {start} <Accent>{last}</Accent>

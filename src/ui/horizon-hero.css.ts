@@ -59,6 +59,8 @@ globalStyle(`${slides} > li:not([data-now])`, { '@media': { '(scripting: enabled
 // Without script the slides are a row that scrolls, and the words let the pointer through to it.
 globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
 globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });
+// A picture that does not come leaves the night.
+globalStyle(`${slides} img::after`, { background: color.night, color: 'transparent' });
 globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [below.dubaiHero]: { objectPosition: '64% 50%' } } });
 
 export const words = style({
@@ -77,6 +79,8 @@ export const words = style({
   },
   '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
+// Without a picture there is nothing to lie on.
+globalStyle(`${words}:first-child`, { '@media': { [below.dubaiHero]: { marginBlockStart: 0, paddingBlockStart: space[16] } } });
 globalStyle(words, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
 globalStyle(`${words} :is(a, button)`, { pointerEvents: 'auto' });
 globalStyle(`${words} > ${shared.heading}`, { maxInlineSize: '11ch' });

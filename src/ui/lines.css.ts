@@ -18,7 +18,7 @@ globalStyle(`${lines} dt`, {
   paddingBlockStart: '.15em',
 });
 // Beneath its term where text is set very large.
-globalStyle(`${lines} dd`, { flex: '1 1 10rem' });
+globalStyle(`${lines} dd`, { flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 /** The line is the finger's, though only the words are ruled. */
 globalStyle(`${lines} a`, {
   display: 'inline-block',

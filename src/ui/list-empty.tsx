@@ -29,15 +29,18 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
     : search
       ? 'No package carries that name. Try a nearby place or a shorter word, or ask us:'
       : 'New packages are being priced. Ask us meanwhile:';
+  const narrowed = filtered || search !== '';
   return (
     <>
       <div className={ground.prose}>
         <p className={lede.lede}>{advice} we plan journeys that are not on this page every week.</p>
         <p className={`${ground.actions} ${css.ways}`}>
-          <a className={button.base} href={listPath(market)}>
-            Show all packages
-          </a>
-          <a className={link.link} href={enquiryPath(market, { for: 'package', about: search })}>
+          {narrowed && (
+            <a className={button.base} href={listPath(market)}>
+              Show all packages
+            </a>
+          )}
+          <a className={narrowed ? link.link : button.base} href={enquiryPath(market, { for: 'package', about: search })}>
             Enquire Now
           </a>
         </p>

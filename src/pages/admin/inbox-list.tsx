@@ -6,6 +6,7 @@ import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { BULK } from './bulk.tsx';
+import { counted } from './counted.ts';
 import { Choice, Filters, type OptionList, Options, Sought } from './filters.tsx';
 import { columns } from './inbox-columns.tsx';
 import { type Colleague, named } from './inbox-tools.tsx';
@@ -46,7 +47,7 @@ export function Tabs() {
             {label}
             {number > 0 && (
               <span className={css.count} data-loud={loud}>
-                {number}
+                {counted(number)}
               </span>
             )}
           </Link>

@@ -2,8 +2,9 @@ import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
+import { price } from '../../ui/money.ts';
 import { Field, Part, Row } from './fields.tsx';
-import type { PackageDraft, TextField } from './package-draft.ts';
+import { amountOf, type PackageDraft, type TextField } from './package-draft.ts';
 import { usePackageTools } from './package-tools.ts';
 
 const DURATIONS = Array.from({ length: 10 }, (_none, i) => `${i + 2} Days / ${i + 1} ${i === 0 ? 'Night' : 'Nights'}`);
@@ -32,12 +33,19 @@ function useText(draft: PackageDraft) {
 export function Basics({ draft }: { draft: PackageDraft }) {
   const { market } = usePackageTools();
   const text = useText(draft);
+  const amount = amountOf(draft.price);
   return (
     <Part id="basics" title="Basics">
       <Field {...text('name')} required={MESSAGES.packageName} />
       <Field {...text('description')} type="textarea" required={MESSAGES.packageDescription} />
       <Row>
-        <Field {...text('price')} before={MARKET_FACTS[market].sign} inputMode="decimal" required={MESSAGES.packagePrice} />
+        <Field
+          {...text('price')}
+          before={MARKET_FACTS[market].sign}
+          inputMode="decimal"
+          required={MESSAGES.packagePrice}
+          hint={amount >= 1 ? `Shown as ${price(market, amount)}` : 'Digits are enough'}
+        />
         <Field {...text('duration')} list="durations" required={MESSAGES.packageDuration} />
       </Row>
       <Row>

@@ -113,15 +113,18 @@ const filled = (value: string): boolean => value.trim() !== '';
 const isSent = (day: PlainPackage['itinerary'][number]): boolean =>
   filled(day.title + day.description + day.sightseeing + day.meals) || day.images.length > 0;
 
+/** The amount of what was typed as a price: `1,25,000`, `₹` aside. NaN where it is none. */
+export const amountOf = (typed: string): number => (filled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
+
 /**
  * What is sent to be stored. Blank entries are dropped (specification 5), and days in which nothing but their number
  * stands. A price that is none is left out, for the server to ask for.
  */
 export function inputOf({ price, category, ...plain }: PlainPackage, published: boolean) {
-  const amount = Number(price.replace(/[\s,]/g, ''));
+  const amount = amountOf(price);
   return {
     ...plain,
-    price: filled(price) && Number.isFinite(amount) ? amount : null,
+    price: Number.isFinite(amount) ? amount : null,
     category: category || null,
     published,
     images: plain.images.filter(({ name }) => filled(name)),

@@ -1,7 +1,7 @@
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_FACTS } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { DAY_TEXTS, type DraftPicture, type PackageDraft, plainOf, sentDays } from './package-draft.ts';
+import { amountOf, DAY_TEXTS, type DraftPicture, type PackageDraft, plainOf, sentDays } from './package-draft.ts';
 
 export type Section = 'basics' | 'pictures' | 'covered' | 'itinerary' | 'contact';
 
@@ -40,9 +40,7 @@ export const isPicture = ({ name }: Problem): boolean => /images\.\d+$/.test(nam
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isWrong = (field: string, value: string): boolean =>
-  value.trim() === '' ||
-  (field === 'price' && !(Number(value.replace(/[\s,]/g, '')) >= 1)) ||
-  (field === 'contactEmail' && !EMAIL.test(value.trim()));
+  value.trim() === '' || (field === 'price' && !(amountOf(value) >= 1)) || (field === 'contactEmail' && !EMAIL.test(value.trim()));
 
 /** Which field a name in the form means, in words that stay the same while days move. */
 export function idOfName(draft: PackageDraft, name: string): string {

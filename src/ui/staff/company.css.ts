@@ -51,6 +51,7 @@ globalStyle(`${adding} > summary`, { display: 'flex', inlineSize: 'fit-content' 
 globalStyle(`${adding} > summary`, {
   '@media': { [from.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
 });
+globalStyle(`:has(+ ${adding})`, { '@media': { [from.phone]: { paddingInlineEnd: '10rem' } } });
 globalStyle(`${adding} > div`, { '@media': { [from.phone]: { marginBlockStart: space[5] } } });
 /** The first lines of a long text; the whole is a click away. */
 export const clip = style({

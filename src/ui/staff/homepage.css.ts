@@ -36,6 +36,8 @@ globalStyle(`${former} li`, {
   borderRadius: radius,
 });
 
+/** Where what a slide says and its buttons have no room beside each other. */
+const SLIM = '(width < 40rem)';
 export const slide = style({
   display: 'grid',
   gridTemplateColumns: 'auto 6rem minmax(0,1fr) auto',
@@ -44,7 +46,7 @@ export const slide = style({
   padding: `${space[3]} ${space[4]}`,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.raised,
-  '@media': { [below.phone]: { gridTemplateColumns: 'auto 5rem minmax(0,1fr)' } },
+  '@container': { [SLIM]: { gridTemplateColumns: 'auto 5rem minmax(0,1fr)' } },
 });
 globalStyle(`${slide} > img`, {
   inlineSize: '100%',
@@ -55,7 +57,7 @@ globalStyle(`${slide} > img`, {
 });
 globalStyle(`${slide} > p`, { display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
 globalStyle(`${slide} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
-globalStyle(`${slide} > div`, { '@media': { [below.phone]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } } });
+globalStyle(`${slide} > div`, { '@container': { [SLIM]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } } });
 export const inset = style({ padding: `${space[2]} ${space[4]}` });
 export const up = style({ rotate: '180deg' });
 export const warning = style({

@@ -15,7 +15,7 @@ export const columns = style({
 export const tasks = style({});
 globalStyle(`${tasks} li`, {
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0,1fr) auto',
+  gridTemplateColumns: '3.75rem minmax(0,1fr) auto',
   gap: space[3],
   alignItems: 'center',
   padding: `${space[3]} ${space[4]}`,

@@ -24,6 +24,8 @@ globalStyle(`${table} :is(th, td)`, { padding: '.6rem', textAlign: 'start', vert
 globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
+// Names and addresses may be one long word.
+globalStyle(`${table} tbody :is(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
 globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
@@ -48,7 +50,14 @@ narrow(`${table} tbody tr`, {
   padding: `${space[3]} ${space[4]}`,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-narrow(`${table} tbody tr > *`, { display: 'flex', gap: space[3], maxInlineSize: 'none', padding: '0 !important', border: 0 });
+narrow(`${table} tbody tr > *`, {
+  display: 'flex',
+  gap: space[3],
+  minInlineSize: 0,
+  maxInlineSize: 'none',
+  padding: '0 !important',
+  border: 0,
+});
 narrow(`${table} tbody th`, { order: -1, fontSize: size.md });
 narrow(`${table} tbody [data-wide]`, { display: 'none' });
 narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
@@ -56,9 +65,9 @@ narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 
 narrow(`${table} .${cut}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
 narrow(`${table} [data-label]:empty`, { display: 'none' });
 narrow(`${table} td.${end}`, { paddingBlockStart: `${space[2]} !important` });
-// Between a phone and a table there is room for the buttons beside what the card is about.
+// Between a phone and a table there is room for two buttons beside what the card is about.
 const between = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(`${table} tbody tr:not(:has(input[name=ids]), [data-below])${selector}`, {
+  globalStyle(`${table} tbody tr:not(:has(input[name=ids], td.${end} > * > :nth-child(3)), [data-below])${selector}`, {
     '@container': { '(28rem <= width < 46rem)': rule as never },
   });
 between('', { gridTemplateColumns: 'minmax(0,1fr) auto' });
