@@ -15,14 +15,20 @@ export const columns = style({
 export const tasks = style({});
 globalStyle(`${tasks} li`, {
   display: 'grid',
-  gridTemplateColumns: '3.75rem minmax(0,1fr) auto',
+  gridTemplateColumns: '4rem minmax(0,1fr) auto',
   gap: space[3],
   alignItems: 'center',
   padding: `${space[3]} ${space[4]}`,
 });
 globalStyle(`${tasks} li + li`, { borderBlockStart: line });
 globalStyle(`${tasks} p`, { color: color.muted, fontSize: size.sm, overflowWrap: 'anywhere' });
-export const number = style({ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const number = style({
+  fontSize: '1.375rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
 export const bad = style([number, { color: color.critical }]);
 export const clip = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
 
