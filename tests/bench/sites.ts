@@ -78,6 +78,6 @@ export default { fetch: () => new Response(body, { headers }) };
     const unsafeDirectSockets = [{ host: '127.0.0.1', port: direct }];
     const worker = { name: 'raw', modules: true, scriptPath: file, compatibilityDate: '2026-11-01', unsafeDirectSockets };
     const options = { host: '127.0.0.1', port: 0, cf: false, telemetry: { enabled: false }, workers: [worker] };
-    return new Miniflare(convertV4MiniflareOptions(options as never));
+    return new Miniflare(convertV4MiniflareOptions(options));
   });
 }

@@ -196,6 +196,7 @@ test.each(['/home', '/DubaiHome'])(
     for (let turn = 0; turn < 2; turn += 1) {
       if (turn) await page.reload({ waitUntil: 'load' });
       await bar(page).waitFor();
+      // Put there by the script above.
       const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
       await expect.poll(async () => (await seen()).frames).toBeGreaterThan(30);
       const { login, name, shift } = await seen();

@@ -19,6 +19,13 @@ interface Watch {
   rings: Map<Element, string>;
 }
 
+declare global {
+  interface Window {
+    /** Put there by `startWatchingFocus`. */
+    watch: Watch;
+  }
+}
+
 /** Remembers how every element of the page looks while nothing has the focus. */
 export const startWatchingFocus = (page: Page): Promise<void> => page.evaluate(`(${startInPage})(${seenPart})`);
 
@@ -43,7 +50,7 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
   for (let press = 0; press < 300; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate((): Stop | 'inside' | null => {
-      const { watch } = window as unknown as { watch: Watch };
+      const { watch } = window;
       const element = document.activeElement;
       // From day to month of a date, say.
       if (element && element === [...watch.visited].at(-1)) return 'inside';
@@ -68,7 +75,7 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
     stops.push(stop);
   }
   const missed = await page.evaluate(() => {
-    const { watch } = window as unknown as { watch: Watch };
+    const { watch } = window;
     return [
       ...document.querySelectorAll(
         'a[href],button:not([tabindex="-1"]),input:not([type=hidden],[tabindex="-1"]),select,textarea,[tabindex="0"]',

@@ -27,6 +27,7 @@ interface Row {
 const LISTS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
 export async function storedPackage(site: Pick<Site, 'db'>, where: string): Promise<Row> {
   const row = await site.db.prepare(`select * from packages where ${where}`).first<Record<string, string>>();
+  // As the table has it; the lists are JSON in it.
   return { ...row, ...Object.fromEntries(LISTS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as Row;
 }
 

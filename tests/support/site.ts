@@ -84,7 +84,9 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ query, variables }),
         })
-      ).json() as never,
+      )
+      // What was asked for is what is answered.
+        .json() as never,
     html: async (path) => (await get(path)).text(),
     stop,
   };

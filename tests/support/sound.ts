@@ -5,6 +5,13 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { PHONE, WIDE } from './browser.ts';
 
+declare global {
+  interface Window {
+    /** Put there by `violations`. */
+    axe: typeof import('axe-core');
+  }
+}
+
 // The engine without its wrapper for Playwright, which sends all of it to the page for every look, and all that passed
 // back: twice the time.
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,7 +21,7 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false, pre
 export const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
   const { passed, found } = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe } = window;
     const { passes, violations: wrong } = await axe.run(document, options);
     return { passed: passes.length, found: wrong.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) };
   }, OPTIONS);
