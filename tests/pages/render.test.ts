@@ -21,12 +21,15 @@ test('bytes whose buffer React gives away are nobody else’s', () => {
   expect(encoder.encode(LONG)).toEqual(new TextEncoder().encode(LONG));
 });
 
+let made = 0;
+/** Counts how often it is rendered. */
+const Plain = ({ name, price }: { name: string; price?: number }) => {
+  made += 1;
+  return createElement('p', { className: name }, createElement('b', null, name), ' ', price);
+};
+
 test('a kept component has the markup of the component itself, by its props, also when more come than are kept', () => {
-  let made = 0;
-  const Plain = ({ name, price }: { name: string; price?: number }) => {
-    made += 1;
-    return createElement('p', { className: name }, createElement('b', null, name), ' ', price);
-  };
+  made = 0;
   const Kept = kept(Plain, 2);
   const shown = (props: { name: string; price?: number }) => {
     const markup = renderToStaticMarkup(createElement(Kept, props));

@@ -85,7 +85,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
           body: JSON.stringify({ query, variables }),
         })
       )
-      // What was asked for is what is answered.
+        // What was asked for is what is answered.
         .json() as never,
     html: async (path) => (await get(path)).text(),
     stop,
