@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigationType, useSearchParams } from 'react-router';
 import * as css from '../../ui/staff/staff.css.ts';
 
@@ -101,7 +101,8 @@ interface ChoiceProps {
 /** A choice among the filters. What the address says and nobody offers counts as none. */
 export function Choice({ name, label, none, options, named }: ChoiceProps) {
   const [value, field] = useFiltered<HTMLSelectElement>(name);
-  const id = useId();
+  // Not `useId`: it counts from the root, which on the server is the document.
+  const id = named && `choice-${name}`;
   const select = (
     <select ref={field} id={id} name={name} className={css.input} aria-label={named ? undefined : label} defaultValue={value}>
       <Options none={none} of={options} />
