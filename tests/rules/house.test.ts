@@ -23,6 +23,10 @@ test('raw colours stand in the themes and in artwork only', () => {
   expect(found).toEqual([]);
 });
 
+test('no staff screen counts its ids with useId: in the browser they start at the screen, on the server at the document', () => {
+  expect(SOURCE.filter((file) => file.startsWith('src/') && /\buseId\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('the printed GraphQL schema is that of the code (npm run codegen writes it)', () => {
   expect(spawnSync('node', ['src/build/print-schema.ts', '--check']).status).toBe(0);
 });
