@@ -88,6 +88,7 @@ globalStyle(`${devices} li`, {
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
 });
+globalStyle(`${devices} button`, { whiteSpace: 'nowrap' });
 globalStyle(`${devices} small`, { display: 'block', color: color.muted, fontSize: text.xs });
 export const mark = style({
   marginInlineStart: space[3],

@@ -22,7 +22,12 @@ export const chip = style({
   whiteSpace: 'nowrap',
   ':hover': { borderColor: color.ink },
   selectors: {
-    '&:has(:checked), &[aria-current]': { borderColor: color.primary, background: color.primary, color: color.onPrimary },
+    '&:has(:checked), &[aria-current]': {
+      borderColor: color.primary,
+      background: color.primary,
+      color: color.onPrimary,
+      forcedColorAdjust: 'none',
+    },
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },
   },
 });

@@ -57,7 +57,11 @@ globalStyle(`${filters} select`, {
 globalStyle(`[dir=rtl] ${filters} select`, { backgroundPosition: 'left 1em center', padding: '.3em 1em .3em 2.2em' });
 globalStyle(`${filters} select:hover`, { borderColor: color.ink });
 globalStyle(`${filters} select:focus-visible`, { borderRadius: radius.pill });
-globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, { borderColor: color.primary, backgroundColor: color.tint });
+globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, {
+  borderColor: color.primary,
+  backgroundColor: color.tint,
+  forcedColorAdjust: 'none',
+});
 // The choice applies itself once the script runs; the button comes forward when it does not.
 globalStyle(`${filters} button`, {
   flex: 'none',

@@ -25,7 +25,7 @@ globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fo
 globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 // Names and addresses may be one long word.
-globalStyle(`${table} tbody :is(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
+globalStyle(`:where(${table}) tbody :where(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
 globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
