@@ -1,7 +1,15 @@
 import { whenBroken } from './broken.ts';
 
-/** Print buttons, filters that apply themselves, and logos that do not load. */
+/** Milliseconds after the load from which pictures far below are asked for (`ui/far.ts`). */
+const PAINTED = 1000;
+
+/** Pictures far below, print buttons, filters that apply themselves, and logos that do not load. */
 export function startSmall(root: ParentNode): void {
+  addEventListener('load', () =>
+    setTimeout(() => {
+      document.documentElement.dataset.loaded = '';
+    }, PAINTED),
+  );
   for (const button of root.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
   // A logo failure treats the logo as absent (specification 8): its words stand in the wordmark's type.
   for (const logo of root.querySelectorAll<HTMLImageElement>('[data-logo] img'))

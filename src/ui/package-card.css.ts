@@ -1,4 +1,5 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { far, farOnceLoaded } from './far.ts';
 import { from, motion, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -21,8 +22,8 @@ export const picture = style({
   aspectRatio: fallbackVar(ratio, '4/3'),
   borderRadius: radius.md,
   overflow: 'hidden',
-  // A picture that is far below waits until one comes near.
-  contentVisibility: 'auto',
+  ...far,
+  selectors: farOnceLoaded,
 });
 export const body = style({
   display: 'grid',

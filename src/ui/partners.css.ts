@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { INTERVALS } from '../../schema/constants.ts';
+import { far, farOnceLoaded } from './far.ts';
 import { below, calm, lively, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -24,8 +25,8 @@ export const track = style({
   paddingInline: space[8],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Logos far below are neither asked for nor moved.
-  contentVisibility: 'auto',
+  ...far,
+  selectors: farOnceLoaded,
   containIntrinsicBlockSize: logo,
   mask: `linear-gradient(to right,transparent,${theme.color.ink} 2rem calc(100% - 2rem),transparent)`,
   '@media': { [below.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { far, farOnceLoaded } from './far.ts';
 import { below, from, radius, space, text } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -19,8 +20,11 @@ export const view = style({
   marginBlockEnd: space[4],
   borderRadius: radius.md,
   overflow: 'hidden',
-  contentVisibility: 'auto',
-  selectors: { 'li:nth-child(5n + 1) &, li:nth-child(5n + 2) &': { blockSize: 'clamp(20rem,34vw,29rem)' } },
+  ...far,
+  selectors: {
+    ...farOnceLoaded,
+    'li:nth-child(5n + 1) &, li:nth-child(5n + 2) &': { blockSize: 'clamp(20rem,34vw,29rem)' },
+  },
 });
 globalStyle(`${views} ${view}`, { '@media': { [below.phone]: { blockSize: '62vw' } } });
 export const words = style({
