@@ -12,7 +12,7 @@ export const standfirst = style({
 });
 /** Links to what the slides show. The current one is seen; all of them where no script runs. */
 export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
-globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
+globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
 globalStyle(`${captions} b`, { fontWeight: 600 });
 globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${theme.color.accent}`, textUnderlineOffset: '.35em' });
 globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

@@ -16,7 +16,7 @@ const base = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 // 44 px for a finger, though the word stays a word.
-globalStyle(`${base}::before`, { content: '', position: 'absolute', insetBlock: '-.6rem', insetInline: 0 });
+globalStyle(`${base}::before`, { content: '', position: 'absolute', insetBlock: '-.7rem', insetInline: 0 });
 globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease}` });
 globalStyle(`${base}:hover ${flip}`, { translate: '3px' });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
-import { expectClean, expectNarrowSound, expectSound } from '../support/sound.ts';
+import { expectClean, expectNarrowSound, expectSound, sideways, tooLow } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 
@@ -51,3 +51,26 @@ test.each(['/details/1', '/details/dubai/27'])('%s: axe finds nothing with the p
     await page.keyboard.press('Escape');
   }
 });
+
+test.each(['/home', '/DubaiHome', '/card?tripType=Family', '/details/1', '/enquiry', '/branch', '/login'])(
+  '%s on a phone: a finger hits each link and button, and at twice the text nothing scrolls sideways or breaks letter by letter',
+  async (path) => {
+    const page = await visitor.open(path, { viewport: PHONE, reducedMotion: 'reduce' });
+    expect(await tooLow(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sideways(page)).toBe(0);
+    // The least room that a visible heading has, in letters.
+    const narrowest = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((all) =>
+        Math.min(
+          ...all
+            .filter(({ clientWidth }) => clientWidth > 1)
+            .map((each) => (2 * each.clientWidth) / Number.parseFloat(getComputedStyle(each).fontSize)),
+        ),
+      );
+    expect(narrowest).toBeGreaterThan(5);
+  },
+);

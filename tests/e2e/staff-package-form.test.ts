@@ -225,6 +225,7 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
   await page.setViewportSize(PHONE);
   expect(await field(page, 'Category').count()).toBe(0);
   await type(page, { ...BASICS, 'Package name': 'Desert and dhow' });
+  await main(page).getByText('Shown as AED 18,500').waitFor();
   await button(page, 'Save package').click();
   await page.waitForURL('**/show-dubai-packages*');
   await toast(page, 'Package created or updated successfully!');

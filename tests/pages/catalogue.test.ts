@@ -138,6 +138,14 @@ test('filters, sort and search live in the address and combine', async () => {
   expect(ids.length).toBeGreaterThan(1);
 });
 
+test('a narrowed list says by what, and how many where its first page holds all', async () => {
+  const html = await site.html('/card?category=International&budget=40000-80000');
+  const shown = new Set(cards(html)).size;
+  expect(html).toContain(`${shown} packages · International · ₹40,000 to ₹80,000`);
+  expect(html).toMatch(/<a [^>]*href="\/card">Show all<\/a>/);
+  expect(await site.html('/card')).not.toContain('Show all<');
+});
+
 test('a list pages by real links to its last page, without gaps or repeats', async () => {
   const seen: (string | undefined)[] = [];
   for (let path: string | undefined = '/card'; path; ) {

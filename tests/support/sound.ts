@@ -29,13 +29,27 @@ export const violations = async (page: Page): Promise<string[]> => {
   return found;
 };
 /** How far the page can be moved sideways, in pixels. */
-const sideways = (page: Page): Promise<number> =>
+export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(1000, scrollY);
     const { scrollX } = window;
     scrollTo(0, scrollY);
     return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
   });
+/** Links and buttons that a finger could miss: less than 44 px high, with what is drawn around them to be hit. Words within a line aside. */
+export const tooLow = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden])')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        const around = getComputedStyle(element, '::before');
+        const drawn = around.position === 'absolute' ? Number.parseFloat(around.blockSize) || 0 : 0;
+        const { width, height } = element.getBoundingClientRect();
+        return width > 2 && Math.max(height, drawn) < 43.5;
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
 /** axe finds nothing, and nothing scrolls sideways, as wide as the page is now. */
 export const expectClean = async (page: Page, what: string): Promise<void> => {
   expect([await sideways(page), ...(await violations(page))], what).toEqual([0]);
