@@ -78,7 +78,7 @@ export async function listStaffPackages<Row extends PackageCard>(
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
   const { by, rest, cursor } = ordered(query.sort ?? 'newest', after);
   const where = [...conditions(narrowing(market, filter), state), rest];
-  if (terms) where.push(holding(terms));
+  if (terms) where.push(holding(terms, market));
   const [rows, tallies] = await Promise.all([
     context.reader.readAs<Row[]>(
       context.db

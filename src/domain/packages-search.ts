@@ -7,10 +7,16 @@ import { conditions, narrowing, type PackageCard, type PackageFilter, type Packa
 import { searchIndex } from './search-index.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-/** The condition that a package holds every term, for lists that have an order of their own. */
-export function holding(terms: SearchTerms): SQL {
+// FTS5 expressions. The index knows the market of each row: what is there in another one is not read.
+
+const named = ({ all }: SearchTerms): string => `{name destination} : (${all})`;
+const told = ({ all }: SearchTerms): string => `{name destination description} : (${all})`;
+const inMarket = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
+
+/** The condition that a package of the market holds every term, for lists that have an order of their own. */
+export function holding(terms: SearchTerms, market: Market): SQL {
   const { rows, matches } = searchIndex('package', terms);
-  return sql`${packages.id} in (select rowid from ${rows} where ${matches(terms.all)})`;
+  return sql`${packages.id} in (select rowid from ${rows} where ${matches(inMarket(market, told(terms)))})`;
 }
 
 interface PackageSearch {
@@ -34,7 +40,6 @@ export async function searchPackages<Row extends PackageCard>(
   const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
   const { rows: index, matches } = searchIndex('package', terms);
-  const named = `{name destination} : (${terms.all})`;
   // D1 binds numbers as reals, at which FTS5 would not begin but look through all that comes before.
   const read = (match: string, from: number) =>
     context.reader.readAs<Row[]>(
@@ -42,13 +47,19 @@ export async function searchPackages<Row extends PackageCard>(
         .select({ ...shape.columns })
         .from(index)
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
-        .where(and(matches(match), sql`${index.rowid} > cast(${from} as integer)`, ...conditions(narrowing(market, filter), filter.state)))
+        .where(
+          and(
+            matches(inMarket(market, match)),
+            sql`${index.rowid} > cast(${from} as integer)`,
+            ...conditions(narrowing(market, filter), filter.state),
+          ),
+        )
         .orderBy(asc(index.rowid))
         .limit(first + 1),
     );
   const [inName, inText] = await Promise.all([
-    tier === 0 ? read(named, last) : [],
-    read(`(${terms.all}) NOT (${named})`, tier === 0 ? 0 : last),
+    tier === 0 ? read(named(terms), last) : [],
+    read(`(${told(terms)}) NOT (${named(terms)})`, tier === 0 ? 0 : last),
   ]);
   const rows = [...inName.map((row) => ({ row, tier: 0 })), ...inText.map((row) => ({ row, tier: 1 }))];
   const shown = rows.slice(0, first);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { LIMITS, type Market, type Sort } from '../../schema/constants.ts';
 import { packageCounts, packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +17,7 @@ import {
   type Shape,
 } from './packages-filter.ts';
 import { holding, searchPackages } from './packages-search.ts';
-import { findsNothing, type SearchTerms, searchTerms } from './search-terms.ts';
+import { findsNothing, searchTerms } from './search-terms.ts';
 
 interface PackageQuery {
   market: Market;
@@ -54,11 +54,11 @@ function listStatement<Row extends PackageCard>(
   sort: Sort,
   narrowed: readonly string[],
   goesOn: boolean,
-  terms: SearchTerms | undefined,
+  searched: SQL | undefined,
 ): Statement<Row> {
   const kept = statements.get(shape) ?? new Map<string, Statement<PackageCard>>();
   const key = `${sort} ${goesOn} ${narrowed}`;
-  const known = terms ? undefined : kept.get(key);
+  const known = searched ? undefined : kept.get(key);
   if (known) return known as Statement<Row>;
   const { by, after } = orders[sort];
   const made = new Statement<PackageCard>(
@@ -70,7 +70,7 @@ function listStatement<Row extends PackageCard>(
         .where(
           and(
             ...conditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
-            terms && holding(terms),
+            searched,
             goesOn ? after : undefined,
           ),
         )
@@ -79,7 +79,7 @@ function listStatement<Row extends PackageCard>(
         .limit(sql.placeholder('rows')) as never,
     { alone: shape.long },
   );
-  if (!terms) statements.set(shape, kept.set(key, made));
+  if (!searched) statements.set(shape, kept.set(key, made));
   return made as Statement<Row>;
 }
 
@@ -104,7 +104,7 @@ export async function listPackages<Row extends PackageCard>(
   const narrowed = narrowing(market, filter);
   const goesOn = Boolean(query.after);
   const [rows, total] = await Promise.all([
-    context.reader.run(listStatement(shape, sort, Object.keys(narrowed), goesOn, terms), {
+    context.reader.run(listStatement(shape, sort, Object.keys(narrowed), goesOn, terms && holding(terms, market)), {
       ...narrowed,
       lastId,
       lastPrice,

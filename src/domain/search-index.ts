@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import type { SearchTerms } from './search-terms.ts';
 
-/** A virtual table of migrations/0001_search.sql or 0005_staff.sql, as far as a query names it. */
+/** A virtual table of migrations/0008_search_markets.sql or 0005_staff.sql, as far as a query names it. */
 function indexOf(name: string) {
   const rows = sqliteTable(name, { rowid: integer('rowid') });
   return { rows, matches: (expression: string): SQL => sql`${rows} match ${expression}` };

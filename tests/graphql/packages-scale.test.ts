@@ -89,6 +89,35 @@ test('a broken page marker is told as such', async () => {
   }
 });
 
+test('a word that only the other market is full of reads no package here', async () => {
+  const there = await site.db
+    .prepare("select count(*) as n from packages where market = 'india' and name || destination || description like '%temple%'")
+    .first<number>('n');
+  expect(there).toBeGreaterThan(500);
+  const query = 'query($search: String!) { packages(market: dubai, filter: { search: $search }) { nodes { id } } }';
+  for (const search of ['temple', 'temp']) {
+    const { data, response } = await ask(site, cookie, query, { search });
+    expect([search, data.packages.nodes]).toEqual([search, []]);
+    expect(costsOf(response).rows, search).toBeLessThanOrEqual(5);
+  }
+});
+
+test('a search finds packages by what they are and tell, never by their market', async () => {
+  const { data } = await ask(
+    site,
+    cookie,
+    'query($search: String!) { packages(market: dubai, filter: { search: $search }, first: 50) { nodes { name destination } } }',
+    { search: 'dub' },
+  );
+  const found: { name: string; destination: string }[] = data.packages.nodes;
+  const dubai = await site.db.prepare("select count(*) as n from packages where market = 'dubai' and published").first<number>('n');
+  const telling = await site.db
+    .prepare("select count(*) as n from packages where market = 'dubai' and published and name || destination || description like '%dub%'")
+    .first<number>('n');
+  expect(found).toHaveLength(Math.min(50, telling ?? 0));
+  expect(telling).toBeLessThan(dubai ?? 0);
+});
+
 test('the sitemap of 5,000 packages is an index whose files hold each published one once, and read no rows but their own', async () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]+)<\/loc>/g)].map(([, path = '']) => path);
   const index = await site.get('/sitemap.xml');

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
@@ -91,7 +91,12 @@ test('an archive of an older version is brought up to date by its import, and as
   expect([manifest.migrations.at(-1), manifest.files, manifest.keys]).toEqual(['0004_requests.sql', { media: 4, documents: 2 }, ['1']]);
   const state = join(folder, 'state');
   const { migrated, seals } = await importArchive(archive, state);
-  expect(migrated).toEqual(['0005_staff.sql', '0006_overview.sql', '0007_packages.sql']);
+  expect(migrated).toEqual(
+    globSync('migrations/*.sql')
+      .map((file) => basename(file))
+      .filter((name) => name > '0004_requests.sql')
+      .sort(),
+  );
   expect(seals.allOpen).toBe(false);
   expect(seals.opened).toEqual(expect.arrayContaining(['0 of 1 second factors', '0 of 2 documents']));
   // Made anew, with room for the old one before it.
