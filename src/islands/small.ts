@@ -7,7 +7,7 @@ const PAINTED = 1000;
 export function startSmall(root: ParentNode): void {
   addEventListener('load', () =>
     setTimeout(() => {
-      document.documentElement.dataset.loaded = '';
+      document.body.dataset.loaded = '';
     }, PAINTED),
   );
   for (const button of root.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
