@@ -21,6 +21,7 @@ function sourcesHash(): string {
 export async function ensureBuild(force = false): Promise<void> {
   const wanted = sourcesHash();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Building (again only when a source has changed)...');
   // Under a test runner it says 'test', and the JSX would be the development kind.
   process.env.NODE_ENV = 'production';
   await generateDocuments();

@@ -90,6 +90,9 @@ function withoutSheets(): Plugin {
 
 const files = (names: string[]) => names.map((file) => `${root}/${file}`);
 
+/** How long the build took is said by nothing that failed. */
+const checks = { bundlerTimings: false };
+
 /** The Worker: one file, with everything in it but what workerd brings. */
 const worker: BuildEnvironmentOptions = {
   ssr: true,
@@ -99,6 +102,7 @@ const worker: BuildEnvironmentOptions = {
   minify: true,
   sourcemap: true,
   rolldownOptions: {
+    checks,
     input: `${root}/src/worker.ts`,
     output: { entryFileNames: 'index.js', codeSplitting: false },
     external: [/^cloudflare:/, /^node:/],
@@ -111,7 +115,7 @@ const scripts: BuildEnvironmentOptions = {
   ...browser,
   emptyOutDir: true,
   manifest: true,
-  rolldownOptions: { input: files([EARLY, ...SCRIPTS.map(scriptFile)]), preserveEntrySignatures: 'strict' },
+  rolldownOptions: { checks, input: files([EARLY, ...SCRIPTS.map(scriptFile)]), preserveEntrySignatures: 'strict' },
 };
 /** What the browsers of staff run: apart, so that nothing of it is shared with public pages. */
 const staff: BuildEnvironmentOptions = {
@@ -121,6 +125,7 @@ const staff: BuildEnvironmentOptions = {
   // GraphiQL's editor alone is larger than that.
   chunkSizeWarningLimit: 5000,
   rolldownOptions: {
+    checks,
     input: files([STAFF, GRAPHIQL]),
     // GraphiQL's files carry directives for a compiler that is not used here.
     onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
@@ -130,7 +135,7 @@ const staff: BuildEnvironmentOptions = {
 const styles = (): BuildEnvironmentOptions => ({
   ...browser,
   emptyOutDir: false,
-  rolldownOptions: { input: files([FRAME, STAFF_THEME, ...Object.values(THEMES), ...pageFiles(root), ...staffFiles(root)]) },
+  rolldownOptions: { checks, input: files([FRAME, STAFF_THEME, ...Object.values(THEMES), ...pageFiles(root), ...staffFiles(root)]) },
 });
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({

@@ -4,8 +4,8 @@ const native = new globalThis.TextEncoder();
 const COPIED = 4096;
 /** Bytes of all pieces that are remembered; those that came first go first. */
 const MOST = 4_000_000;
-/** What a piece weighs besides its text and its bytes. */
-const OVERHEAD = 100;
+/** What a piece weighs besides its text and its bytes: its place in the map, and a buffer of its own. */
+const OVERHEAD = 500;
 
 const known = new Map<string, Uint8Array>();
 let held = 0;

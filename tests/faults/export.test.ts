@@ -17,7 +17,8 @@ import { openSite, SEALING_KEYS, type Site } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-export-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = join(folder, 'agency.tar');
+// In a folder that only the export makes.
+const file = join(folder, 'backups', 'agency.tar');
 const moved = join(folder, 'moved');
 const site = await openSite();
 const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
@@ -232,7 +233,7 @@ test('an archive that is cut off, altered, put together anew or of another versi
   await expect(readArchive(bad)).resolves.toBeDefined();
   await refused('rows that the tables refuse');
   await expect(exported('unused', '--check', bad)).resolves.toMatch(/is whole/);
-  expect(readdirSync(folder).sort()).toEqual(['agency.tar', 'bad.tar', 'live.tar', 'moved']);
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'bad.tar', 'live.tar', 'moved']);
 });
 
 test('an import goes into an empty state only, an export into a file that is not there', async () => {

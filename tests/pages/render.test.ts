@@ -1,6 +1,6 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PieceEncoder } from '../../src/render/encoder.ts';
 import { kept } from '../../src/ui/kept.tsx';
 
@@ -19,6 +19,29 @@ test('bytes whose buffer React gives away are nobody else’s', () => {
   const { buffer } = encoder.encode(LONG);
   structuredClone(buffer, { transfer: [buffer as ArrayBuffer] });
   expect(encoder.encode(LONG)).toEqual(new TextEncoder().encode(LONG));
+});
+
+test('React as it is installed leaves remembered bytes whole, whatever their length', async () => {
+  vi.stubGlobal('TextEncoder', PieceEncoder);
+  const { renderToReadableStream } = await import('react-dom/server.edge');
+  vi.unstubAllGlobals();
+  const lengths = [1, 500, 2047, 2048, 2049, 4095, 4096, 4097, 9000];
+  const page = createElement('p', null, ...lengths.map((length) => createElement('b', { key: length }, 'x'.repeat(length))));
+  const html = async () => new Response(await renderToReadableStream(page)).text();
+  const first = await html();
+  expect(first).toBe(renderToStaticMarkup(page));
+  expect([await html(), await html()]).toEqual([first, first]);
+});
+
+const Framed = ({ children }: { children: ReactNode }) => createElement('p', null, children);
+const Counted = ({ of }: { of: ReadonlyMap<string, number> }) => createElement('p', null, of.size);
+
+test('no component is kept by props that JSON does not tell from each other', () => {
+  // @ts-expect-error: JSON leaves the functions in elements out.
+  kept(Framed, 1);
+  // @ts-expect-error: to JSON all maps are empty.
+  kept(Counted, 1);
+  expect(kept(Plain, 1)).toBeTypeOf('function');
 });
 
 let made = 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -107,11 +108,12 @@ async function fill(archive: Archive, { db, seen, file }: Source, at: Date): Pro
 }
 
 /**
- * Writes an archive to a file that is not there yet; nobody but its owner may read it. Nothing stands under its name
- * before it is whole. Answers what is in it, its size in bytes and its SHA-256.
+ * Writes an archive to a file that is not there yet, in a folder that need not be; nobody but its owner may read it.
+ * Nothing stands under its name before it is whole. Answers what is in it, its size in bytes and its SHA-256.
  */
 export async function writeArchive(source: Source, path: string): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
   if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.partial-${process.pid}`;
   const leave = (): void => rmSync(partial, { force: true });
   process.once('exit', leave);
