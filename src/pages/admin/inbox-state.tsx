@@ -24,7 +24,7 @@ interface Draft {
   dueAt: string;
 }
 
-interface ChoiceProps {
+interface StateChoiceProps {
   name: keyof Draft;
   label: string;
   value: string;
@@ -32,7 +32,7 @@ interface ChoiceProps {
   onChange(name: keyof Draft, value: string): void;
 }
 
-const Choice = ({ name, label, value, options, onChange }: ChoiceProps) => (
+const StateChoice = ({ name, label, value, options, onChange }: StateChoiceProps) => (
   <div>
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} className={staff.input} value={value} onChange={({ target }) => onChange(name, target.value)}>
@@ -73,14 +73,14 @@ export function State({ of, colleagues, outcome }: StateProps) {
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <Choice
+      <StateChoice
         name="status"
         label="Stage"
         value={draft.status}
         options={REQUEST_STATUSES.map((each) => [each, STAGES[each]])}
         onChange={change}
       />
-      <Choice
+      <StateChoice
         name="assigneeId"
         label="Assigned to"
         value={draft.assigneeId}
