@@ -105,7 +105,7 @@ app.get('/graphiql', serveGraphiql);
 for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
 app.notFound((c) =>
   c.req.method === 'GET' || c.req.method === 'HEAD'
-    ? serveNotFound(c)
+    ? serveNotFound(c, marketNamed(c.req.query('market')))
     : failureJson(new Failure('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
 );
 app.onError((reason, c) => serveFailure(c, asFailure(reason), DEFAULT_MARKET));

@@ -196,7 +196,8 @@ test('the partner logos pass by in 25 s, and stop by their button and under the 
           .getAnimations({ subtree: true })
           .flatMap(({ playState, effect }) => (playState === 'running' ? [effect?.getTiming().duration] : [])),
       );
-  await expect.poll(running).toEqual([INTERVALS.partners, INTERVALS.partners]);
+  // They rest until the page has loaded, and a second more.
+  await expect.poll(running, { timeout: 10_000 }).toEqual([INTERVALS.partners, INTERVALS.partners]);
   const pause = page.getByRole('button', { name: 'Pause partner logos' });
   await pause.click();
   await expect.poll(running).toEqual([]);

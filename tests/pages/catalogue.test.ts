@@ -214,3 +214,18 @@ test('structured data is true to the page: a trip with its offer, its days and i
   expect(trail).toBeDefined();
   expect(structured(await site.html('/home')).map((data) => data['@type'])).toContain('TravelAgency');
 });
+
+test('an address that is none leads on in the storefront that it names', async () => {
+  for (const [path, home] of [
+    ['/no-such-page', '/home'],
+    ['/no-such-page?market=dubai', '/DubaiHome'],
+    ['/no-such-page?market=nowhere', '/home'],
+  ] as const) {
+    const response = await site.get(path);
+    const html = await response.text();
+    expect([
+      response.status,
+      /<a class="[^"]*" href="(\/home|\/DubaiHome)" (?:data-logo="" )?aria-label="[^"]*, home"/.exec(html)?.[1],
+    ]).toEqual([404, home]);
+  }
+});

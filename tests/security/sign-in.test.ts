@@ -37,8 +37,10 @@ test('a wrong password and an unknown address are refused by the same answer, do
   });
 });
 
+// Every address once, also when the test is tried again.
+let count = 0;
+
 test('and after the same time: nobody can measure which addresses have an account', async () => {
-  let count = 0;
   const timeOf = async (known: boolean) => {
     const email = `timed-${count++}@example.com`;
     if (known) await addPerson(site, email);
@@ -48,14 +50,14 @@ test('and after the same time: nobody can measure which addresses have an accoun
   };
   for (let i = 0; i < 6; i++) await timeOf(i % 2 === 0);
   const ratios: number[] = [];
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < 6; run++) {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let i = 0; i < 16; i++) {
       times.known.push(await timeOf(true));
       times.unknown.push(await timeOf(false));
     }
     ratios.push(median(times.known) / median(times.unknown));
-    // A machine that does other things may miss it once.
+    // A machine that does other things misses it now and then; what can be measured is there every time.
     if (Math.abs((ratios.at(-1) ?? 0) - 1) <= 0.1) return;
   }
   expect.fail(`known/unknown: ${ratios.join(', ')}`);
