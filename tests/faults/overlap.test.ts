@@ -190,9 +190,10 @@ describe('lost update found', () => {
       const { reference } = await sendEnquiry(site, { message: noun });
       const [request] = await rowsOf<{ id: number }>(site, 'select id from requests where reference = ?', reference);
       let overlapped = 0;
-      for (let round = 0; round < 15 && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
-      // They did overlap. Policy and branch ask nothing before they write.
-      if (LOOKS_FIRST.includes(noun)) expect(overlapped).toBeGreaterThan(0);
+      // Until they did overlap. Policy and branch ask nothing before they write, so that cannot be told of them.
+      const told = LOOKS_FIRST.includes(noun);
+      for (let round = 0; round < (told ? 15 : 2) && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
+      if (told) expect(overlapped).toBeGreaterThan(0);
     },
   );
 });
