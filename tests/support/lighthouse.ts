@@ -52,22 +52,29 @@ async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
   };
 }
 
-/** Lighthouse in one browser of its own, in front of a site of its own. */
-export async function openLighthouse() {
-  const site = await openSite();
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
-  afterAll(() => browser.close());
+const BROWSER = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+};
 
-  /** Opens the page as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
-  const warm = async (path: string): Promise<void> => {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    await page.close();
-  };
+/** Opens the pages as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
+async function warm(url: string, paths: readonly string[]): Promise<void> {
+  const browser = await chromium.launch(BROWSER);
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  for (const path of paths) await page.goto(url + path, { waitUntil: 'networkidle' });
+  await browser.close();
+}
+
+/**
+ * Lighthouse in one browser of its own, in front of a site of its own, for pages that were opened before. By another
+ * browser: Lighthouse waits 5 s for pages of its own that were closed a moment ago.
+ */
+export async function openLighthouse(paths: readonly string[]) {
+  const site = await openSite();
+  await warm(site.url, paths);
+  const port = await freePort();
+  const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, `--remote-debugging-port=${port}`] });
+  afterAll(() => browser.close());
 
   /** One run. Throws where Lighthouse could not see the page. */
   const run = async (path: string): Promise<Figures> => {
@@ -86,5 +93,5 @@ export async function openLighthouse() {
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
     return figuresOf(result);
   };
-  return { warm, run };
+  return { run };
 }
