@@ -17,6 +17,8 @@ interface Env {
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
   /** 'on' where answers are to carry what they cost (tests, bench). */
   COSTS?: string;
+  /** Milliseconds that a streamed document waits for its data before it begins without. */
+  PATIENCE?: string;
   /** 'off' lets every request through to the Worker: measurements only. */
   SHARED_CACHE?: string;
   /** 'off' switches rate limits off: set by the local start only. */

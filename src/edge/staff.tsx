@@ -5,7 +5,7 @@ import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { bodyCame } from '../domain/viewer.ts';
-import { STREAMED, streamedContext } from '../pages/admin/later.ts';
+import { inTime, Refused, STREAMED, streamedContext } from '../pages/admin/later.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
@@ -88,21 +88,25 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   bodyCame(c.get('context'));
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
-  const { loaderData, actionData, errors, matches, statusCode: status } = result;
+  const { actionData, errors, matches } = result;
+  const loaderData = await inTime(result.loaderData, c.env.PATIENCE ? Number(c.env.PATIENCE) : undefined);
+  const refused = Object.values(loaderData).find((data) => data instanceof Refused);
+  const status = refused?.status ?? result.statusCode;
   const nonce = isComing(loaderData) ? crypto.randomUUID() : undefined;
+  const shown = { ...result, loaderData };
   // A screen that could not be made stays as the server tells it: its links lead on as documents.
   const { script, styles } = assets.staff;
   const body = await streamDocument(
     <Document
-      {...frame(c, { script: errors ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}
+      {...frame(c, { script: errors || refused ? undefined : script, styles }, staffTitle(matches.at(-1)?.route.handle))}
       whole={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>
         <StaffApp viewer={viewer}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
         </StaffApp>
       </div>
-      {stateElement({ viewer, loaderData, actionData: actionData ?? null })}
+      {stateElement({ viewer, loaderData: refused ? null : loaderData, actionData: actionData ?? null })}
     </Document>,
     { nonce },
   );

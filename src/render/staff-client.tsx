@@ -29,6 +29,8 @@ const client = new Client({
 const app = document.getElementById(APP_ID);
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || 'null') as StaffState | null;
 if (app && state?.loaderData) {
+  // React puts what came later into its place a moment after: what took over before would make it a second time.
+  while (document.querySelector('template[id^="B:"]')) await new Promise((done) => setTimeout(done, 20));
   // The matched screens first: without them the server's markup would give way to nothing.
   for (const { route } of matchRoutes(staffRoutes, location) ?? []) {
     const { lazy } = route as RouteObject;

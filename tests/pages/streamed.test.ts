@@ -3,7 +3,7 @@ import { expectOutage } from '../support/outage.ts';
 import { addPerson, sessionOf } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
-const site = await openSite({ direct: true });
+const site = await openSite({ direct: true, variables: { PATIENCE: '0' } });
 const cookie = await sessionOf(site, await addPerson(site, 'streams@agency.example', 'ADMIN'));
 const OVERVIEW = '/sidebar-admin';
 const open = (path: string) => site.get(path, { headers: { cookie } });
@@ -70,6 +70,17 @@ test('data that fails after the frame is told in its place, and the script does 
   expect(html).toContain('This screen cannot be shown right now');
   expect(stateIn(html)).toMatchObject({ loaderData: null });
   expect(await (await open(OVERVIEW)).text()).toContain(DATA);
+});
+
+test('data that comes in time is in the document from the start, and data that fails in time gives it its status', async () => {
+  const patient = await openSite({ direct: true });
+  const session = { headers: { cookie: await sessionOf(patient, await addPerson(patient, 'patient@agency.example', 'ADMIN')) } };
+  const html = await (await patient.get(OVERVIEW, session)).text();
+  expect([html.includes(DATA), inline(html), html.includes('<template')]).toEqual([true, [], false]);
+  await patient.db.prepare('alter table requests rename to requests_gone').run();
+  const failed = await patient.get(OVERVIEW, session);
+  expect([failed.status, (await failed.text()).includes('This screen cannot be shown right now')]).toEqual([503, true]);
+  expectOutage();
 });
 
 test('every public page is complete as it is sent: no script in its markup, nothing that waits', async () => {

@@ -13,10 +13,31 @@ export const streamedContext = createContext(false);
 /** What is still to come. Its promise never rejects: a document that has begun can only say what went wrong. */
 export class Later<Data> {
   readonly promise: Promise<Data>;
+  /** What has come. */
+  come: { data: Data } | undefined;
 
   constructor(promise: Promise<Data>) {
     this.promise = promise;
+    promise.then((data) => {
+      this.come = { data };
+    });
   }
+}
+
+/**
+ * Milliseconds that a document waits for its data before it begins without: React shows what stands in its place for 300 ms
+ * at least, so that whoever would have had it sooner waits for nothing.
+ */
+const PATIENCE = 100;
+
+/** The answers of all loaders if they come in time, and otherwise as they are. */
+export async function inTime(answers: Record<string, unknown>, patience = PATIENCE): Promise<Record<string, unknown>> {
+  const coming = Object.values(answers).filter((answer) => answer instanceof Later);
+  if (coming.length === 0 || patience <= 0) return answers;
+  const late = new Promise((done) => setTimeout(done, patience));
+  await Promise.race([Promise.all(coming.map(({ promise }) => promise)), late]);
+  if (!coming.every(({ come }) => come)) return answers;
+  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer instanceof Later ? answer.come?.data : answer]));
 }
 
 /** Waits for what is to come, within a `Suspense`; for what is there it does not. */
