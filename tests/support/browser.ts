@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { sharedBrowser } from './contexts.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, type SiteOptions } from './site.ts';
 
 /** The widths that the design is made for: a wide screen, and a phone. */
 export const WIDE = { width: 1440, height: 900 } as const;
@@ -30,8 +30,8 @@ export interface Visitor {
  * A browser for a test file, in front of a site of its own. Any console error, page error or failed request to
  * the site that a test did not mean to happen fails the test.
  */
-export async function openBrowser(): Promise<Visitor> {
-  const site = await openSite();
+export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
+  const site = await openSite(options);
   const { browser, contexts } = await sharedBrowser();
   let problems: string[] = [];
   let meant: RegExp[] = [];

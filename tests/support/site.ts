@@ -33,7 +33,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   empty?: boolean;
   from?: string;
   variables?: Record<string, string>;
