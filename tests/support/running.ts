@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -21,15 +22,21 @@ function end(pid: number): void {
   if (workerds().includes(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
+/** Below those that systems hand to connections: one of these would be taken again before a server has it. */
+const PORTS = { from: 20_000, many: 12_000 };
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((answer) => {
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => answer(port));
-    });
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
+
+/** A port that nobody listens on, by chance, so that two who ask at once get two. */
+export async function freePort(): Promise<number> {
+  const port = PORTS.from + randomInt(PORTS.many);
+  return (await isFree(port)) ? port : freePort();
+}
 
 export interface Alive {
   url: string;
