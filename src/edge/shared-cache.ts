@@ -135,14 +135,14 @@ export class SharedCache {
 
 const weightOf = (key: string, { body }: CacheEntry): number => body.byteLength + 2 * key.length + OVERHEAD;
 
-/** What another request is making, or undefined when it fails or takes too long. */
-async function patiently(others: Promise<CacheEntry | undefined>, patience: number): Promise<CacheEntry | undefined> {
+/** What is on its way, or undefined when it fails or takes longer than `patience`, in milliseconds. */
+export async function patiently<Value>(coming: Promise<Value>, patience: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((done) => {
     timer = setTimeout(() => done(undefined), patience);
   });
   try {
-    return await Promise.race([others, late]);
+    return await Promise.race([coming, late]);
   } catch {
     return undefined;
   } finally {

@@ -5,7 +5,7 @@ import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { bodyCame } from '../domain/viewer.ts';
-import { inTime, Refused, STREAMED, streamedContext } from '../pages/admin/later.ts';
+import { allOf, isComing, Refused, STREAMED, streamedContext } from '../pages/admin/later.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
 import { staffTitle } from '../pages/admin/title.ts';
 import type { PageAt } from '../pages/page.tsx';
@@ -13,7 +13,7 @@ import { Document } from '../render/document.tsx';
 import { askPage, clientFor } from '../render/query.ts';
 import { streamDocument } from '../render/render.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffApp } from '../render/staff-app.tsx';
-import { isComing, stateElement } from '../render/staff-state.tsx';
+import { stateElement } from '../render/staff-state.tsx';
 import { isForm, isMultipart, noForm, readBytes } from '../rest/body.ts';
 import { readParts } from '../rest/parts.ts';
 import { staffRoutes } from '../staff.tsx';
@@ -22,6 +22,7 @@ import type { EdgeEnv } from './app.ts';
 import { admitStaff } from './guard.ts';
 import { policyOf } from './headers.ts';
 import { withDevHead } from './pages.tsx';
+import { patiently } from './shared-cache.ts';
 
 const handler = createStaticHandler(staffRoutes);
 
@@ -39,6 +40,12 @@ const frame = (c: HonoContext<EdgeEnv>, { script, styles }: { script?: string; s
 });
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/**
+ * Milliseconds that a document waits for its data before it begins without: React shows what stands in its place for 300 ms
+ * at least, so that whoever would have had it sooner waits for nothing.
+ */
+const PATIENCE = 100;
 
 /** Bytes of a form of the staff area. */
 const MOST = 1_000_000;
@@ -88,8 +95,9 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
   bodyCame(c.get('context'));
   const result = await handler.query(request, { requestContext });
   if (result instanceof Response) return result;
-  const { actionData, errors, matches } = result;
-  const loaderData = await inTime(result.loaderData, c.env.PATIENCE ? Number(c.env.PATIENCE) : undefined);
+  const { loaderData: answers, actionData, errors, matches } = result;
+  const patience = Number(c.env.PATIENCE ?? PATIENCE);
+  const loaderData = (isComing(answers) && patience > 0 && (await patiently(allOf(answers), patience))) || answers;
   const refused = Object.values(loaderData).find((data) => data instanceof Refused);
   const status = refused?.status ?? result.statusCode;
   const nonce = isComing(loaderData) ? crypto.randomUUID() : undefined;
@@ -106,7 +114,7 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
         </StaffApp>
       </div>
-      {stateElement({ viewer, loaderData: refused ? null : loaderData, actionData: actionData ?? null })}
+      {stateElement({ viewer, loaderData, actionData: actionData ?? null })}
     </Document>,
     { nonce },
   );

@@ -2,6 +2,7 @@ import { MARKETS, type Market, SOCIAL } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_FACTS } from '../../schema/markets.ts';
 import type { PageHead } from '../pages/page.tsx';
 import { socialUrl } from '../ui/paths.ts';
+import { jsonInMarkup } from './json.ts';
 
 interface FoundProps {
   market: Market;
@@ -45,7 +46,7 @@ export function Found({ market, origin, siteName, head }: FoundProps) {
       <meta name="twitter:card" content="summary_large_image" />
       {(hidden ? [] : structured).map((object) => {
         const json = structuredJson(object, origin);
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; what matters is, below.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; what could end it is.
         return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
       })}
     </>
@@ -61,16 +62,10 @@ const wholeAt =
 /** The properties of structured data that hold addresses; pages write them as paths. */
 const ADDRESSES = new Set(['url', 'item', 'image', 'logo', 'urlTemplate', '@id']);
 
-/**
- * Structured data as it stands in a page: not a script that runs, so no policy has to let it. What could end the block, or
- * a line of script, is written as its number.
- */
+/** Structured data as it stands in a page: not a script that runs, so no policy has to let it. */
 function structuredJson(object: object, origin: string): string {
   const whole = wholeAt(origin);
   const full = (value: unknown) => (typeof value === 'string' ? whole(value) : value);
   const absolute = (key: string, value: unknown) => (!ADDRESSES.has(key) ? value : Array.isArray(value) ? value.map(full) : full(value));
-  return JSON.stringify({ '@context': 'https://schema.org', ...object }, absolute).replace(
-    /[<\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return jsonInMarkup({ '@context': 'https://schema.org', ...object }, absolute);
 }

@@ -16,8 +16,8 @@ type Told<Props> = {
 /**
  * The same component, whose markup this isolate remembers by its props: what stands on many pages is rendered once. For
  * components of the server alone that are nothing but a function of their props (no hooks, no contexts, also within), and
- * whose root is an element. `most`: how many are kept; those that came first go first; no
- * number fits where props are not `Told`, since one visitor would get the markup of another.
+ * whose root is an element. `most`: how many are kept; those that came first go first. No number fits where props are not
+ * `Told`, since one visitor would get the markup of another.
  */
 export function kept<Props extends object>(
   component: (props: Props) => ReactElement,

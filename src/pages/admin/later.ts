@@ -13,32 +13,25 @@ export const streamedContext = createContext(false);
 /** What is still to come. Its promise never rejects: a document that has begun can only say what went wrong. */
 export class Later<Data> {
   readonly promise: Promise<Data>;
-  /** What has come. */
-  come: { data: Data } | undefined;
 
   constructor(promise: Promise<Data>) {
     this.promise = promise;
-    promise.then((data) => {
-      this.come = { data };
-    });
   }
 }
 
-/**
- * Milliseconds that a document waits for its data before it begins without: React shows what stands in its place for 300 ms
- * at least, so that whoever would have had it sooner waits for nothing.
- */
-const PATIENCE = 100;
+/** What the loaders of a document have answered, by the ids of their routes. */
+export type Answers = Record<string, unknown>;
 
-/** The answers of all loaders if they come in time, and otherwise as they are. */
-export async function inTime(answers: Record<string, unknown>, patience = PATIENCE): Promise<Record<string, unknown>> {
-  const coming = Object.values(answers).filter((answer) => answer instanceof Later);
-  if (coming.length === 0 || patience <= 0) return answers;
-  const late = new Promise((done) => setTimeout(done, patience));
-  await Promise.race([Promise.all(coming.map(({ promise }) => promise)), late]);
-  if (!coming.every(({ come }) => come)) return answers;
-  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer instanceof Later ? answer.come?.data : answer]));
-}
+/** Whether some of it is still to come. */
+export const isComing = (answers: Answers): boolean => Object.values(answers).some((answer) => answer instanceof Later);
+
+/** All of it, once it has come. */
+export const allOf = async (answers: Answers): Promise<Answers> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(answers).map(async ([id, answer]) => [id, answer instanceof Later ? await answer.promise : answer] as const),
+    ),
+  );
 
 /** Waits for what is to come, within a `Suspense`; for what is there it does not. */
 export const arrived = <Data>(data: Data | Later<Data>): Data => (data instanceof Later ? use(data.promise) : data);
