@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { created, id, json, list, now, oneOf, updated } from './columns.ts';
 import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from './constants.ts';
@@ -123,6 +123,9 @@ export const media = sqliteTable(
   (t) => [index('media_loose').on(t.looseSince).where(sql`${t.looseSince} is not null`)],
 );
 
+/** Of a list of pictures the first, without its text, as a list of four; nulls where there is none. */
+export const firstPicture = (images: SQLWrapper) => sql`json_extract(${images}, '$[0].name', '$[0].width', '$[0].height', '$[0].colour')`;
+
 export const packages = sqliteTable(
   'packages',
   {
@@ -156,8 +159,9 @@ export const packages = sqliteTable(
     updatedAt: updated(),
   },
   (t) => [
-    // One index for each order in which a list is read; each ends in the id, which is the keyset.
-    index('packages_list').on(t.market, t.published, t.id),
+    // One index for each order in which a list is read; each ends in the id, which is the keyset. The first order is read
+    // most, and holds what a card shows: its rows, long as they are, stay where they are.
+    index('packages_list').on(t.market, t.published, t.id, t.name, t.destination, t.duration, t.tripType, t.price, firstPicture(t.images)),
     index('packages_category').on(t.market, t.published, t.category, t.id),
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),

@@ -20,15 +20,25 @@ interface Field {
   fromRow?: Decode;
 }
 
+/** A decoder for an expression that answers JSON: what it holds becomes what `decode` makes of it. */
+export const jsonAs = <Value>(decode: (held: never) => Value) => ({
+  mapFromDriverValue: (text: string): Value => decode(JSON.parse(text) as never),
+  fromJson: decode as Decode,
+});
+
 function fieldOf([name, field]: [string, SQLiteColumn | SQL.Aliased]): Field {
   const aliased = is(field, SQL.Aliased);
   // Drizzle keeps the decoder of an expression to itself.
-  const decoder = (aliased ? (field.sql as unknown as { decoder: unknown }).decoder : field) as { mapFromDriverValue: Decode };
+  const decoder = (aliased ? (field.sql as unknown as { decoder: unknown }).decoder : field) as {
+    mapFromDriverValue: Decode;
+    fromJson?: Decode;
+  };
   const told = `"${aliased ? field.fieldAlias : field.name}"`;
   if (decoder.mapFromDriverValue === plain) return { name, told };
   const fromRow: Decode = (value) => decoder.mapFromDriverValue(value);
   // As JSON and not as a text of it: each quotation mark of a text within a text is escaped twice, and parsed twice.
-  return is(decoder, SQLiteTextJson) ? { name, told: `json(${told})`, fromRow } : { name, told, fromRow, fromJson: fromRow };
+  if (is(decoder, SQLiteTextJson) || decoder.fromJson) return { name, told: `json(${told})`, fromRow, fromJson: decoder.fromJson };
+  return { name, told, fromRow, fromJson: fromRow };
 }
 
 /**

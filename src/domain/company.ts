@@ -14,12 +14,34 @@ const OF_MARKET = new Statement(getTableColumns(companies), (db) =>
     .where(eq(companies.market, sql.placeholder('market'))),
 );
 
-/** What the agency says of itself on a storefront; plain defaults until it is edited. */
-export async function findCompany(context: Context, market: Market): Promise<Company> {
+/** What every page shows of it; the rest, most of its length, is for home pages. */
+export type CompanyWords = Omit<Company, 'counters' | 'topLocations'>;
+
+const words = { facts: sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts') };
+const WORDS = new Statement<{ facts: CompanyWords }>(words, (db) =>
+  db
+    .select(words)
+    .from(companies)
+    .where(eq(companies.market, sql.placeholder('market'))),
+);
+
+const read = async <Facts extends CompanyWords>(
+  context: Context,
+  market: Market,
+  statement: Statement<{ facts: Facts }>,
+): Promise<Facts | undefined> => {
   context.tags.add(`company:${market}`);
-  const rows = await context.reader.run(OF_MARKET, { market });
-  return rows[0]?.facts ?? defaultCompany(market);
-}
+  const [row] = await context.reader.run(statement, { market });
+  return row?.facts;
+};
+
+/** What the agency says of itself on a storefront; plain defaults until it is edited. */
+export const findCompany = async (context: Context, market: Market): Promise<Company> =>
+  (await read(context, market, OF_MARKET)) ?? defaultCompany(market);
+
+/** The same without its counters and places. */
+export const findCompanyWords = async (context: Context, market: Market): Promise<CompanyWords> =>
+  (await read(context, market, WORDS)) ?? defaultCompany(market);
 
 /**
  * An agency that has entered nothing yet: what the specification builds in (its hours, counters and places), true in every

@@ -4,6 +4,7 @@ import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { type Account, requireUser } from '../domain/access.ts';
 import type { Branch } from '../domain/branches.ts';
+import type { CompanyWords } from '../domain/company.ts';
 import type { HomepageImage } from '../domain/homepage.ts';
 import type { Package, PackageCard, PackagePage } from '../domain/packages-filter.ts';
 import type { Partner } from '../domain/partners.ts';
@@ -39,7 +40,7 @@ export const builder = new SchemaBuilder<{
     Review: Review;
     ReviewConnection: ReviewPage;
     HomepageImage: HomepageImage;
-    Company: Company;
+    Company: CompanyWords;
     SocialLink: Company['social'][number];
     Counter: Company['counters'][number];
     TopLocation: Company['topLocations'][number];

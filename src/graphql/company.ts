@@ -1,7 +1,9 @@
-import { findCompany } from '../domain/company.ts';
+import type { Company } from '../../schema/shapes.ts';
+import { type CompanyWords, findCompany, findCompanyWords } from '../domain/company.ts';
 import { companyVersion, saveCompany } from '../domain/company-writing.ts';
 import { adminOf } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
+import { fieldsBelow } from './selection.ts';
 import { MarketType } from './shared.ts';
 
 builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
@@ -15,10 +17,19 @@ builder.objectType('TopLocation', {
   }),
 });
 
+/** The fields that need all of it. */
+const LONG = ['version', 'counters', 'topLocations'] as const;
+
+/** A company that was read with all it says. Throws where that was not known to be needed. */
+function whole(company: CompanyWords): Company {
+  if (!('topLocations' in company)) throw new Error('The company was read without its places.');
+  return company as Company;
+}
+
 builder.objectType('Company', {
   description: 'What the agency says of itself on one storefront.',
   fields: (t) => ({
-    version: t.string({ description: 'Changes with every word of it.', resolve: companyVersion }),
+    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(whole(company)) }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
     phone: t.exposeString('phone'),
@@ -27,8 +38,8 @@ builder.objectType('Company', {
     office: t.exposeString('office'),
     hours: t.exposeString('hours'),
     social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
-    counters: t.field({ type: ['Counter'], resolve: (company) => company.counters }),
-    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => company.topLocations }),
+    counters: t.field({ type: ['Counter'], resolve: (company) => whole(company).counters }),
+    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => whole(company).topLocations }),
   }),
 });
 
@@ -36,7 +47,10 @@ builder.queryFields((t) => ({
   company: t.field({
     type: 'Company',
     args: { market: t.arg({ type: MarketType, required: true }) },
-    resolve: (_root, { market }, context) => findCompany(context, market),
+    resolve: (_root, { market }, context, info) => {
+      const asked = fieldsBelow(info);
+      return LONG.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanyWords(context, market);
+    },
   }),
 }));
 

@@ -60,12 +60,13 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   contactPhone: t.exposeString('contactPhone'),
 });
 
-const FACE_FIELDS: ReadonlySet<string> = new Set(['id', 'market', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
+const FACE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
 
-/** The same for what everyone may see: where only what a card shows is asked for, no more than that is read. */
+/** The same for what everyone may see: where only what a card shows is asked for (no text of a picture), no more is read. */
 const publicShapeOf = (info: GraphQLResolveInfo) => {
   const asked = fieldsBelow(info);
   const { Package: type } = info.schema.getTypeMap();
+  if (asked.has('alt')) return shapeOf(info);
   const more = Object.keys((type as GraphQLObjectType).getFields()).some((name) => asked.has(name) && !FACE_FIELDS.has(name));
   return more ? shapeOf(info) : FACE;
 };

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { packagePath } from '../../schema/addresses.ts';
-import type { Category, Market } from '../../schema/constants.ts';
+import { type Category, MARKETS, type Market } from '../../schema/constants.ts';
 import { graphql } from '../documents/gql.ts';
 import { Accent, Accented } from '../ui/accent.tsx';
 import * as cards from '../ui/cards.css.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { kept, Together } from '../ui/kept.tsx';
 import { Name } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
 import { ListCount } from '../ui/list-count.tsx';
@@ -25,7 +26,7 @@ const ListDocument = graphql(`
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { id name mainImage { name alt } ...PackageCard }
+      nodes { id name mainImage { name } ...PackageCard }
       ...Suggestions
     }
   }
@@ -78,6 +79,18 @@ const LONG = 28;
 /** How many cards stand before the sentence that offers a journey of one's own. */
 const BEFORE_ASIDE = 6;
 
+const Aside = kept(
+  ({ market }: { market: Market }) => (
+    <aside className={cards.aside}>
+      <p>Not quite it? We draw most journeys from scratch.</p>
+      <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
+        Tell us what you have in mind <Icon name="arrow" flip />
+      </a>
+    </aside>
+  ),
+  MARKETS.length,
+);
+
 function Title({ market, state, empty }: { market: Market; state: ListState; empty: boolean }) {
   const { search } = state;
   const className = search.length > LONG ? css.long : undefined;
@@ -119,6 +132,7 @@ export const listPage = definePage({
     const { market } = at;
     const { title, description } = headingOf(market, state);
     const { nodes, pageInfo } = packages;
+    const [first] = nodes;
     const { hasNextPage, endCursor } = pageInfo;
     const reached = state.seen + nodes.length;
     const here = listPath(market, { category: state.category, after: at.search.get('after') ?? undefined });
@@ -127,7 +141,7 @@ export const listPage = definePage({
       title: state.search ? `Results for “${state.search}”` : title + shown,
       description: shown ? `${description.replace(/\.$/, '')}${shown}.` : description,
       canonical: here,
-      picture: nodes[0]?.mainImage,
+      picture: first?.mainImage && { name: first.mainImage.name, alt: first.name },
       // Lists by category are pages of their own; what narrows or turns them are views, of which there is no end.
       hidden: isNarrowed({ ...state, category: '' }) || 'sort' in set || nodes.length === 0,
       next: hasNextPage && endCursor ? listPath(market, { ...set, after: afterParameter(reached, endCursor) }) : undefined,
@@ -152,6 +166,10 @@ export const listPage = definePage({
     const { search: _, sort: __, ...filters } = set;
     // A narrowed list is counted only where its first page holds all of it.
     const total = totalCount ?? (state.after || pageInfo.hasNextPage ? undefined : nodes.length);
+    const shown = nodes.map((of, index) =>
+      PackageCard.markup({ of, market, label: 'details', loading: index === 0 ? 'high' : 'lazy', sizes: '(max-width: 700px) 92vw, 24rem' }),
+    );
+    if (nodes.length > BEFORE_ASIDE && !isNarrowed(state)) shown.splice(BEFORE_ASIDE, 0, Aside.markup({ market }));
     return (
       <div className={`${ground.wrap} ${css.page}`}>
         <div className={css.listing}>
@@ -164,21 +182,7 @@ export const listPage = definePage({
         ) : (
           <>
             <h2 className={ground.hidden}>Packages</h2>
-            <div className={cards.cards}>
-              {nodes.map((node, index) => (
-                <Fragment key={node.id}>
-                  {index === BEFORE_ASIDE && !isNarrowed(state) && (
-                    <aside className={cards.aside}>
-                      <p>Not quite it? We draw most journeys from scratch.</p>
-                      <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
-                        Tell us what you have in mind <Icon name="arrow" flip />
-                      </a>
-                    </aside>
-                  )}
-                  <PackageCard of={node} label="details" loading={index === 0 ? 'high' : 'lazy'} sizes="(max-width: 700px) 92vw, 24rem" />
-                </Fragment>
-              ))}
-            </div>
+            <Together className={cards.cards} of={shown} />
             <ListPager
               seen={state.seen}
               shown={nodes.length}

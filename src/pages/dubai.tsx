@@ -116,7 +116,7 @@ export const dubaiPage = definePage({
               <h2 id="begin">Three to begin with</h2>
               <p>Prices are per person on sharing basis.</p>
             </div>
-            <ThreeCards of={packages.nodes} label="view" />
+            <ThreeCards of={packages.nodes} market="dubai" label="view" />
           </section>
         )}
         <section className={`${ground.wrap} ${css.ways}`} aria-label="Ways on">

@@ -56,7 +56,7 @@ export const notFoundPage = definePage({
           <div className={head}>
             <h2 id="others">Roads that are open</h2>
           </div>
-          <ThreeCards of={packages.nodes} />
+          <ThreeCards of={packages.nodes} market={market} />
         </section>
       )}
     </>

@@ -3,11 +3,11 @@ import { MARKET_FACTS } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './brand.css.ts';
-import { Picture, PictureFragment } from './picture.tsx';
+import { PictureFile, PictureFileFragment } from './picture.tsx';
 
-export const BrandFragment = graphql(`fragment Brand on Query {
+const BrandFragment = graphql(`fragment Brand on Query {
   company(market: $market) { name }
-  logo(market: $market) { picture { ...Picture } }
+  logo(market: $market) { picture { ...PictureFile } }
 }`);
 
 /** The agency's name as a link home, for places that have no data at hand. */
@@ -20,23 +20,28 @@ export function Wordmark({ name, market }: { name: string; market: Market }) {
   );
 }
 
-interface BrandProps {
-  of: FragmentType<typeof BrandFragment>;
+/** By what the agency is known: its name, and its logo where it has uploaded one. */
+export interface BrandProps {
+  name: string;
+  logo: FragmentType<typeof PictureFileFragment> | null;
   market: Market;
-  /** Whether it stands on a dark band. */
-  dark?: boolean;
 }
 
-/** The link home: the uploaded logo, or else the wordmark. */
-export function Brand({ of, market, dark = false }: BrandProps) {
+/** What `Brand` shows, of a page's data and nothing else of it. */
+export function brandOf(of: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
   const { company, logo } = readFragment(BrandFragment, of);
-  if (!logo) return <Wordmark name={company.name} market={market} />;
-  const { name } = readFragment(PictureFragment, logo.picture);
+  return { name: company.name, logo: logo?.picture ?? null, market };
+}
+
+/** The link home: the uploaded logo, or else the wordmark. `dark`: whether it stands on a dark band. */
+export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?: boolean }) {
+  if (!logo) return <Wordmark name={name} market={market} />;
+  const { name: file } = readFragment(PictureFileFragment, logo);
   // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
-  const look = !dark ? css.logo : name.endsWith('.svg') ? css.light : css.plate;
+  const look = !dark ? css.logo : file.endsWith('.svg') ? css.light : css.plate;
   return (
-    <a className={look} href={MARKET_FACTS[market].home} data-logo="" aria-label={`${company.name}, home`}>
-      <Picture of={logo.picture} sizes="12rem" max={480} alt={company.name} loading="eager" style={{ backgroundColor: 'transparent' }} />
+    <a className={look} href={MARKET_FACTS[market].home} data-logo="" aria-label={`${name}, home`}>
+      <PictureFile of={logo} sizes="12rem" max={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );
 }

@@ -6,7 +6,7 @@ import * as ground from './ground.css.ts';
 import * as link from './link.css.ts';
 import { enquiryPath, telUrl } from './paths.ts';
 
-export const FooterContactFragment = graphql(`fragment FooterContact on Query {
+const FooterContactFragment = graphql(`fragment FooterContact on Query {
   company(market: $market) { email office phone }
   mainBranch { address email market phone }
 }`);
@@ -15,6 +15,23 @@ interface Office {
   address: string;
   phone: string;
   email: string;
+}
+
+/** Where the agency is reached in a storefront, and its main branch, if it has one. */
+export interface FooterOffices {
+  market: Market;
+  own: Office;
+  main: (Office & { market: Market }) | null;
+}
+
+/** What `FooterContact` shows, of a page's data and nothing else of it. */
+export function officesOf(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
+  const { company, mainBranch } = readFragment(FooterContactFragment, of);
+  return {
+    market,
+    own: { address: company.office, phone: company.phone, email: company.email },
+    main: mainBranch && { address: mainBranch.address, phone: mainBranch.phone, email: mainBranch.email, market: mainBranch.market },
+  };
 }
 
 const OfficeLines = ({ of }: { of: Office }) => (
@@ -43,14 +60,12 @@ const OfficeLines = ({ of }: { of: Office }) => (
  * Where the agency is reached: the main branch (specification 2.4). There is one main branch for both
  * storefronts; on the other storefront its own office comes first. Without a main branch the company's words stand.
  */
-export function FooterContact({ of, market }: { of: FragmentType<typeof FooterContactFragment>; market: Market }) {
-  const { company, mainBranch } = readFragment(FooterContactFragment, of);
-  const own: Office = { address: company.office, phone: company.phone, email: company.email };
-  const away = mainBranch && mainBranch.market !== market && company.office !== '';
+export function FooterContact({ market, own, main }: FooterOffices) {
+  const away = main && main.market !== market && own.address !== '';
   return (
     <div>
       <h2 className={css.heading}>Contact</h2>
-      <OfficeLines of={away ? own : (mainBranch ?? own)} />
+      <OfficeLines of={away ? own : (main ?? own)} />
       <p className={css.enquire}>
         <a className={link.link} href={enquiryPath(market)}>
           Enquire Online
@@ -59,7 +74,7 @@ export function FooterContact({ of, market }: { of: FragmentType<typeof FooterCo
       {away && (
         <div className={css.second}>
           <h2 className={css.heading}>Main branch</h2>
-          <OfficeLines of={mainBranch} />
+          <OfficeLines of={main} />
         </div>
       )}
     </div>

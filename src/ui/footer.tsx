@@ -1,13 +1,14 @@
-import { COPYRIGHT_YEAR, type Market } from '../../schema/constants.ts';
+import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../schema/constants.ts';
 import { inMarket } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { Brand } from './brand.tsx';
+import { Brand, type BrandProps, brandOf } from './brand.tsx';
 import * as button from './button.css.ts';
 import * as css from './footer.css.ts';
-import { FooterContact } from './footer-contact.tsx';
+import { FooterContact, type FooterOffices, officesOf } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
 import { Icon, isIcon } from './icon.tsx';
+import { kept } from './kept.tsx';
 import { lettersOf } from './letters.tsx';
 import { enquiryPath } from './paths.ts';
 import { inDialog, POLICIES } from './policies.tsx';
@@ -33,10 +34,13 @@ const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][];
     </li>
   ));
 
-/** The foot of every page (specification 2.4). */
-export function Footer({ of, market }: FooterProps) {
-  const data = readFragment(FooterFragment, of);
-  const { company } = data;
+interface FootProps extends BrandProps, FooterOffices {
+  blurb: string;
+  hours: string;
+  social: readonly { label: string; url: string }[];
+}
+
+function Foot({ market, name, logo, blurb, hours, social, own, main }: FootProps) {
   const [about, ...rules] = POLICIES;
   const links = [
     { label: 'Dashboard', path: '/sidebar-admin' },
@@ -49,12 +53,12 @@ export function Footer({ of, market }: FooterProps) {
       <div className={ground.wrap}>
         <div className={css.grid}>
           <div>
-            <Brand of={data} market={market} dark />
-            <p className={css.blurb} {...lettersOf(company.blurb)}>
-              {company.blurb}
+            <Brand name={name} logo={logo} market={market} dark />
+            <p className={css.blurb} {...lettersOf(blurb)}>
+              {blurb}
             </p>
             <div className={css.social}>
-              {company.social.map(({ label, url }) => (
+              {social.map(({ label, url }) => (
                 <a key={url} className={`${button.round} ${button.bare}`} href={url} aria-label={label} rel="noopener">
                   <Icon name={isIcon(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
                 </a>
@@ -80,15 +84,25 @@ export function Footer({ of, market }: FooterProps) {
               <PolicyLinks of={rules} market={market} />
             </ul>
           </div>
-          <FooterContact of={data} market={market} />
+          <FooterContact market={market} own={own} main={main} />
         </div>
         <div className={css.base}>
           <span>
-            © {COPYRIGHT_YEAR} {company.name}
+            © {COPYRIGHT_YEAR} {name}
           </span>
-          <span>{company.hours}</span>
+          <span>{hours}</span>
         </div>
       </div>
     </footer>
   );
+}
+
+/** Pages ask in two orders; as many again for an agency that has just changed its words. */
+const KeptFoot = kept(Foot, 4 * MARKETS.length);
+
+/** The foot of every page (specification 2.4). */
+export function Footer({ of, market }: FooterProps) {
+  const data = readFragment(FooterFragment, of);
+  const { blurb, hours, social } = data.company;
+  return <KeptFoot {...brandOf(data, market)} {...officesOf(data, market)} blurb={blurb} hours={hours} social={social} />;
 }

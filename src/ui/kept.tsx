@@ -3,6 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 type Root = ReactElement<{ children?: ReactNode }, string>;
 
+/** Markup that React has written. */
+export type Markup = string & { readonly ' markup': true };
+
+/** A component whose markup is remembered, and the same as text, for a place where many stand together. */
+type Kept<Props> = ComponentType<Props> & { markup(props: Props): Markup };
+
 /** Props of which JSON tells each from every other: no functions, elements, dates or maps, which it leaves out or makes equal. */
 type Told<Props> = {
   [Name in keyof Props]: Props[Name] extends string | number | boolean | null | undefined
@@ -13,6 +19,15 @@ type Told<Props> = {
       : Told<Props[Name]>;
 };
 
+/** What React asks for early of pictures, which belongs into the head of a document: here each stands right below anyway. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+const written = (node: ReactNode): Markup => renderToStaticMarkup(node).replace(PRELOADS, '') as Markup;
+
+/** An element that is made of markup. */
+const made = (type: string, props: object, __html: string): ReactElement =>
+  createElement(type, { ...props, dangerouslySetInnerHTML: { __html } });
+
 /**
  * The same component, whose markup this isolate remembers by its props: what stands on many pages is rendered once. For
  * components of the server alone that are nothing but a function of their props (no hooks, no contexts, also within), and
@@ -22,17 +37,28 @@ type Told<Props> = {
 export function kept<Props extends object>(
   component: (props: Props) => ReactElement,
   most: Props extends Told<Props> ? number : never,
-): ComponentType<Props> {
-  const known = new Map<string, ReactElement>();
-  return (props: Props) => {
+): Kept<Props> {
+  const known = new Map<string, { element: ReactElement; markup?: Markup }>();
+  const entry = (props: Props) => {
     const key = JSON.stringify(props);
     const there = known.get(key);
     if (there) return there;
     const { type, props: root } = component(props) as Root;
     const { children, ...own } = root;
-    const made = createElement(type, { ...own, dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children) } });
-    known.set(key, made);
+    const fresh: { element: ReactElement; markup?: Markup } = { element: made(type, own, written(children)) };
+    known.set(key, fresh);
     if (known.size > most) known.delete(known.keys().next().value ?? '');
-    return made;
+    return fresh;
   };
+  return Object.assign((props: Props) => entry(props).element, {
+    markup(props: Props) {
+      const there = entry(props);
+      there.markup ??= written(there.element);
+      return there.markup;
+    },
+  });
 }
+
+/** Kept components in a box, as one piece: React takes as long for that as for one of them. */
+export const Together = ({ of, className }: { of: readonly Markup[]; className: string }): ReactElement =>
+  made('div', { className }, of.join(''));

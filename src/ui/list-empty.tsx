@@ -48,7 +48,7 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
       {suggestions.length > 0 && (
         <section className={css.others} aria-labelledby="others">
           <h2 id="others">{MARKET_WORDS[market].suggestions}</h2>
-          <ThreeCards of={suggestions} label="details" />
+          <ThreeCards of={suggestions} market={market} label="details" />
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { CATEGORIES, type Market, NIGHTS_BANDS, SORTS, TRIP_TYPES } from '../../
 import { BUDGET_BANDS, MARKET_FACTS } from '../../schema/markets.ts';
 import * as button from './button.css.ts';
 import * as chip from './chip.css.ts';
+import { kept } from './kept.tsx';
 import * as css from './list-filters.css.ts';
 import { listPath } from './paths.ts';
 
@@ -45,8 +46,7 @@ function Choice({ name, label, value, any, options }: ChoiceProps) {
   );
 }
 
-/** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
-export function ListFilters({ market, values, set }: ListFiltersProps) {
+function Filters({ market, values, set }: ListFiltersProps) {
   const { category: _, ...others } = set;
   const trips =
     values.tripType && !TRIPS.some(({ value }) => value === values.tripType)
@@ -83,3 +83,9 @@ export function ListFilters({ market, values, set }: ListFiltersProps) {
     </div>
   );
 }
+
+/** What people set most: each of the filters by itself, in both storefronts. */
+const KEPT = 100;
+
+/** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
+export const ListFilters = kept(Filters, KEPT);

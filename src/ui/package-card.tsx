@@ -1,4 +1,5 @@
 import { detailPath, packagePath } from '../../schema/addresses.ts';
+import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
@@ -11,14 +12,15 @@ import { price } from './money.ts';
 import { NoPicture } from './no-picture.tsx';
 import * as css from './package-card.css.ts';
 import { enquiryPath } from './paths.ts';
-import { Picture } from './picture.tsx';
+import { PictureFile } from './picture.tsx';
 
 const PackageCardFragment = graphql(`
-  fragment PackageCard on Package { id market name destination duration tripType price mainImage { ...Picture } }
+  fragment PackageCard on Package { id name destination duration tripType price mainImage { ...PictureFile } }
 `);
 
 export interface PackageCardProps {
   of: FragmentType<typeof PackageCardFragment>;
+  market: Market;
   /** Of the link to its page, in the words of its market. */
   label?: 'view' | 'details';
   /** The larger card of a group. */
@@ -28,14 +30,14 @@ export interface PackageCardProps {
   sizes: string;
 }
 
-function Card({ of, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
-  const { id, market, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
+function Card({ of, market, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
+  const { id, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, of);
   const { priceFor, [label]: words } = MARKET_WORDS[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
       <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
         {mainImage ? (
-          <Picture of={mainImage} alt="" sizes={sizes} loading={loading} />
+          <PictureFile of={mainImage} alt="" sizes={sizes} min={SMALLEST} loading={loading} />
         ) : (
           <NoPicture words={destination.split(',')[0] || name} />
         )}
@@ -73,6 +75,9 @@ function Card({ of, label = 'view', feature = false, loading, sizes }: PackageCa
     </article>
   );
 }
+
+/** Pixels of the picture on phones, which have two to a CSS pixel: each width more would stand in each card of a list. */
+const SMALLEST = 480;
 
 /** Cards whose markup an isolate keeps: some 4 MB. */
 const KEPT = 1000;

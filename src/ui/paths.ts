@@ -68,10 +68,10 @@ export function socialUrl(name: string, market: Market): string {
   return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${stemOf(name)}.jpg` : `/social-${market}.jpg`;
 }
 
-/** `srcset` for the widths up to `max` that the original can fill; nothing for full URLs. */
-export function pictureSources(name: string, originalWidth: number, max: number): string | undefined {
+/** `srcset` for the widths from `min` to `max` that the original can fill; nothing for full URLs. */
+export function pictureSources(name: string, originalWidth: number, min: number, max: number): string | undefined {
   if (isFullUrl(name)) return undefined;
-  const widths = PICTURE_WIDTHS.filter((width) => width <= max && (originalWidth === 0 || width <= originalWidth));
+  const widths = PICTURE_WIDTHS.filter((width) => width >= min && width <= max && (originalWidth === 0 || width <= originalWidth));
   const stem = stemOf(name);
   return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${scaled(stem, width)} ${width}w`).join(', ');
 }

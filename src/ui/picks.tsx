@@ -46,6 +46,7 @@ export function Picks({ of, market, words }: PicksProps) {
             <PackageCard
               key={node.id}
               of={node}
+              market={market}
               feature={index === 0}
               sizes={index === 0 ? '(max-width: 999px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, (max-width: 999px) 45vw, 24rem'}
             />

@@ -4,31 +4,33 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { graphql } from '../documents/gql.ts';
 import { pictureSources, pictureUrl } from './paths.ts';
 
-export const PictureFragment = graphql(`fragment Picture on Picture { name alt width height colour }`);
+export const PictureFileFragment = graphql(`fragment PictureFile on Picture { name width height colour }`);
+const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFile }`);
 
-interface PictureProps {
-  of: FragmentType<typeof PictureFragment>;
+interface PictureFileProps {
+  of: FragmentType<typeof PictureFileFragment>;
   /** `sizes` of the image element: how wide it is shown. */
   sizes: string;
-  /** The widest file that is offered. */
+  /** The narrowest and the widest file that are offered. */
+  min?: PictureWidth;
   max?: PictureWidth;
-  /** Overrides the stored text; '' where words beside the picture say it already. */
-  alt?: string;
+  /** '' where words beside the picture say it already. */
+  alt: string;
   /** Above the fold: loaded at once; `high` for the largest of the page, `low` for those that must not delay it. */
   loading?: 'lazy' | 'eager' | 'high' | 'low';
   className?: string;
   style?: CSSProperties;
 }
 
-/** A stored picture: the widths a page uses, its dimensions and placeholder colour known before it arrives. */
-export function Picture({ of, sizes, max = 960, alt, loading = 'lazy', className, style }: PictureProps) {
-  const picture = readFragment(PictureFragment, of);
+/** A stored picture with words of the page: the widths it uses, its dimensions and placeholder colour known before it arrives. */
+export function PictureFile({ of, sizes, min = 160, max = 960, alt, loading = 'lazy', className, style }: PictureFileProps) {
+  const picture = readFragment(PictureFileFragment, of);
   return (
     <img
       src={pictureUrl(picture.name, 480)}
-      srcSet={pictureSources(picture.name, picture.width, max)}
+      srcSet={pictureSources(picture.name, picture.width, min, max)}
       sizes={sizes}
-      alt={alt ?? picture.alt}
+      alt={alt}
       width={picture.width || undefined}
       height={picture.height || undefined}
       loading={loading === 'lazy' || loading === 'low' ? 'lazy' : undefined}
@@ -38,4 +40,16 @@ export function Picture({ of, sizes, max = 960, alt, loading = 'lazy', className
       style={{ backgroundColor: picture.colour, ...style }}
     />
   );
+}
+
+interface PictureProps extends Omit<PictureFileProps, 'of' | 'alt'> {
+  of: FragmentType<typeof PictureFragment>;
+  /** Overrides the stored text. */
+  alt?: string;
+}
+
+/** A stored picture with the words that are stored with it. */
+export function Picture({ of, alt, ...shown }: PictureProps) {
+  const picture = readFragment(PictureFragment, of);
+  return <PictureFile {...shown} of={picture} alt={alt ?? picture.alt} />;
 }

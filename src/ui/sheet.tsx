@@ -1,8 +1,7 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
-import type { FragmentType } from '../documents/fragment-masking.ts';
 import { AccountFoot } from './account.tsx';
-import { Brand, type BrandFragment } from './brand.tsx';
+import { Brand, type BrandProps } from './brand.tsx';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
 import { Markets } from './markets.tsx';
@@ -18,22 +17,20 @@ export const CloseButton = ({ of }: { of: string }) => (
   </button>
 );
 
-interface MenuSheetProps {
-  of: FragmentType<typeof BrandFragment>;
-  market: Market;
+interface MenuSheetProps extends BrandProps {
   current?: string;
   viewer?: AccountRecord | null;
 }
 
 /** The menu of narrow screens. A popover without script; the loader opens it as a modal dialog. */
-export function MenuSheet({ of, market, current, viewer }: MenuSheetProps) {
+export function MenuSheet({ market, current, viewer, ...brand }: MenuSheetProps) {
   return (
     <dialog id={DIALOGS.menu} className={css.menu} popover="auto" aria-label="Menu" data-narrow="">
       <div className={css.head}>
         <div className={css.close}>
           <CloseButton of={DIALOGS.menu} />
         </div>
-        <Brand of={of} market={market} />
+        <Brand market={market} {...brand} />
       </div>
       <div className={css.body}>
         <Search market={market} />

@@ -61,11 +61,11 @@ async function once({ name, url, pid, headers = {}, body, connections = 8 }: Tar
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Measures the targets by turns, so that whatever else the machine does falls on all of them; each is warmed up first.
- * Answers the medians of the rounds by name; throws for a name that was not measured.
+ * Measures the targets by turns, so that whatever else the machine does falls on all of them; each is warmed up first, for
+ * `warm` seconds. Answers the medians of the rounds by name; throws for a name that was not measured.
  */
-export async function alternate(targets: readonly Target[], rounds: number, seconds: number): Promise<(name: string) => Cost> {
-  for (const target of targets) await once(target, 2);
+export async function alternate(targets: readonly Target[], rounds: number, seconds: number, warm = 2): Promise<(name: string) => Cost> {
+  for (const target of targets) await once(target, warm);
   const seen = new Map(targets.map(({ name }) => [name, [] as Cost[]]));
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) seen.get(target.name)?.push(await once(target, seconds));

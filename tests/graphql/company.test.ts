@@ -225,3 +225,17 @@ test('of two who write of the company at once the second is told, and nothing is
   // Who has looked may save over it.
   expect((await saveSeen('Late Desk')).data.saveCompany.name).toBe('Late Desk');
 });
+
+test('each thing that the agency says of itself is the same asked for alone and with all others', async () => {
+  const asked = async (fields: string) => {
+    const { data, errors } = await site.graphql<{ company: Record<string, unknown> }>(`{ company(market: dubai) { ${fields} } }`);
+    expect(errors).toBeUndefined();
+    return data?.company ?? {};
+  };
+  const places = 'topLocations { name description customersVisited picture { name } }';
+  const plain = ['version', 'name', 'blurb', 'phone', 'email', 'whatsapp', 'office', 'hours'];
+  const fields = [...plain, 'social { label url }', 'counters { label target }', places];
+  const all = await asked(fields.join(' '));
+  expect(Object.keys(all)).toHaveLength(fields.length);
+  for (const field of fields) expect({ ...all, ...(await asked(field)) }).toEqual(all);
+});

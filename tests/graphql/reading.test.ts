@@ -1,4 +1,8 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { packages } from '../../schema/tables.ts';
+import { FACE } from '../../src/domain/packages-filter.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -39,24 +43,66 @@ test.each(['recommended', 'price_asc', 'price_desc'])(
   },
 );
 
-test('a list says of a package what was asked: the first picture alone, or all of it', async () => {
+test('a list says of a package what was asked: what its card shows, its first picture with its text, or all of it', async () => {
   const asked = async (fields: string, filter: object = {}) => {
     const query = `query($filter: PackageFilter) { packages(market: india, filter: $filter, first: 50) { nodes { ${fields} } } }`;
     const { data, errors } = await site.graphql<{ packages: { nodes: Record<string, unknown>[] } }>(query, { filter });
     expect(errors).toBeUndefined();
     return data?.packages.nodes ?? [];
   };
-  const face = 'id market name destination duration tripType price mainImage { name alt width height colour }';
+  const card = 'id name destination duration tripType price mainImage { name width height colour }';
+  const face = 'id name destination duration tripType price mainImage { name width height colour alt }';
   for (const filter of [{}, { category: 'Domestic', minNights: 2 }, { search: 'jaipur' }]) {
-    const more = await asked(`${face} category contactEmail images { name }`, filter);
-    const whole = await asked(`${face} category contactEmail images { name } itinerary { title }`, filter);
+    const more = await asked(`${face} market category contactEmail images { name }`, filter);
+    const whole = await asked(`${face} market category contactEmail images { name } itinerary { title }`, filter);
     expect(whole.map(({ itinerary: _, ...rest }) => rest)).toEqual(more);
-    expect(more.map(({ category: _, contactEmail: __, images: ___, ...rest }) => rest)).toEqual(await asked(face, filter));
+    const faces = await asked(face, filter);
+    expect(more.map(({ market: _, category: __, contactEmail: ___, images: ____, ...rest }) => rest)).toEqual(faces);
+    const cards = faces.map(({ mainImage, ...rest }) => {
+      const { alt, ...file } = mainImage as { alt: string };
+      expect(alt).not.toBe('');
+      return { ...rest, mainImage: file };
+    });
+    expect(await asked(card, filter)).toEqual(cards);
     expect(more.some(({ images }) => (images as unknown[]).length > 1)).toBe(true);
     expect(more.every(({ images, mainImage }) => (images as { name: string }[])[0]?.name === (mainImage as { name: string })?.name)).toBe(
       true,
     );
   }
+});
+
+test('a card shows a package without a picture, and one whose picture stands elsewhere', async () => {
+  const cards = async () => {
+    const query = '{ packages(market: dubai, first: 1) { nodes { name mainImage { name width height colour } } } }';
+    const { data, errors } = await site.graphql<{ packages: { nodes: { mainImage: object | null }[] } }>(query);
+    expect(errors).toBeUndefined();
+    return data?.packages.nodes[0]?.mainImage;
+  };
+  const shown = (images: object[]) =>
+    site.db
+      .prepare("UPDATE packages SET images = ? WHERE id = (SELECT min(id) FROM packages WHERE market = 'dubai')")
+      .bind(JSON.stringify(images))
+      .run();
+  const away = { name: 'https://pictures.example/a/b.jpg', width: 0, height: 0, colour: '#d9d2c5' };
+  await shown([]);
+  expect(await cards()).toBeNull();
+  await shown([{ ...away, alt: 'A dune' }]);
+  expect(await cards()).toEqual(away);
+});
+
+test('what the cards of a list show is read from one index, not from the packages', async () => {
+  const { sql, params } = drizzle(site.db)
+    .select({ ...FACE.columns })
+    .from(packages)
+    .where(and(eq(packages.market, 'india'), eq(packages.published, true)))
+    .orderBy(asc(packages.id))
+    .limit(13)
+    .toSQL();
+  const { results } = await site.db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail)).toEqual(['SEARCH packages USING COVERING INDEX packages_list (market=? AND published=?)']);
 });
 
 test('a search lists what has the words in its name or place before what only tells of them, page by page', async () => {

@@ -33,11 +33,11 @@ test('relative picture names come from the uploads path, URL-encoded; full URLs 
   expect(uploadUrl('a b.jpg')).toBe('/uploads/a%20b.jpg');
   expect(uploadUrl('https://cdn.example/x.jpg')).toBe('https://cdn.example/x.jpg');
   expect(pictureUrl('goa-1.jpg', 480)).toBe('/media/480/goa-1.webp');
-  expect(pictureSources('https://cdn.example/x.jpg', 0, 960)).toBeUndefined();
+  expect(pictureSources('https://cdn.example/x.jpg', 0, 160, 960)).toBeUndefined();
 });
 
 test('a picture offers the widths that pages use, and none beyond its own', () => {
-  expect(pictureSources('goa-1.jpg', 840, 960)).toBe(
+  expect(pictureSources('goa-1.jpg', 840, 160, 960)).toBe(
     '/media/160/goa-1.webp 160w, /media/320/goa-1.webp 320w, /media/480/goa-1.webp 480w, /media/720/goa-1.webp 720w',
   );
 });

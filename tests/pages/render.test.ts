@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { PieceEncoder } from '../../src/render/encoder.ts';
-import { kept } from '../../src/ui/kept.tsx';
+import { kept, Together } from '../../src/ui/kept.tsx';
 
 const LONG = 'ऊटी से मनाली तक, '.repeat(1000);
 
@@ -66,4 +66,18 @@ test('a kept component has the markup of the component itself, by its props, als
   shown({ name: 'a', price: 6 });
   shown({ name: 'a' });
   expect(made).toBe(5);
+});
+
+const Pictured = ({ name }: { name: string }) =>
+  createElement('article', { className: 'a' }, createElement('img', { src: `/${name}.webp`, fetchPriority: 'high' }), ` ${name} <&>`);
+
+test('kept components that stand together have the markup that each has alone, without what belongs into a head', () => {
+  const Kept = kept(Pictured, 2);
+  const names = ['manali', 'goa', 'ooty', 'goa'];
+  const alone = names.map((name) => renderToStaticMarkup(createElement(Kept, { name })));
+  expect(alone.join('')).not.toContain('<link');
+  expect(alone[1]).toBe('<article class="a"><img src="/goa.webp" fetchPriority="high"/> goa &lt;&amp;&gt;</article>');
+  const of = names.map((name) => Kept.markup({ name }));
+  expect(of).toEqual(alone);
+  expect(renderToStaticMarkup(createElement(Together, { className: 'b', of }))).toBe(`<div class="b">${alone.join('')}</div>`);
 });
