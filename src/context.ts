@@ -124,9 +124,6 @@ function turnstileOf({
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
 
-/** Pages of one person without a session: what was sent a moment ago is to be seen there. */
-const OWN = /^\/request\//;
-
 /** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
 export function countedFor(address: string | undefined): string {
   if (!address) return 'local';
@@ -138,17 +135,14 @@ export function countedFor(address: string | undefined): string {
 }
 
 /**
- * Sets up a request. One that only reads, and for nobody in particular, may be answered by the nearest replica of
- * D1; all others begin at the primary, so that they see what the same person wrote a moment ago.
+ * Sets up a request. It asks D1 without a session, and so its primary: what a replica has not heard of yet would be kept
+ * by the shared cache long after the write that purged the page, and people would miss what they wrote a moment ago.
  */
 export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, request?: Request): Context {
   const costs: Costs = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
   const cookies = new Cookies(env.ORIGIN, header('cookie'));
-  const anonymous = request && /^(?:GET|HEAD)$/.test(request.method) && !cookies.token && !OWN.test(new URL(request.url).pathname);
-  const session = env.DB.withSession(anonymous ? 'first-unconstrained' : 'first-primary');
-  // A session of D1 has all that the queries use, and not the type.
-  const db = drizzle((env.COSTS === 'on' ? counted(session, costs) : session) as unknown as D1Database);
+  const db = drizzle(env.COSTS === 'on' ? (counted(env.DB, costs) as D1Database) : env.DB);
   const address = header('cf-connecting-ip');
   const { WRITES } = env;
   return {

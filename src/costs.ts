@@ -5,17 +5,18 @@ export interface Costs {
   rowsRead: number;
 }
 
-type Session = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
+/** What the queries use of D1. */
+type Asked = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** The same session, adding up what its batches cost. Only where `COSTS=on`: tests and bench. */
-export function counted(session: Session, costs: Costs): Session {
+/** The same database, adding up what its batches cost. Only where `COSTS=on`: tests and bench. */
+export function counted(d1: Asked, costs: Costs): Asked {
   return {
-    prepare: (sql) => session.prepare(sql),
+    prepare: (sql) => d1.prepare(sql),
     async batch<T>(statements: D1PreparedStatement[]) {
       // Those that are refused were asked as well.
       costs.batches += 1;
       costs.statements += statements.length;
-      const results = await session.batch<T>(statements);
+      const results = await d1.batch<T>(statements);
       for (const result of results) costs.rowsRead += result.meta.rows_read;
       return results;
     },
