@@ -17,8 +17,8 @@ const { values } = parseArgs({ options: { peers: { type: 'boolean', default: fal
 const ROUNDS = 5;
 const SECONDS = 1;
 /** Against our peers: Node's compiler is at its best after some thousand requests, and its collector comes in bursts. */
-const PEER_ROUNDS = 11;
-const PEER_WARM = 8;
+const PEER_ROUNDS = 9;
+const PEER_WARM = 5;
 const LIST = '/card';
 const how = (rounds: number) =>
   `user and system time of the server's processes, in ms per request; medians of ${rounds} alternating rounds of ${SECONDS} s`;
