@@ -3,7 +3,6 @@ import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigati
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { chromium } from 'playwright';
-import { afterAll } from 'vitest';
 import { freePort } from './running.ts';
 import { openSite } from './site.ts';
 
@@ -54,42 +53,42 @@ async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
 
 const BROWSER = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  // One process for pages: the end of a trace waits 5 s for another one that was closed a moment ago.
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1'],
 };
 
 /** Opens the pages as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
 async function warm(url: string, paths: readonly string[]): Promise<void> {
   const browser = await chromium.launch(BROWSER);
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
-  for (const path of paths) await page.goto(url + path, { waitUntil: 'networkidle' });
+  const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const open = async (path: string) => (await phone.newPage()).goto(url + path, { waitUntil: 'networkidle' });
+  await Promise.all(paths.map(open));
   await browser.close();
 }
 
-/**
- * Lighthouse in one browser of its own, in front of a site of its own, for pages that were opened before. By another
- * browser: Lighthouse waits 5 s for pages of its own that were closed a moment ago.
- */
+/** Lighthouse in front of a site of its own, for pages that were opened before. */
 export async function openLighthouse(paths: readonly string[]) {
   const site = await openSite();
   await warm(site.url, paths);
-  const port = await freePort();
-  const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, `--remote-debugging-port=${port}`] });
-  afterAll(() => browser.close());
 
-  /** One run. Throws where Lighthouse could not see the page. */
+  /** One run in a browser of its own, which knows nothing of the site. Throws where Lighthouse could not see the page. */
   const run = async (path: string): Promise<Figures> => {
+    const port = await freePort();
+    const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, `--remote-debugging-port=${port}`] });
     const result = await lighthouse(site.url + path, {
       port,
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
       disableFullPageScreenshot: true,
+      // There is nothing to empty yet.
+      disableStorageReset: true,
       // How long nothing must happen until a page counts as loaded; Lighthouse waits five times as long for
       // third parties, and there are none.
       pauseAfterFcpMs: 1000,
       pauseAfterLoadMs: 1000,
       networkQuietThresholdMs: 1000,
       cpuQuietThresholdMs: 1000,
-    });
+    }).finally(() => browser.close());
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
     return figuresOf(result);
   };
