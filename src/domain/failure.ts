@@ -51,9 +51,12 @@ export function parsed<Shape extends z.ZodType>(shape: Shape, input: unknown): z
 /** Too much of something; `seconds` until it is worth trying again. */
 export const tooMany = (message: string, seconds: number): Failure => new Failure('too-many', message, {}, seconds);
 
+/** Seconds after which what is out of reach may be there again. */
+export const OUTAGE_SECONDS = 30;
+
 /** Seconds after which a refused request may be tried again; undefined where trying again does not help. */
 export const retryAfter = ({ kind, retryAfter: told }: Failure): number | undefined =>
-  kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? 30 : undefined;
+  kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? OUTAGE_SECONDS : undefined;
 
 /** What is not there, or not for whoever asks (404): "Package not found." for a `what` of "Package". */
 export const notFound = (what: string): Failure => new Failure('not-found', `${what} not found.`);

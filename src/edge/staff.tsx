@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
+import { OUTAGE_SECONDS } from '../domain/failure.ts';
 import { bodyCame } from '../domain/viewer.ts';
 import { allOf, isComing, Refused, STREAMED, streamedContext } from '../pages/admin/later.ts';
 import { clientContext } from '../pages/admin/screen.tsx';
@@ -23,6 +24,7 @@ import { admitStaff } from './guard.ts';
 import { policyOf } from './headers.ts';
 import { withDevHead } from './pages.tsx';
 import { patiently } from './shared-cache.ts';
+import { HTTP_STATUS } from './status.ts';
 
 const handler = createStaticHandler(staffRoutes);
 
@@ -118,8 +120,12 @@ export async function serveStaff(c: HonoContext<EdgeEnv>): Promise<Response> {
     </Document>,
     { nonce },
   );
-  const policy = nonce && policyOf({ 'script-src': `'self' 'nonce-${nonce}'` });
-  return new Response(await withDevHead(c, body), { status, headers: { ...HTML, ...(policy && { 'content-security-policy': policy }) } });
+  const headers = {
+    ...HTML,
+    ...(nonce && { 'content-security-policy': policyOf({ 'script-src': `'self' 'nonce-${nonce}'` }) }),
+    ...(status === HTTP_STATUS.unavailable && { 'retry-after': String(OUTAGE_SECONDS) }),
+  };
+  return new Response(await withDevHead(c, body), { status, headers });
 }
 
 /** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */

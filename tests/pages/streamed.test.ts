@@ -78,8 +78,11 @@ test('data that comes in time is in the document from the start, and data that f
   const html = await (await patient.get(OVERVIEW, session)).text();
   expect([html.includes(DATA), inline(html), html.includes('<template')]).toEqual([true, [], false]);
   await patient.db.prepare('alter table requests rename to requests_gone').run();
-  const failed = await patient.get(OVERVIEW, session);
-  expect([failed.status, (await failed.text()).includes('This screen cannot be shown right now')]).toEqual([503, true]);
+  for (const path of [OVERVIEW, '/enquiry-display']) {
+    const failed = await patient.get(path, session);
+    const said = (await failed.text()).includes('This screen cannot be shown right now');
+    expect([path, failed.status, failed.headers.get('retry-after'), said]).toEqual([path, 503, '30', true]);
+  }
   expectOutage();
 });
 
