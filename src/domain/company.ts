@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { COUNTERS, type Market, WORKING_HOURS } from '../../schema/constants.ts';
 import { TOP_LOCATIONS } from '../../schema/markets.ts';
 
@@ -7,41 +7,33 @@ import { companies } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Statement } from '../statements.ts';
 
-const OF_MARKET = new Statement(getTableColumns(companies), (db) =>
-  db
-    .select()
-    .from(companies)
-    .where(eq(companies.market, sql.placeholder('market'))),
-);
-
 /** What every page shows of it; the rest, most of its length, is for home pages. */
 export type CompanyWords = Omit<Company, 'counters' | 'topLocations'>;
 
-const words = { facts: sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts') };
-const WORDS = new Statement<{ facts: CompanyWords }>(words, (db) =>
-  db
-    .select(words)
-    .from(companies)
-    .where(eq(companies.market, sql.placeholder('market'))),
+const statementOf = (facts: typeof companies.facts | SQL.Aliased<Company>) =>
+  new Statement<{ facts: Company }>({ facts }, (db) =>
+    db
+      .select({ facts })
+      .from(companies)
+      .where(eq(companies.market, sql.placeholder('market'))),
+  );
+const WHOLE = statementOf(companies.facts);
+/** Without its counters and places, whatever its type says: only `findCompanyWords` reads it, which promises none. */
+const WORDS = statementOf(
+  sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts'),
 );
 
-const read = async <Facts extends CompanyWords>(
-  context: Context,
-  market: Market,
-  statement: Statement<{ facts: Facts }>,
-): Promise<Facts | undefined> => {
+async function read(context: Context, market: Market, statement: typeof WHOLE): Promise<Company> {
   context.tags.add(`company:${market}`);
   const [row] = await context.reader.run(statement, { market });
-  return row?.facts;
-};
+  return row?.facts ?? defaultCompany(market);
+}
 
 /** What the agency says of itself on a storefront; plain defaults until it is edited. */
-export const findCompany = async (context: Context, market: Market): Promise<Company> =>
-  (await read(context, market, OF_MARKET)) ?? defaultCompany(market);
+export const findCompany = (context: Context, market: Market): Promise<Company> => read(context, market, WHOLE);
 
 /** The same without its counters and places. */
-export const findCompanyWords = async (context: Context, market: Market): Promise<CompanyWords> =>
-  (await read(context, market, WORDS)) ?? defaultCompany(market);
+export const findCompanyWords = (context: Context, market: Market): Promise<CompanyWords> => read(context, market, WORDS);
 
 /**
  * An agency that has entered nothing yet: what the specification builds in (its hours, counters and places), true in every
