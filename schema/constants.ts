@@ -70,31 +70,31 @@ export const ENQUIRY_TYPES = ['package', 'flight', 'visa', 'passport', 'car'] as
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
 /** Every kind of request that a visitor can send; all are stored in one table. */
-export const REQUEST_KINDS = ['enquiry', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+export const ENQUIRY_KINDS = ['enquiry', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-export const REQUEST_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** The piles of the inbox: what is to be done, what is done, what is suspected, what was deleted and may come back. */
-export const REQUEST_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
-export type RequestFolder = (typeof REQUEST_FOLDERS)[number];
+export const ENQUIRY_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
+export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number];
 /** How staff look at them: by pile, or what is to be done now. */
 export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-export const INBOX = {
+export const INBOX_LIMITS = {
   /** Requests on a page of the inbox, and of those how many can be changed at once. */
-  page: 25,
-  most: 50,
+  rowsPerPage: 25,
+  maxBulkChanges: 50,
   /** Days for which a deleted request can come back. */
-  binDays: 7,
+  trashRetentionDays: 7,
   /** Requests in one export. */
-  exported: 10_000,
-  noteMax: 2000,
-  reasonMax: 300,
+  maxExportRows: 10_000,
+  maxNoteChars: 2000,
+  maxReasonChars: 300,
   /** Saved views of one person. */
-  views: 20,
-  viewNameMax: 40,
+  maxSavedViews: 20,
+  maxViewNameChars: 40,
 } as const;
 
 export const INSURANCE_TYPES = ['Individual', 'Annual Multitrip', 'Family', 'Friends', 'Students', 'Another'] as const;
@@ -111,7 +111,7 @@ export const WORKING_HOURS = 'Mon - Sat 9:00 AM - 6:00 PM';
 export const COPYRIGHT_YEAR = 2025;
 
 /** "+500 Total Places" and its three neighbours, animated on the home pages. */
-export const COUNTERS = [
+export const HOME_STATISTICS = [
   { label: 'Total Places', target: 500 },
   { label: 'Popular Places', target: 150 },
   { label: 'Tour Trips', target: 1200 },
@@ -140,19 +140,19 @@ export const LIMITS = {
   pageSize: 12,
   pageSizeMax: 50,
   /** Characters of a search that are looked at; what follows is cut. */
-  searchMax: 100,
+  maxSearchChars: 100,
   /** Characters of a line and of a text that a visitor writes, where nothing narrower is said. */
-  lineMax: 200,
+  maxLineChars: 200,
   userNameMax: 80,
   addressMax: 500,
-  proseMax: 5000,
+  maxTextChars: 5000,
   passwordMin: 8,
   passwordMax: 128,
   /** Bytes of an uploaded picture. */
-  pictureBytes: 10_000_000,
+  maxPictureBytes: 10_000_000,
   /** Bytes of a passport or PAN copy, and of everything that one request brings along. */
-  documentBytes: 5_000_000,
-  requestBytes: 12_000_000,
+  maxDocumentBytes: 5_000_000,
+  maxEnquiryBytes: 12_000_000,
   /** Travellers of one insurance request. */
   travellersMax: 9,
   reviewNameMax: 80,
@@ -179,35 +179,35 @@ export const LIMITS = {
     rows: 100,
   },
   /** Characters of a form that is kept while it is written, and how many forms of one person. */
-  draftMax: 200_000,
-  draftsMax: 30,
+  maxDraftChars: 200_000,
+  maxDrafts: 30,
 } as const;
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** How requests are judged and kept. Times in milliseconds. */
-export const REQUESTS = {
+export const ENQUIRY_LIMITS = {
   /** Nobody fills in a form faster. */
-  fastest: 2500,
+  minFillTimeMs: 2500,
   /** Requests of one address within an hour that are not taken for spam yet. */
-  fromOneAddress: 20,
+  maxPerAddressPerHour: 20,
   /** Writes with files of one address within an hour. */
-  uploadsOfOne: 60,
+  maxUploadsPerAddressPerHour: 60,
   /** Requests in one e-mail's name within an hour that are answered by a mail. */
-  mailsToOne: 5,
+  maxMailsPerRecipientPerHour: 5,
   /** How long the same content from the same address is the same request. */
-  sameContent: 10 * 60_000,
+  duplicateWindowMs: 10 * 60_000,
   /** Days for which passport and PAN copies are kept: the default of the setting, and its bounds. */
-  retentionDays: 180,
-  retentionMin: 1,
-  retentionMax: 730,
+  defaultRetentionDays: 180,
+  minRetentionDays: 1,
+  maxRetentionDays: 730,
   /** Age from which a stored file without a row is an orphan. */
-  orphan: 60 * 60_000,
+  orphanAgeMs: 60 * 60_000,
 } as const;
 
 /** Milliseconds. */
-export const INTERVALS = { hero: 1000, reviews: 5000, partners: 25_000, counterStep: 10 } as const;
-export const COUNTER_STEPS = 100;
+export const ANIMATION_INTERVALS_MS = { hero: 1000, reviews: 5000, partners: 25_000, counterStep: 10 } as const;
+export const STATISTIC_STEPS = 100;
 
 /** List filters as they stand in the address: the value, its words and its bounds (inclusive). */
 export const NIGHTS_BANDS = [
@@ -217,12 +217,12 @@ export const NIGHTS_BANDS = [
   { value: '7-', label: '7 nights or more', min: 7, max: 365 },
 ] as const;
 
-export const SORTS = [
+export const SORT_OPTIONS = [
   { value: 'recommended', label: 'Recommended' },
   { value: 'price-asc', label: 'Price, low to high' },
   { value: 'price-desc', label: 'Price, high to low' },
 ] as const;
-export type Sort = (typeof SORTS)[number]['value'];
+export type Sort = (typeof SORT_OPTIONS)[number]['value'];
 
 /** Trip types that a list offers as a filter; a package may carry any other text. */
 export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family', 'Heritage', 'Honeymoon', 'Nature', 'Pilgrimage'] as const;
@@ -231,27 +231,27 @@ export const TRIP_TYPES = ['Adventure', 'Beach', 'Couples', 'Culture', 'Family',
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1280, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** The picture of a link preview: pixels, and the bytes that messengers still fetch. */
-export const SOCIAL = { width: 1200, height: 630, bytes: 300_000 } as const;
+export const SOCIAL_IMAGE = { width: 1200, height: 630, bytes: 300_000 } as const;
 
 /** How long a session lives, in milliseconds: without a sign of life, and at most (OWASP ASVS 3.3). */
-export const SESSIONS = {
+export const SESSION_LIFETIMES_MS = {
   USER: { idle: 30 * 86_400_000, absolute: 90 * 86_400_000 },
   ADMIN: { idle: 30 * 60_000, absolute: 12 * 3_600_000 },
 } as const satisfies Record<Role, { idle: number; absolute: number }>;
 
 /** Milliseconds. */
-export const SIGN_IN = {
+export const SIGN_IN_LIMITS = {
   /** Failed attempts that close an account's sign-in until the window has passed. */
-  attempts: 10,
-  window: 15 * 60_000,
+  maxAttempts: 10,
+  lockoutMs: 15 * 60_000,
   /** How long the second step of a sign-in waits. */
-  secondStep: 10 * 60_000,
+  secondStepMs: 10 * 60_000,
   /** How long the link of a password reset works. */
-  reset: 60 * 60_000,
+  resetLinkMs: 60 * 60_000,
 } as const;
 
 /** How often a mail is tried, within about two days. */
-export const MAIL_ATTEMPTS = 8;
+export const MAX_MAIL_ATTEMPTS = 8;
 
 /** The agency's product by name, where no agency is known. */
 export const PRODUCT_NAME = 'Safarnama';

@@ -6,42 +6,42 @@ import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 // what is no string is refused in the same words as an empty one.
 
 /** Letters as people count them, not UTF-16 units. */
-const lengthOf = (value: string): number => [...value].length;
+const countCharacters = (value: string): number => [...value].length;
 /** Far beyond every limit: refused before anything is done with it. */
-const isEndless = (value: string, max: number): boolean => value.length > 4 * max + 1000;
+const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
 /** Neither line breaks nor other control characters, which mean something to mails and logs, nor what turns or hides text. */
-const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
+const toSingleLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
 /** A required line of text, without blanks around it. */
-export const line = (message: string, max: number = LIMITS.lineMax) =>
+export const requiredLine = (message: string, max: number = LIMITS.maxLineChars) =>
   z
     .string(message)
-    .refine((value) => !isEndless(value, max), { message: `Use at most ${max} characters.`, abort: true })
-    .transform(oneLine)
+    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .transform(toSingleLine)
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
-    .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
 
 /** Text of any number of lines, which may be empty. */
-export const prose = (max: number = LIMITS.proseMax) =>
+export const optionalText = (max: number = LIMITS.maxTextChars) =>
   z
     .string('Must be text.')
-    .refine((value) => !isEndless(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
     .transform((value) =>
       value
         .replace(/\r\n?/g, '\n')
         .replace(/[^\P{Cc}\n]/gu, '')
         .trim(),
     )
-    .refine((value) => lengthOf(value) <= max, `Use at most ${max} characters.`);
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
 
 /** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
-export const emailKey = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 
 /** An address that a mail can be sent to. */
 export const email = z
   .string(MESSAGES.email)
   .max(1000, { message: MESSAGES.email, abort: true })
-  .transform(emailKey)
+  .transform(normaliseEmail)
   .pipe(
     z
       .string()
@@ -64,12 +64,12 @@ export const newPassword = z
   .string(MESSAGES.password)
   .transform((value) => value.normalize('NFKC'))
   .refine((value) => value !== '', MESSAGES.password)
-  .refine((value) => value === '' || lengthOf(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
-  .refine((value) => lengthOf(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+  .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
 
 /** A password that is being tried. */
 export const password = z
   .string(MESSAGES.password)
   .min(1, MESSAGES.password)
   .transform((value) => value.normalize('NFKC'))
-  .refine((value) => lengthOf(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);

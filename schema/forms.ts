@@ -1,5 +1,6 @@
 import {
   CAR_TYPES,
+  type EnquiryKind,
   type EnquiryType,
   FLIGHT_TRIP_TYPES,
   GENDERS,
@@ -7,12 +8,11 @@ import {
   LIMITS,
   MARITAL_STATUSES,
   PASSPORT_TYPES,
-  type RequestKind,
   VISA_TYPES,
   VISA_VALIDITIES,
 } from './constants.ts';
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
-import { COUNTRIES, INSURANCE_COUNTRIES, PICK_UP_PLACES } from './places.ts';
+import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES } from './places.ts';
 
 /** One field of a request form: forms draw it, and every door checks it, by this. */
 export interface FieldSpec {
@@ -28,35 +28,36 @@ export interface FieldSpec {
   min?: number;
   max?: number;
   /** Of dates: whether they are over, or still to come. */
-  when?: 'past' | 'future';
+  dateRange?: 'past' | 'future';
   /** Of dates: the field whose day this one cannot come before, and what is told when it does. */
   notBefore?: string;
-  order?: string;
+  orderMessage?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
   /** Told when it is missing, where the specification has words of its own. */
-  message?: string;
+  requiredMessage?: string;
   hint?: string;
   /** What must not stay in the browser of a shared computer: kept out of drafts. */
   sensitive?: true;
 }
 
-const text = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
-const date = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
+const textField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'text', ...more });
+const dateField = (name: string, label: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, label, kind: 'date', ...more });
 /** The first day of something that is still to come, and its last. */
-const from = (name: string, label: string): FieldSpec => date(name, label, { when: 'future' });
-const until = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
-  date(name, label, { when: 'future', notBefore: first, order });
-const select = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
+const futureDateField = (name: string, label: string): FieldSpec => dateField(name, label, { dateRange: 'future' });
+const endDateField = (name: string, label: string, first: string, order: string = OWN_MESSAGES.dateOrder): FieldSpec =>
+  dateField(name, label, { dateRange: 'future', notBefore: first, orderMessage: order });
+const selectField = (name: string, label: string, options: FieldSpec['options'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name,
   label,
   kind: 'select',
   options,
   ...more,
 });
-const born = (name: string): FieldSpec => date(name, 'Date of birth', { when: 'past', autoComplete: 'bday', sensitive: true });
+const birthDateField = (name: string): FieldSpec =>
+  dateField(name, 'Date of birth', { dateRange: 'past', autoComplete: 'bday', sensitive: true });
 
-const NAME = text('name', 'Name', { autoComplete: 'name' });
-const EMAIL: FieldSpec = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', message: MESSAGES.email };
+const NAME = textField('name', 'Name', { autoComplete: 'name' });
+const EMAIL: FieldSpec = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', requiredMessage: MESSAGES.email };
 const PHONE: FieldSpec = { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' };
 
 /** Specification 2.14 and 5: whom to answer, and what they say. */
@@ -67,75 +68,78 @@ export const CONTACT_FIELDS: readonly FieldSpec[] = [
   { name: 'message', label: 'Message', kind: 'area', optional: true },
 ];
 
-interface Section {
+interface EnquirySection {
   label: string;
   fields: readonly FieldSpec[];
 }
 
 /** Specification 2.14: the sections of the enquiry form, each with the fields that it opens, in the form's order. */
-export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, Section>> = {
+export const ENQUIRY_SECTIONS: Readonly<Record<EnquiryType, EnquirySection>> = {
   package: {
     label: 'Package',
     fields: [
-      text('packageDestination', 'Destination'),
+      textField('packageDestination', 'Destination'),
       { name: 'packagePersons', label: 'Persons', kind: 'number', min: 1, max: 500 },
-      from('packageStartDate', 'Start date'),
-      until('packageEndDate', 'End date', 'packageStartDate'),
+      futureDateField('packageStartDate', 'Start date'),
+      endDateField('packageEndDate', 'End date', 'packageStartDate'),
     ],
   },
   flight: {
     label: 'Flight',
     fields: [
-      text('flightFrom', 'From'),
-      text('flightTo', 'To'),
-      select('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
-      from('flightDate', 'Date'),
-      until('flightReturnDate', 'Return date', 'flightDate', OWN_MESSAGES.returnOrder),
+      textField('flightFrom', 'From'),
+      textField('flightTo', 'To'),
+      selectField('flightTripType', 'Trip type', FLIGHT_TRIP_TYPES),
+      futureDateField('flightDate', 'Date'),
+      endDateField('flightReturnDate', 'Return date', 'flightDate', OWN_MESSAGES.returnOrder),
     ],
   },
   passport: {
     label: 'Passport',
     fields: [
-      text('passportNationality', 'Nationality', { autoComplete: 'country-name', sensitive: true }),
-      born('passportDOB'),
-      select('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
+      textField('passportNationality', 'Nationality', { autoComplete: 'country-name', sensitive: true }),
+      birthDateField('passportDOB'),
+      selectField('passportType', 'Passport type', PASSPORT_TYPES, { sensitive: true }),
     ],
   },
-  visa: { label: 'Visa', fields: [text('visaToCountry', 'To country'), text('visaNationality', 'Nationality')] },
-  car: { label: 'Car', fields: [text('carPickup', 'Pick-up'), text('carDrop', 'Drop'), from('carDate', 'Travel date')] },
+  visa: { label: 'Visa', fields: [textField('visaToCountry', 'To country'), textField('visaNationality', 'Nationality')] },
+  car: {
+    label: 'Car',
+    fields: [textField('carPickup', 'Pick-up'), textField('carDrop', 'Drop'), futureDateField('carDate', 'Travel date')],
+  },
 };
 
 /** The fields of all sections (specification 3: Enquiry), in the form's order. */
-export const ENQUIRY_DETAILS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
+export const ENQUIRY_SECTION_FIELDS: readonly FieldSpec[] = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields);
 
 /** A phone number of any country, as a pattern that browsers and the server share: six digits or more, and how people part them. */
 export const PHONE_PATTERN = '[\\s\\(\\)\\.\\-]*\\+?(?:[\\s\\(\\)\\.\\-]*\\d){6,20}[\\s\\(\\)\\.\\-]*';
 
 /** Specification 2.13: the visa form, but for its two files, part by part. */
 export const VISA_JOURNEY: readonly FieldSpec[] = [
-  select('visaCountry', 'Visa country', COUNTRIES),
-  select('nationality', 'Nationality', COUNTRIES, { sensitive: true }),
-  select('visaType', 'Visa type', VISA_TYPES),
-  select(
+  selectField('visaCountry', 'Visa country', COUNTRIES),
+  selectField('nationality', 'Nationality', COUNTRIES, { sensitive: true }),
+  selectField('visaType', 'Visa type', VISA_TYPES),
+  selectField(
     'visaValidity',
     'Visa validity',
     VISA_VALIDITIES.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
   ),
 ];
 export const VISA_TRAVELLER: readonly FieldSpec[] = [
-  text('firstName', 'First name', { autoComplete: 'given-name' }),
-  text('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in the passport.' }),
-  born('dob'),
-  select('gender', 'Gender', GENDERS, { sensitive: true }),
-  select('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
-  select('countryOfBirth', 'Country of birth', COUNTRIES, { sensitive: true }),
-  text('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
+  textField('firstName', 'First name', { autoComplete: 'given-name' }),
+  textField('lastName', 'Last name', { autoComplete: 'family-name', hint: 'As printed in the passport.' }),
+  birthDateField('dob'),
+  selectField('gender', 'Gender', GENDERS, { sensitive: true }),
+  selectField('maritalStatus', 'Marital status', MARITAL_STATUSES, { sensitive: true }),
+  selectField('countryOfBirth', 'Country of birth', COUNTRIES, { sensitive: true }),
+  textField('religion', 'Religion', { sensitive: true, hint: 'Some embassies ask for it. It is deleted with your papers.' }),
 ];
-export const VISA_REACH: readonly FieldSpec[] = [
+export const VISA_CONTACT: readonly FieldSpec[] = [
   EMAIL,
   { name: 'contactNumber', label: 'Contact number', kind: 'tel', autoComplete: 'tel' },
 ];
-export const VISA_FIELDS: readonly FieldSpec[] = [...VISA_JOURNEY, ...VISA_TRAVELLER, ...VISA_REACH];
+export const VISA_FIELDS: readonly FieldSpec[] = [...VISA_JOURNEY, ...VISA_TRAVELLER, ...VISA_CONTACT];
 /** Its files. */
 export const VISA_FILES = [
   { name: 'passportCopy', label: 'Passport copy' },
@@ -144,26 +148,29 @@ export const VISA_FILES = [
 
 /** Specification 2.13: the insurance form. `totalDays` is counted, and how many travel is counted from their rows. */
 export const INSURANCE_JOURNEY: readonly FieldSpec[] = [
-  select('insuranceType', 'Insurance type', INSURANCE_TYPES),
-  select('fromCountry', 'From', INSURANCE_COUNTRIES),
-  select('toCountry', 'To', COUNTRIES),
+  selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
+  selectField('fromCountry', 'From', INSURANCE_COUNTRIES),
+  selectField('toCountry', 'To', COUNTRIES),
 ];
-export const INSURANCE_DATES: readonly FieldSpec[] = [from('startDate', 'Start date'), until('endDate', 'End date', 'startDate')];
+export const INSURANCE_DATES: readonly FieldSpec[] = [
+  futureDateField('startDate', 'Start date'),
+  endDateField('endDate', 'End date', 'startDate'),
+];
 export const INSURANCE_FIELDS: readonly FieldSpec[] = [...INSURANCE_JOURNEY, ...INSURANCE_DATES];
 /** What each traveller's row asks for besides a passport file. */
-export const TRAVELLER_NAME = text('name', 'Name', { message: OWN_MESSAGES.travellerName, sensitive: true });
+export const TRAVELLER_NAME = textField('name', 'Name', { requiredMessage: OWN_MESSAGES.travellerName, sensitive: true });
 
 export const CAR_FIELDS: readonly FieldSpec[] = [
-  from('rentalStartDate', 'From'),
-  until('rentalEndDate', 'Until', 'rentalStartDate'),
-  select('carType', 'Car', CAR_TYPES),
+  futureDateField('rentalStartDate', 'From'),
+  endDateField('rentalEndDate', 'Until', 'rentalStartDate'),
+  selectField('carType', 'Car', CAR_TYPES),
   { name: 'person', label: 'Persons', kind: 'number', min: LIMITS.carPersonsMin, max: 60 },
-  select('startLocation', 'Pick-up', PICK_UP_PLACES),
-  select('endLocation', 'Return', PICK_UP_PLACES),
+  selectField('startLocation', 'Pick-up', PICKUP_PLACES),
+  selectField('endLocation', 'Return', PICKUP_PLACES),
 ];
 
 export const TOUR_FIELDS: readonly FieldSpec[] = [
-  text('destination', 'Destination'),
+  textField('destination', 'Destination'),
   { name: 'days', label: 'Days', kind: 'number', min: LIMITS.tourDaysMin, max: 365 },
   {
     name: 'travelDetails',
@@ -175,7 +182,7 @@ export const TOUR_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** What the forms of their own ask for, besides whom to answer: mails, staff and the sender's page tell it by these. */
-export const FORM_FIELDS: Readonly<Record<Exclude<RequestKind, 'enquiry' | 'booking'>, readonly FieldSpec[]>> = {
+export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'enquiry' | 'booking'>, readonly FieldSpec[]>> = {
   visa: VISA_FIELDS,
   insurance: INSURANCE_FIELDS,
   car: CAR_FIELDS,

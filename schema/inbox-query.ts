@@ -1,22 +1,22 @@
-import { INBOX_VIEWS, type InboxView, REQUEST_KINDS, type RequestKind } from './constants.ts';
+import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView } from './constants.ts';
 
 /** The filters of the inbox as they stand in its address; unknown ones are none. */
 export interface InboxQuery {
   view: InboxView | null;
   type: string | null;
-  kind: RequestKind | null;
+  kind: EnquiryKind | null;
   assignee: string | null;
   search: string | null;
 }
 
 /** Without a view it is what is open; but a search without one looks through everything. */
-export function inboxQuery(params: URLSearchParams): InboxQuery {
+export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const search = params.get('search')?.trim() || null;
   const assignee = params.get('assignee') ?? '';
   return {
     view: INBOX_VIEWS.find((view) => view === params.get('view')) ?? (search ? null : 'open'),
     type: params.get('type') || null,
-    kind: REQUEST_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+    kind: ENQUIRY_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     assignee: /^(?:me|none|[1-9]\d{0,14})$/.test(assignee) ? assignee : null,
     search,
   };

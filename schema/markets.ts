@@ -3,74 +3,74 @@ import { MARKETS, type Market } from './constants.ts';
 // What a storefront is, besides its theme (src/ui/themes) and its home page (src/pages). A market that is added to
 // `MARKETS` is asked for here first; the paths of its calls and pages follow from these lines.
 
-interface MarketFacts {
+interface MarketConfig {
   /** Its name in the storefronts, and among staff. */
   label: string;
   place: string;
   locale: string;
   /** ISO 4217, and how it stands before a price. */
   currency: string;
-  sign: string;
+  currencySymbol: string;
   /** ISO 3166, two letters. */
   country: string;
   /** The dialling code, and a number as people write it. */
-  dial: string;
+  diallingCode: string;
   phone: string;
   /** The clock of its offices, and what people call it. */
   timeZone: string;
-  clock: string;
+  timeZoneLabel: string;
   /** Home page and package list. */
-  home: string;
-  list: string;
+  homePath: string;
+  listPath: string;
   /** Where its documented calls stand (specification 7). */
-  packageCalls: string;
-  imageCalls: string;
+  packagesApiPath: string;
+  imagesApiPath: string;
   /** Pictures behind windows on a sill, or ending in dunes. */
-  look: 'window' | 'dune';
+  pictureShape: 'window' | 'dune';
   /** Whether packages have a category and a place where they start; the database knows of these too. */
-  categories: boolean;
+  hasCategories: boolean;
   /** Whether a package that is edited needs all its fields, days among them (specification 5). */
-  strictEdit: boolean;
+  requiresCompleteEdit: boolean;
 }
 
-export const MARKET_FACTS: Readonly<Record<Market, Readonly<MarketFacts>>> = {
+export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
   india: {
     label: 'India',
     place: 'India',
     locale: 'en-IN',
     currency: 'INR',
-    sign: '₹',
+    currencySymbol: '₹',
     country: 'IN',
-    dial: '91',
+    diallingCode: '91',
     phone: '91 98450 12876',
     timeZone: 'Asia/Kolkata',
-    clock: 'IST',
-    home: '/home',
-    list: '/card',
-    packageCalls: '/packages',
-    imageCalls: '/homepage-images',
-    look: 'window',
-    categories: true,
-    strictEdit: true,
+    timeZoneLabel: 'IST',
+    homePath: '/home',
+    listPath: '/card',
+    packagesApiPath: '/packages',
+    imagesApiPath: '/homepage-images',
+    pictureShape: 'window',
+    hasCategories: true,
+    requiresCompleteEdit: true,
   },
   dubai: {
     label: 'UAE',
     place: 'Dubai',
     locale: 'en-AE',
     currency: 'AED',
-    sign: 'AED',
+    currencySymbol: 'AED',
     country: 'AE',
-    dial: '971',
+    diallingCode: '971',
     phone: '971 50 123 4567',
     timeZone: 'Asia/Dubai',
-    clock: 'GST',
-    home: '/DubaiHome',
-    list: '/dubai-card',
-    packageCalls: '/dubai-packages',
-    imageCalls: '/dubai-homepage-images',
-    look: 'dune',
-    categories: false,
-    strictEdit: false,
+    timeZoneLabel: 'GST',
+    homePath: '/DubaiHome',
+    listPath: '/dubai-card',
+    packagesApiPath: '/dubai-packages',
+    imagesApiPath: '/dubai-homepage-images',
+    pictureShape: 'dune',
+    hasCategories: false,
+    requiresCompleteEdit: false,
   },
 };
 
@@ -78,17 +78,17 @@ export const MARKET_FACTS: Readonly<Record<Market, Readonly<MarketFacts>>> = {
 export const DEFAULT_MARKET: Market = 'india';
 
 /** The market of that name; undefined for anything else. */
-export const marketNamed = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
+export const parseMarket = (text: unknown): Market | undefined => MARKETS.find((market) => market === text);
 
 /** One of a kind for each market. */
-export const byMarket = <T>(of: (market: Market) => T): Record<Market, T> =>
+export const mapMarkets = <T>(of: (market: Market) => T): Record<Market, T> =>
   Object.fromEntries(MARKETS.map((market) => [market, of(market)])) as Record<Market, T>;
 
 /**
  * Adds the market to the address of a page that storefronts share. Public pages are cached without regard to cookies,
  * so the address is the only place that can remember the storefront.
  */
-export function inMarket(path: string, market: Market): string {
+export function addMarketParam(path: string, market: Market): string {
   if (market === DEFAULT_MARKET) return path;
   const [before, hash = ''] = path.split('#');
   return `${before}${before?.includes('?') ? '&' : '?'}market=${market}${hash && `#${hash}`}`;

@@ -1,4 +1,4 @@
-import { INBOX, LIMITS } from './constants.ts';
+import { INBOX_LIMITS, LIMITS } from './constants.ts';
 
 /** Messages that the specification gives word for word (sections 5 and 8); forms, calls and tests read them here. */
 export const MESSAGES = {
@@ -78,7 +78,7 @@ export const OWN_MESSAGES = {
   passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
   passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,
   emailTaken: 'There is an account with this email already.',
-  pictureLarge: `Choose a picture of at most ${LIMITS.pictureBytes / 1e6} MB.`,
+  pictureLarge: `Choose a picture of at most ${LIMITS.maxPictureBytes / 1e6} MB.`,
   nothingToChange: 'Enter a new username or a new password.',
   code: 'That code is not right. Codes change every 30 seconds.',
   codeRequired: 'Enter the six digits of your authenticator app, or a recovery code.',
@@ -95,17 +95,17 @@ export const OWN_MESSAGES = {
   fileMissing: 'Choose a file.',
   fileEmpty: 'The file is empty.',
   fileType: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
-  fileLarge: `Choose a file of at most ${LIMITS.documentBytes / 1e6} MB.`,
-  filesLarge: `All files together may have at most ${LIMITS.requestBytes / 1e6} MB.`,
+  fileLarge: `Choose a file of at most ${LIMITS.maxDocumentBytes / 1e6} MB.`,
+  filesLarge: `All files together may have at most ${LIMITS.maxEnquiryBytes / 1e6} MB.`,
   visaSent: 'Your visa application has been sent.',
   visaFailed: 'Your application could not be sent. Please try again later.',
   insuranceSent: 'Your insurance request has been sent.',
   tourSent: 'Your custom tour request has been sent.',
-  requestFailed: 'Your request could not be sent. Please try again later.',
+  serviceEnquiryFailed: 'Your request could not be sent. Please try again later.',
   consentVisa: 'I agree that these details, including religion and PAN, are used for this application only. I can withdraw at any time.',
   consentInsurance: 'I agree that these passports are used to ask for insurance and for nothing else. I can withdraw at any time.',
   category: 'Category is required.',
-  broughtBack: 'Brought back.',
+  restored: 'Brought back.',
   packageCopied: 'Copied as a draft. Look it over, then publish it.',
   officeName: 'Office name is required.',
   branchAddress: 'Address is required.',
@@ -113,7 +113,7 @@ export const OWN_MESSAGES = {
   branchDeleted: 'The branch is deleted.',
   branchIsMain: 'This is the main branch. Make another branch the main one instead: the website shows its address.',
   reviewUpdated: 'Review updated.',
-  changedSince: 'Somebody else has saved this since you opened it. Nothing that you typed is lost.',
+  editConflict: 'Somebody else has saved this since you opened it. Nothing that you typed is lost.',
   enquiryNotDeleted: 'The enquiry could not be deleted. It is still here; try again in a moment.',
   pictureMissing: 'Choose a picture.',
   oneLogo: 'Choose one picture.',
@@ -124,7 +124,7 @@ export const OWN_MESSAGES = {
   slidesOrdered: 'Order saved.',
   homepageImageDeleted: 'Picture deleted.',
   officeAdded: 'Office picture added.',
-  slidesChanged: 'Somebody else has changed the slideshow in the meantime. Look at it, then order it again.',
+  slideshowConflict: 'Somebody else has changed the slideshow in the meantime. Look at it, then order it again.',
   partnerName: 'Partner name is required.',
   partnerLogo: 'Choose a logo.',
   partnerAdded: 'Partner added successfully.',
@@ -138,12 +138,12 @@ export const OWN_MESSAGES = {
   counterLabel: 'Say what is counted.',
   counterTarget: 'Enter a whole number of 0 or more.',
   placeName: 'Name the place.',
-  placeTwice: 'This place is in the list already.',
-  enquiryInBin: `Deleted. It can be brought back for ${INBOX.binDays} days.`,
-  requestOvertaken:
+  placeDuplicate: 'This place is in the list already.',
+  enquirySoftDeleted: `Deleted. It can be brought back for ${INBOX_LIMITS.trashRetentionDays} days.`,
+  enquiryConflict:
     'Somebody else has changed this request in the meantime. What it says now is shown; change it again if you still want to.',
   lostReason: 'Say why it was lost.',
   noteEmpty: 'Write the note first.',
   viewName: 'Give the view a name.',
-  linkEnded: 'This link was used before or has run out. Ask for a new one.',
+  linkExpired: 'This link was used before or has run out. Ask for a new one.',
 } as const;

@@ -1,7 +1,7 @@
 // The fields that staff write of a package, and what they are called: by its form, in the activity, and to who was overtaken.
 
 /** What is typed into one field each. */
-export const PACKAGE_TEXTS = {
+export const PACKAGE_TEXT_FIELDS = {
   name: 'Package name',
   description: 'Description',
   price: 'Price per person',
@@ -15,8 +15,8 @@ export const PACKAGE_TEXTS = {
 } as const;
 
 /** All that its form holds. */
-export const PACKAGE_PARTS = {
-  ...PACKAGE_TEXTS,
+export const PACKAGE_FORM_FIELDS = {
+  ...PACKAGE_TEXT_FIELDS,
   images: 'Pictures',
   inclusions: 'Inclusions',
   exclusions: 'Exclusions',
@@ -24,5 +24,5 @@ export const PACKAGE_PARTS = {
 } as const;
 
 /** The form, and whether it is on the website. */
-export const PACKAGE_FIELDS = { ...PACKAGE_PARTS, published: 'State' } as const;
+export const PACKAGE_FIELDS = { ...PACKAGE_FORM_FIELDS, published: 'State' } as const;
 export type PackageField = keyof typeof PACKAGE_FIELDS;

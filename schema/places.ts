@@ -1,11 +1,11 @@
 /** A choice by its code, with the name that people read. */
-export interface Place {
+export interface SelectOption {
   value: string;
   label: string;
 }
 
 /** The popular ones come first (specification 9). */
-const POPULAR_COUNTRIES: readonly Place[] = [
+const POPULAR_COUNTRIES: readonly SelectOption[] = [
   { value: 'US', label: 'United States' },
   { value: 'UK', label: 'United Kingdom' },
   { value: 'CA', label: 'Canada' },
@@ -14,7 +14,7 @@ const POPULAR_COUNTRIES: readonly Place[] = [
   { value: 'AE', label: 'United Arab Emirates' },
 ];
 
-const OTHER_COUNTRIES: readonly Place[] = [
+const OTHER_COUNTRIES: readonly SelectOption[] = [
   { value: 'AT', label: 'Austria' },
   { value: 'BD', label: 'Bangladesh' },
   { value: 'BE', label: 'Belgium' },
@@ -51,15 +51,15 @@ const OTHER_COUNTRIES: readonly Place[] = [
   { value: 'VN', label: 'Vietnam' },
 ];
 
-export const COUNTRIES: readonly Place[] = [...POPULAR_COUNTRIES, ...OTHER_COUNTRIES];
+export const COUNTRIES: readonly SelectOption[] = [...POPULAR_COUNTRIES, ...OTHER_COUNTRIES];
 
 /** Where a journey may start to be insured (specification 9: IN, CA, AU, AE). */
-export const INSURANCE_COUNTRIES: readonly Place[] = ['IN', 'CA', 'AU', 'AE'].flatMap(
+export const INSURANCE_COUNTRIES: readonly SelectOption[] = ['IN', 'CA', 'AU', 'AE'].flatMap(
   (code) => COUNTRIES.find(({ value }) => value === code) ?? [],
 );
 
 /** Where a rented car is picked up and returned in Dubai. */
-export const PICK_UP_PLACES = [
+export const PICKUP_PLACES = [
   'Dubai International Airport (DXB), Terminal 1',
   'Dubai International Airport (DXB), Terminal 2',
   'Dubai International Airport (DXB), Terminal 3',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The shapes of JSON columns: what a row holds besides its plain columns. */
 
 /** A stored file by name, or a full URL, with what a page needs to lay it out before it arrives. */
-const picture = z.object({
+const pictureShape = z.object({
   name: z.string().min(1),
   alt: z.string().default(''),
   /** Pixels; 0 when unknown. */
@@ -15,9 +15,9 @@ const picture = z.object({
     .regex(/^#[0-9a-f]{6}$/)
     .default('#d9d2c5'),
 });
-export type Picture = z.infer<typeof picture>;
+export type Picture = z.infer<typeof pictureShape>;
 
-const itineraryDay = z.object({
+const itineraryDayShape = z.object({
   /** As the agency writes it: "1" or "Day 1" (specification 3: text). */
   day: z.string(),
   title: z.string(),
@@ -25,20 +25,20 @@ const itineraryDay = z.object({
   sightseeing: z.string(),
   /** Comma-separated Breakfast, Lunch, Dinner. */
   meals: z.string(),
-  images: z.array(picture),
+  images: z.array(pictureShape),
 });
-export type ItineraryDay = z.infer<typeof itineraryDay>;
+export type ItineraryDay = z.infer<typeof itineraryDayShape>;
 
-const topLocation = z.object({
+const topLocationShape = z.object({
   name: z.string(),
   description: z.string(),
   /** 0 where nobody has counted: pages do not say it then. */
   customersVisited: z.int().min(0),
-  picture: picture.nullable(),
+  picture: pictureShape.nullable(),
 });
 
 /** What the agency says of itself on one storefront; everything here is editable. */
-const company = z.object({
+const companyShape = z.object({
   name: z.string(),
   blurb: z.string(),
   phone: z.string(),
@@ -49,9 +49,9 @@ const company = z.object({
   hours: z.string(),
   social: z.array(z.object({ label: z.string(), url: z.url() })),
   counters: z.array(z.object({ label: z.string(), target: z.int().min(0) })),
-  topLocations: z.array(topLocation),
+  topLocations: z.array(topLocationShape),
 });
-export type Company = z.infer<typeof company>;
+export type Company = z.infer<typeof companyShape>;
 
 /** The fields of a request's kind, by the names of specification 2.13, 2.14 and 3. */
-export type RequestDetails = Record<string, unknown>;
+export type EnquiryDetails = Record<string, unknown>;

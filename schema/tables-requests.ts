@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { created, id, json, now, oneOf, updated } from './columns.ts';
-import { ENQUIRY_TYPES, MARKETS, REQUEST_FOLDERS, REQUEST_KINDS, REQUEST_STATUSES } from './constants.ts';
-import type { RequestDetails } from './shapes.ts';
+import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
+import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from './constants.ts';
+import type { EnquiryDetails } from './shapes.ts';
 import { packages, users } from './tables.ts';
 
 // The tables of what visitors send (specification 2.13, 2.14, 3 and 4), of every kind.
 
 /** Every request that a visitor sends, of every kind; `details` holds the fields of its kind. */
-export const requests = sqliteTable(
+export const enquiries = sqliteTable(
   'requests',
   {
-    id: id(),
+    id: idColumn(),
     /** What the sender is told, such as SF-7K3M-92QX. */
     reference: text().notNull().unique(),
     /** SHA-256 of the token in the sender's private link. */
     accessHash: text('access_hash').notNull(),
-    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    kind: text({ enum: ENQUIRY_KINDS }).notNull(),
     market: text({ enum: MARKETS }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -24,31 +24,31 @@ export const requests = sqliteTable(
     message: text().notNull().default(''),
     /** Comma-joined, as sent (specification 3: enquiryTypes). */
     types: text().notNull().default(''),
-    details: json<RequestDetails>('details').notNull().default({}),
+    details: jsonColumn<EnquiryDetails>('details').notNull().default({}),
     packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: REQUEST_STATUSES }).notNull().default('new'),
+    status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
     lostReason: text('lost_reason').notNull().default(''),
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     dueAt: integer('due_at'),
     spam: integer({ mode: 'boolean' }).notNull().default(false),
     spamReason: text('spam_reason').notNull().default(''),
-    consent: json<Record<string, string>>('consent'),
+    consent: jsonColumn<Record<string, string>>('consent'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     withdrawnAt: integer('withdrawn_at'),
     erasedAt: integer('erased_at'),
     /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
     deletedAt: integer('deleted_at'),
     /** The pile that it lies on. */
-    folder: text({ enum: REQUEST_FOLDERS })
+    folder: text({ enum: ENQUIRY_FOLDERS })
       .notNull()
       .generatedAlwaysAs(
         sql`case when deleted_at is not null then 'bin' when spam = 1 then 'spam' when status in ('won', 'lost') then 'closed' else 'open' end`,
         { mode: 'virtual' },
       ),
-    submittedAt: integer('submitted_at').notNull().default(now),
-    createdAt: created(),
-    updatedAt: updated(),
+    submittedAt: integer('submitted_at').notNull().default(currentTimeMs),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   (t) => [
     // The inbox, by what it is narrowed by; each ends in the id, which is the keyset.
@@ -67,22 +67,22 @@ export const requests = sqliteTable(
     // What a deleted package would leave pointing nowhere.
     index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),
-    check('requests_status_known', oneOf(t.status, REQUEST_STATUSES)),
+    check('requests_status_known', isOneOf(t.status, ENQUIRY_STATUSES)),
   ],
 );
 
 /** What happened to a request: stages, notes, mails, reads of documents. */
-export const requestEvents = sqliteTable(
+export const enquiryEvents = sqliteTable(
   'request_events',
   {
-    id: id(),
+    id: idColumn(),
     requestId: integer('request_id')
       .notNull()
-      .references(() => requests.id, { onDelete: 'cascade' }),
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     text: text().notNull().default(''),
-    at: created(),
+    at: createdAtColumn(),
   },
   (t) => [index('request_events_request').on(t.requestId, t.id)],
 );
@@ -91,10 +91,10 @@ export const requestEvents = sqliteTable(
 export const documents = sqliteTable(
   'documents',
   {
-    id: id(),
+    id: idColumn(),
     requestId: integer('request_id')
       .notNull()
-      .references(() => requests.id, { onDelete: 'cascade' }),
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
     field: text().notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
@@ -103,7 +103,7 @@ export const documents = sqliteTable(
     wrappedKey: text('wrapped_key'),
     keyVersion: integer('key_version').notNull(),
     erasedAt: integer('erased_at'),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [index('documents_request').on(t.requestId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
 );
@@ -112,8 +112,8 @@ export const documents = sqliteTable(
 export const outbox = sqliteTable(
   'outbox',
   {
-    id: id(),
-    requestId: integer('request_id').references(() => requests.id, { onDelete: 'set null' }),
+    id: idColumn(),
+    requestId: integer('request_id').references(() => enquiries.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
     /** Whom an answer goes to, where that is not the site. */
     replyTo: text('reply_to').notNull().default(''),
@@ -123,10 +123,10 @@ export const outbox = sqliteTable(
     /** What stands for `{secret}` in the text, sealed, and gone once the mail is: links that open something. */
     secret: text(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: integer('next_attempt_at').notNull().default(now),
+    nextAttemptAt: integer('next_attempt_at').notNull().default(currentTimeMs),
     sentAt: integer('sent_at'),
     lastError: text('last_error').notNull().default(''),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.requestId)],
 );

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { created, id, json, updated } from './columns.ts';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 import { MARKETS } from './constants.ts';
 import { users } from './tables.ts';
 
@@ -9,11 +9,11 @@ import { users } from './tables.ts';
 export const trash = sqliteTable(
   'trash',
   {
-    id: id(),
+    id: idColumn(),
     /** Which table it came from, such as `package`; and the row's name for people. */
     noun: text().notNull(),
     label: text().notNull().default(''),
-    row: json<Record<string, unknown>>('row').notNull(),
+    row: jsonColumn<Record<string, unknown>>('row').notNull(),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: integer('deleted_at').notNull(),
   },
@@ -30,8 +30,8 @@ export const drafts = sqliteTable(
     form: text().notNull(),
     /** The version of the row that the form was opened with; 0 for a new one. */
     version: integer().notNull().default(0),
-    value: json<Record<string, unknown>>('value').notNull(),
-    updatedAt: updated(),
+    value: jsonColumn<Record<string, unknown>>('value').notNull(),
+    updatedAt: updatedAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.form] }), index('drafts_time').on(t.updatedAt)],
 );
@@ -40,23 +40,23 @@ export const drafts = sqliteTable(
 export const savedViews = sqliteTable(
   'saved_views',
   {
-    id: id(),
+    id: idColumn(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** As it stands in the address of the inbox. */
     query: text().notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [index('saved_views_user').on(t.userId, t.id)],
 );
 
 /** How many rows of a kind there are, kept by triggers, so that no screen counts them: `requests/open`, `reviews/waiting`. */
-export const tallies = sqliteTable('tallies', { key: text().primaryKey(), count: integer().notNull().default(0) });
+export const counters = sqliteTable('tallies', { key: text().primaryKey(), count: integer().notNull().default(0) });
 
 /** How many requests came in on a day of the office in India ("2026-11-21"), by storefront: kept by triggers, for the overview. */
-export const requestDays = sqliteTable(
+export const enquiryDays = sqliteTable(
   'request_days',
   { day: text().notNull(), market: text({ enum: MARKETS }).notNull(), count: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.day, t.market] })],

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { created, id, json, list, now, oneOf, updated } from './columns.ts';
+import { createdAtColumn, currentTimeMs, idColumn, isJsonArray, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
 import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, MARKETS, ROLES } from './constants.ts';
 import { DEFAULT_MARKET } from './markets.ts';
 import type { Company, ItineraryDay, Picture } from './shapes.ts';
@@ -12,7 +12,7 @@ import type { Company, ItineraryDay, Picture } from './shapes.ts';
 export const users = sqliteTable(
   'users',
   {
-    id: id(),
+    id: idColumn(),
     userName: text('user_name').notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -25,8 +25,8 @@ export const users = sqliteTable(
     totpEnabledAt: integer('totp_enabled_at'),
     /** The 30-second step of the last accepted code: none is accepted twice. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
-    createdAt: created(),
-    updatedAt: updated(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   (t) => [
     // One account an address, without regard to case.
@@ -34,7 +34,7 @@ export const users = sqliteTable(
     // As it is looked up: addresses are stored in one spelling.
     index('users_email_lookup').on(t.email),
     index('users_role').on(t.role),
-    check('users_role_known', oneOf(t.role, ROLES)),
+    check('users_role_known', isOneOf(t.role, ROLES)),
   ],
 );
 
@@ -52,8 +52,8 @@ export const sessions = sqliteTable(
     stage: text({ enum: ['open', 'code'] })
       .notNull()
       .default('open'),
-    createdAt: created(),
-    seenAt: integer('seen_at').notNull().default(now),
+    createdAt: createdAtColumn(),
+    seenAt: integer('seen_at').notNull().default(currentTimeMs),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -91,14 +91,14 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
 export const auditLog = sqliteTable(
   'audit_log',
   {
-    id: id(),
+    id: idColumn(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     who: text().notNull(),
     action: text().notNull(),
     subject: text().notNull().default(''),
-    details: json<Record<string, unknown>>('details'),
+    details: jsonColumn<Record<string, unknown>>('details'),
     address: text().notNull().default(''),
-    at: created(),
+    at: createdAtColumn(),
   },
   (t) => [index('audit_log_time').on(t.at), index('audit_log_subject').on(t.subject, t.at)],
 );
@@ -116,7 +116,7 @@ export const media = sqliteTable(
     height: integer().notNull(),
     /** Placeholder colour, #rrggbb. */
     colour: text().notNull(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
     /** Since when nothing may show it: uploaded for a form that is not saved yet, or taken out of a row. */
     looseSince: integer('loose_since'),
   },
@@ -124,12 +124,13 @@ export const media = sqliteTable(
 );
 
 /** Of a list of pictures the first, without its text, as a list of four; nulls where there is none. */
-export const firstPicture = (images: SQLWrapper) => sql`json_extract(${images}, '$[0].name', '$[0].width', '$[0].height', '$[0].colour')`;
+export const selectFirstPicture = (images: SQLWrapper) =>
+  sql`json_extract(${images}, '$[0].name', '$[0].width', '$[0].height', '$[0].colour')`;
 
 export const packages = sqliteTable(
   'packages',
   {
-    id: id(),
+    id: idColumn(),
     market: text({ enum: MARKETS }).notNull(),
     name: text().notNull(),
     destination: text().notNull().default(''),
@@ -144,10 +145,10 @@ export const packages = sqliteTable(
     tripType: text('trip_type').notNull(),
     category: text({ enum: CATEGORIES }),
     startsFrom: text('starts_from'),
-    images: json<Picture[]>('images').notNull().default([]),
-    inclusions: json<string[]>('inclusions').notNull().default([]),
-    exclusions: json<string[]>('exclusions').notNull().default([]),
-    itinerary: json<ItineraryDay[]>('itinerary').notNull().default([]),
+    images: jsonColumn<Picture[]>('images').notNull().default([]),
+    inclusions: jsonColumn<string[]>('inclusions').notNull().default([]),
+    exclusions: jsonColumn<string[]>('exclusions').notNull().default([]),
+    itinerary: jsonColumn<ItineraryDay[]>('itinerary').notNull().default([]),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     published: integer({ mode: 'boolean' }).notNull().default(true),
@@ -155,13 +156,23 @@ export const packages = sqliteTable(
     version: integer().notNull().default(1),
     /** Who saved it last, by name. */
     updatedBy: text('updated_by').notNull().default(''),
-    createdAt: created(),
-    updatedAt: updated(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   (t) => [
     // One index for each order in which a list is read; each ends in the id, which is the keyset. The first order is read
     // most, and holds what a card shows: its rows, long as they are, stay where they are.
-    index('packages_list').on(t.market, t.published, t.id, t.name, t.destination, t.duration, t.tripType, t.price, firstPicture(t.images)),
+    index('packages_list').on(
+      t.market,
+      t.published,
+      t.id,
+      t.name,
+      t.destination,
+      t.duration,
+      t.tripType,
+      t.price,
+      selectFirstPicture(t.images),
+    ),
     index('packages_category').on(t.market, t.published, t.category, t.id),
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
@@ -181,12 +192,12 @@ export const packages = sqliteTable(
     index('packages_both_name').on(t.market, t.published, t.category, sql`${t.name} collate nocase`, t.id),
     index('packages_both_updated').on(t.market, t.published, t.category, t.updatedAt, t.id),
     index('packages_bare').on(t.id).where(sql`${t.images} = '[]'`),
-    check('packages_category_known', sql`${t.category} is null or (${t.market} = 'india' and ${oneOf(t.category, CATEGORIES)})`),
+    check('packages_category_known', sql`${t.category} is null or (${t.market} = 'india' and ${isOneOf(t.category, CATEGORIES)})`),
     check('packages_price_positive', sql`${t.price} >= 100`),
-    check('packages_images_list', list(t.images)),
-    check('packages_inclusions_list', list(t.inclusions)),
-    check('packages_exclusions_list', list(t.exclusions)),
-    check('packages_itinerary_list', list(t.itinerary)),
+    check('packages_images_list', isJsonArray(t.images)),
+    check('packages_inclusions_list', isJsonArray(t.inclusions)),
+    check('packages_exclusions_list', isJsonArray(t.exclusions)),
+    check('packages_itinerary_list', isJsonArray(t.itinerary)),
   ],
 );
 
@@ -196,45 +207,45 @@ export const packageCounts = sqliteTable('package_counts', { key: text().primary
 export const homepageImages = sqliteTable(
   'homepage_images',
   {
-    id: id(),
+    id: idColumn(),
     market: text({ enum: MARKETS }).notNull(),
     type: text({ enum: HOMEPAGE_IMAGE_TYPES }).notNull(),
-    picture: json<Picture>('picture').notNull(),
+    picture: jsonColumn<Picture>('picture').notNull(),
     address: text(),
     link: text(),
     title: text().notNull().default(''),
     note: text().notNull().default(''),
     position: integer().notNull().default(0),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     index('homepage_images_order').on(t.market, t.type, t.position, t.id),
-    check('homepage_images_type_known', oneOf(t.type, HOMEPAGE_IMAGE_TYPES)),
+    check('homepage_images_type_known', isOneOf(t.type, HOMEPAGE_IMAGE_TYPES)),
   ],
 );
 
 export const partners = sqliteTable('partners', {
-  id: id(),
+  id: idColumn(),
   name: text().notNull(),
-  logo: json<Picture>('logo').notNull(),
-  createdAt: created(),
+  logo: jsonColumn<Picture>('logo').notNull(),
+  createdAt: createdAtColumn(),
 });
 
 export const reviews = sqliteTable(
   'reviews',
   {
-    id: id(),
+    id: idColumn(),
     /** The storefront it was written on; null shows on both. */
     market: text({ enum: MARKETS }),
     name: text().notNull(),
     context: text().notNull().default(''),
     message: text().notNull(),
     rating: integer().notNull().default(5),
-    picture: json<Picture>('picture'),
+    picture: jsonColumn<Picture>('picture'),
     approved: integer({ mode: 'boolean' }).notNull().default(false),
     /** Of those that visitors send: tells one that is sent twice from two. */
     idempotencyKey: text('idempotency_key').unique(),
-    createdAt: created(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     index('reviews_shown').on(t.approved, t.id),
@@ -246,17 +257,17 @@ export const reviews = sqliteTable(
 export const branches = sqliteTable(
   'branches',
   {
-    id: id(),
+    id: idColumn(),
     market: text({ enum: MARKETS }).notNull().default(DEFAULT_MARKET),
     officeName: text('office_name').notNull(),
     address: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
     hours: text().notNull(),
-    logo: json<Picture>('logo'),
+    logo: jsonColumn<Picture>('logo'),
     isMainBranch: integer('is_main_branch', { mode: 'boolean' }).notNull().default(false),
-    createdAt: created(),
-    updatedAt: updated(),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   // The database itself refuses a second main branch, however many are created at once.
   (t) => [uniqueIndex('branches_one_main').on(t.isMainBranch).where(sql`${t.isMainBranch} = 1`)],
@@ -272,23 +283,23 @@ const policyTexts = () => ({
 /** A single record. */
 export const companyPolicies = sqliteTable(
   'company_policies',
-  { id: integer().primaryKey(), ...policyTexts(), updatedAt: updated() },
+  { id: integer().primaryKey(), ...policyTexts(), updatedAt: updatedAtColumn() },
   (t) => [check('company_policies_single', sql`${t.id} = 1`)],
 );
 
 export const companyPolicyVersions = sqliteTable('company_policy_versions', {
-  id: id(),
+  id: idColumn(),
   ...policyTexts(),
   savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
-  createdAt: created(),
+  createdAt: createdAtColumn(),
 });
 
 /** What the agency says of itself on each storefront. */
 export const companies = sqliteTable('companies', {
   market: text({ enum: MARKETS }).primaryKey(),
-  facts: json<Company>('facts').notNull(),
-  updatedAt: updated(),
+  facts: jsonColumn<Company>('facts').notNull(),
+  updatedAt: updatedAtColumn(),
 });
 
 /** Switches of the running product (retention, required second factor), by name. */
-export const settings = sqliteTable('settings', { key: text().primaryKey(), value: json<unknown>('value').notNull() });
+export const settings = sqliteTable('settings', { key: text().primaryKey(), value: jsonColumn<unknown>('value').notNull() });

@@ -1,9 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import { Cookies } from './cookies.ts';
-import { type Costs, counted } from './costs.ts';
-import { mailer, type SendMail } from './mail.ts';
-import { type Asked, alone, joined, type Statement } from './statements.ts';
+import { RequestCookies } from './cookies.ts';
+import { meterQueries, type QueryCosts } from './costs.ts';
+import { createMailer, type SendMail } from './mail.ts';
+import { combined, type PreparedQuery, type Statement, single } from './statements.ts';
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -11,62 +11,62 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 export interface Context {
   readonly db: Database;
   /** Reads that may share one round trip. */
-  readonly reader: Reader;
-  readonly media: R2Bucket;
+  readonly reader: BatchedReader;
+  readonly mediaBucket: R2Bucket;
   /** Passport and PAN copies, encrypted; only `domain/documents.ts` puts and opens them. */
-  readonly documents: R2Bucket;
+  readonly documentBucket: R2Bucket;
   readonly images: ImagesBinding;
   /** Milliseconds since 1970, the same for the whole request. */
   readonly now: number;
   /** What the answer is made of, by name: becomes its Cache-Tag. */
-  readonly tags: Set<string>;
+  readonly cacheTags: Set<string>;
   /** The tags of what this request has changed: purged before it is answered. */
-  readonly touched: Set<string>;
-  readonly costs: Costs;
+  readonly invalidatedTags: Set<string>;
+  readonly queryCosts: QueryCosts;
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
   /** Where the request came from: an IP address ('' where there is none) and what the browser calls itself. */
   readonly visitor: { readonly address: string; readonly userAgent: string };
-  readonly cookies: Cookies;
+  readonly cookies: RequestCookies;
   readonly sendMail: SendMail;
   /** Keys for what is sealed at rest, as `version:base64` lists; empty where none are set. */
-  readonly sealingKeys: string;
+  readonly encryptionKeys: string;
   /** Cloudflare Turnstile, where the site has set it up. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly verify: string } | null;
   /** Whether requests are limited at all. */
-  readonly limits: boolean;
+  readonly rateLimitsEnabled: boolean;
   /** Counts a write of this visitor; false when there were too many within a minute. */
-  countWrite(): Promise<boolean>;
+  allowWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
 }
 
 /** Microtasks that a batch waits for others to join it. */
-const TURNS = 20;
+const BATCH_DELAY_MICROTASKS = 20;
 
 /** A read that has not been asked yet: a query by itself, or a statement that joins others. */
-interface Waiting {
+interface PendingRead {
   query?: BatchItem<'sqlite'>;
-  asked?: Asked;
+  asked?: PreparedQuery;
   done: (rows: unknown) => void;
   failed: (reason: unknown) => void;
 }
 
-type Query<T> = BatchItem<'sqlite'> & { _: { result: T } };
+type TypedQuery<T> = BatchItem<'sqlite'> & { _: { result: T } };
 
 /**
  * Joins the reads of one turn into a single D1 batch: a page asks for its seven things at once and pays
  * for one round trip (each further one costs about as much as the whole rest of a query).
  */
-class Reader {
+class BatchedReader {
   readonly #db: Database;
-  #waiting: Waiting[] = [];
+  #waiting: PendingRead[] = [];
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   /** Answers the rows of one Drizzle query. Throws what D1 throws. */
-  read<T>(query: Query<T>): Promise<T> {
+  read<T>(query: TypedQuery<T>): Promise<T> {
     return this.readAs<T>(query);
   }
 
@@ -76,12 +76,12 @@ class Reader {
   }
 
   /** The same for a statement that was built before; `values`: what its placeholders stand for. */
-  run<Row>(statement: Statement<Row>, values: Asked['values'] = {}): Promise<Row[]> {
+  readStatement<Row>(statement: Statement<Row>, values: PreparedQuery['values'] = {}): Promise<Row[]> {
     const asked = { statement, values };
-    return this.#wait<Row[]>(statement.alone ? { query: alone(this.#db.$client, asked) } : { asked });
+    return this.#wait<Row[]>(statement.single ? { query: single(this.#db.$client, asked) } : { asked });
   }
 
-  #wait<T>(what: Pick<Waiting, 'query' | 'asked'>): Promise<T> {
+  #wait<T>(what: Pick<PendingRead, 'query' | 'asked'>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) void this.#soon();
       this.#waiting.push({ ...what, done: resolve as (rows: unknown) => void, failed: reject });
@@ -90,7 +90,7 @@ class Reader {
 
   /** A few microtasks later: fields that are guarded ask a little after those that are not, and may come along. */
   async #soon(): Promise<void> {
-    for (let turn = 0; turn < TURNS; turn++) await null;
+    for (let turn = 0; turn < BATCH_DELAY_MICROTASKS; turn++) await null;
     await this.#flush();
   }
 
@@ -101,7 +101,7 @@ class Reader {
       const together = waiting.flatMap(({ asked }) => asked ?? []);
       const [first, ...others] = [
         ...waiting.flatMap(({ query }) => query ?? []),
-        ...(together.length > 0 ? [joined(this.#db.$client, together)] : []),
+        ...(together.length > 0 ? [combined(this.#db.$client, together)] : []),
       ];
       if (!first) return;
       const results: unknown[] = await this.#db.batch([first, ...others]);
@@ -114,18 +114,18 @@ class Reader {
 }
 
 /** Where tokens of Turnstile are asked about. */
-const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-function turnstileOf({
+function getTurnstileConfig({
   TURNSTILE_SITE_KEY: siteKey,
   TURNSTILE_SECRET: secret,
-  TURNSTILE_VERIFY: verify = TURNSTILE,
+  TURNSTILE_VERIFY: verify = TURNSTILE_VERIFY_URL,
 }: Env): Context['turnstile'] {
   return siteKey && secret ? { siteKey, secret, verify } : null;
 }
 
 /** Whom a request is counted for: the address that Cloudflare saw, IPv6 by its /64, which one household holds whole. */
-export function countedFor(address: string | undefined): string {
+export function getRateLimitKey(address: string | undefined): string {
   if (!address) return 'local';
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -139,30 +139,30 @@ export function countedFor(address: string | undefined): string {
  * by the shared cache long after the write that purged the page, and people would miss what they wrote a moment ago.
  */
 export function createContext(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, request?: Request): Context {
-  const costs: Costs = { batches: 0, statements: 0, rowsRead: 0 };
+  const costs: QueryCosts = { batches: 0, statements: 0, rowsRead: 0 };
   const header = (name: string): string => request?.headers.get(name) ?? '';
-  const cookies = new Cookies(env.ORIGIN, header('cookie'));
-  const db = drizzle(env.COSTS === 'on' ? (counted(env.DB, costs) as D1Database) : env.DB);
+  const cookies = new RequestCookies(env.ORIGIN, header('cookie'));
+  const db = drizzle(env.COSTS === 'on' ? (meterQueries(env.DB, costs) as D1Database) : env.DB);
   const address = header('cf-connecting-ip');
   const { WRITES } = env;
   return {
     db,
-    reader: new Reader(db),
-    media: env.MEDIA,
-    documents: env.DOCUMENTS,
+    reader: new BatchedReader(db),
+    mediaBucket: env.MEDIA,
+    documentBucket: env.DOCUMENTS,
     images: env.IMAGES,
     now: Date.now(),
-    tags: new Set(),
-    touched: new Set(),
-    costs,
+    cacheTags: new Set(),
+    invalidatedTags: new Set(),
+    queryCosts: costs,
     origin: env.ORIGIN,
     visitor: { address, userAgent: header('user-agent').slice(0, 300) },
     cookies,
-    sendMail: mailer(env),
-    sealingKeys: env.SEALING_KEYS ?? '',
-    turnstile: turnstileOf(env),
-    limits: env.RATE_LIMITS !== 'off',
-    countWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: countedFor(address) })).success,
+    sendMail: createMailer(env),
+    encryptionKeys: env.SEALING_KEYS ?? '',
+    turnstile: getTurnstileConfig(env),
+    rateLimitsEnabled: env.RATE_LIMITS !== 'off',
+    allowWrite: async () => env.RATE_LIMITS === 'off' || !WRITES || (await WRITES.limit({ key: getRateLimitKey(address) })).success,
     waitUntil: (work) => execution.waitUntil(work),
   };
 }

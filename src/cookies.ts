@@ -1,14 +1,14 @@
 import type { AccountRecord } from '../schema/account-record.ts';
 
 /** Seconds that the record waits in its cookie to be fetched into the browser's own store. */
-const RECORD_AGE = 600;
+const ACCOUNT_COOKIE_MAX_AGE_SECONDS = 600;
 
 /** The cookies of one request: the session's token that came with it, and what the answer is to set. */
-export class Cookies {
+export class RequestCookies {
   /** The token that the browser sent; null without one. */
-  readonly token: string | null;
+  readonly sessionToken: string | null;
   /** Set-Cookie values, for the edge to send. */
-  readonly sent: string[] = [];
+  readonly setCookieHeaders: string[] = [];
   readonly #secure: boolean;
 
   /** `origin` is the configured one: only under https can a cookie be bound to the host by its name. */
@@ -21,7 +21,7 @@ export class Cookies {
       .filter((part) => part.startsWith(name));
     // Two of them were not set by us: then none is believed.
     const value = found.length === 1 ? (found[0] ?? '').slice(name.length) : '';
-    this.token = /^[\w-]{43}$/.test(value) ? value : null;
+    this.sessionToken = /^[\w-]{43}$/.test(value) ? value : null;
   }
 
   get #name(): string {
@@ -29,19 +29,19 @@ export class Cookies {
   }
 
   /** Hands the browser a session's token; `seconds` of 0 takes it away. */
-  session(token: string, seconds: number): void {
+  setSession(token: string, seconds: number): void {
     this.#put(`${this.#name}=${token}; HttpOnly`, seconds);
   }
 
   /** Hands the browser the record for its menu; null tells it to forget the one that it holds. */
-  record(record: AccountRecord | null): void {
-    this.#put(`user=${record ? encodeURIComponent(JSON.stringify(record)) : '-'}`, RECORD_AGE);
+  setAccountRecord(record: AccountRecord | null): void {
+    this.#put(`user=${record ? encodeURIComponent(JSON.stringify(record)) : '-'}`, ACCOUNT_COOKIE_MAX_AGE_SECONDS);
   }
 
   #put(pair: string, seconds: number): void {
     const name = pair.slice(0, pair.indexOf('=') + 1);
-    const earlier = this.sent.findIndex((value) => value.startsWith(name));
-    if (earlier >= 0) this.sent.splice(earlier, 1);
-    this.sent.push(`${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${this.#secure ? '; Secure' : ''}`);
+    const earlier = this.setCookieHeaders.findIndex((value) => value.startsWith(name));
+    if (earlier >= 0) this.setCookieHeaders.splice(earlier, 1);
+    this.setCookieHeaders.push(`${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${this.#secure ? '; Secure' : ''}`);
   }
 }

@@ -1,15 +1,15 @@
 /** What a request asked of D1. */
-export interface Costs {
+export interface QueryCosts {
   batches: number;
   statements: number;
   rowsRead: number;
 }
 
 /** What the queries use of D1. */
-type Asked = Pick<D1Database, 'prepare' | 'batch'>;
+type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** The same database, adding up what its batches cost. Only where `COSTS=on`: tests and bench. */
-export function counted(d1: Asked, costs: Costs): Asked {
+export function meterQueries(d1: D1Client, costs: QueryCosts): D1Client {
   return {
     prepare: (sql) => d1.prepare(sql),
     async batch<T>(statements: D1PreparedStatement[]) {
@@ -24,5 +24,5 @@ export function counted(d1: Asked, costs: Costs): Asked {
 }
 
 /** As a Server-Timing header. */
-export const costsHeader = ({ batches, statements, rowsRead }: Costs): string =>
+export const formatServerTiming = ({ batches, statements, rowsRead }: QueryCosts): string =>
   `db;desc="batches=${batches} statements=${statements} rows=${rowsRead}"`;

@@ -36,6 +36,5 @@ interface Env {
 }
 
 declare module 'virtual:assets' {
-  import type { Assets } from './build/assets.ts';
-  export const assets: Assets;
+  export const assets: import('./build/assets.ts').Assets;
 }

@@ -1,5 +1,5 @@
 /** One mail, in both forms. */
-interface Mail {
+interface MailMessage {
   to: string;
   /** Whom an answer goes to, where that is not whom it comes from. */
   replyTo?: string;
@@ -8,13 +8,13 @@ interface Mail {
   html: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: MailMessage) => Promise<void>;
 
 /**
  * Sends by the `send_email` binding; where a mailbox stands beside the Worker (local runs), mails are put there to
  * be read. The promise fails when the mail was not taken.
  */
-export function mailer(env: Env): SendMail {
+export function createMailer(env: Env): SendMail {
   const { MAILBOX, MAIL, MAIL_FROM } = env;
   return async (mail) => {
     const from = MAIL_FROM ?? `no-reply@${new URL(env.ORIGIN).hostname}`;

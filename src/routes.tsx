@@ -1,30 +1,30 @@
 import { MARKETS, type Market } from '../schema/constants.ts';
-import { DEFAULT_MARKET, MARKET_FACTS, marketNamed } from '../schema/markets.ts';
-import { branchPage } from './pages/branch.tsx';
-import { carPage } from './pages/car.tsx';
-import { listPage } from './pages/card.tsx';
-import { detailPage, previewPage } from './pages/details.tsx';
-import { dubaiPage } from './pages/dubai.tsx';
-import { dubaiAddressPage } from './pages/dubai-address.tsx';
+import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
+import { branchesPage } from './pages/branch.tsx';
+import { carRentalPage } from './pages/car.tsx';
+import { packageListPage } from './pages/card.tsx';
+import { packagePage, packagePreviewPage } from './pages/details.tsx';
+import { dubaiGuidePage } from './pages/dubai.tsx';
+import { dubaiOfficePage } from './pages/dubai-address.tsx';
 import { dubaiHomePage } from './pages/dubai-home.tsx';
-import { dubaiNavbarPage } from './pages/dubai-navbar.tsx';
-import { enquiryPage } from './pages/enquiry.tsx';
+import { dubaiSectionsPage } from './pages/dubai-navbar.tsx';
+import { generalEnquiryPage } from './pages/enquiry.tsx';
 import { indiaHomePage } from './pages/home.tsx';
 import { insurancePage } from './pages/insurance.tsx';
 import { loginPage } from './pages/login.tsx';
-import { ownRequestPage } from './pages/own-request.tsx';
+import { enquiryStatusPage } from './pages/own-request.tsx';
 import type { Page } from './pages/page.tsx';
 import { forgotPasswordPage, resetPasswordPage } from './pages/password.tsx';
 import { policyPage } from './pages/policy.tsx';
 import { profilePage } from './pages/profile.tsx';
 import { registerPage } from './pages/register.tsx';
-import { reviewsPage } from './pages/reviews.tsx';
+import { addReviewPage } from './pages/reviews.tsx';
 import { flightPage, forexPage, hotelPage } from './pages/service.tsx';
-import { tourPage } from './pages/tour.tsx';
+import { customTourPage } from './pages/tour.tsx';
 import { visaPage } from './pages/visa.tsx';
 
 /** Names of edge/policies: how long the shared cache may keep a page. */
-export type CacheName = 'CATALOGUE' | 'CHROME' | 'NEVER';
+export type CachePolicyName = 'CATALOGUE' | 'CHROME' | 'NEVER';
 
 /** One path of the specification's route table (2.1) and the screen that stands there. */
 export interface Route {
@@ -34,83 +34,83 @@ export interface Route {
   file: string;
   /** The storefront of the path; where absent, `?market=` says so. */
   market?: Market;
-  cache: CacheName;
+  cache: CachePolicyName;
   /** Whom the page is for; everyone where nothing is said. Private pages are never kept by a cache. */
   access?: 'visitor' | 'user' | 'admin';
   /** The query parameters that the page reads. */
-  reads: readonly string[];
+  queryParameters: readonly string[];
 }
 
 const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
 
-const shared = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+const sharedRoute = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
   path,
   page,
   file,
   cache: 'CHROME',
-  reads: ['market', ...reads],
+  queryParameters: ['market', ...reads],
 });
-const only = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+const marketRoute = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
   path,
   page,
   file,
   market,
   cache: 'CATALOGUE',
-  reads,
+  queryParameters: reads,
 });
 
 /** A page that depends on who asks: no cache keeps it. */
-const own = (access: Route['access'], path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
-  ...shared(path, page, file, reads),
+const privateRoute = (access: Route['access'], path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+  ...sharedRoute(path, page, file, reads),
   cache: 'NEVER',
   access,
 });
 
 /** What staff look at before everybody can: a page of a storefront, made anew each time. */
-const preview = (market: Market, path: string): Route => ({
-  ...only(market, path, previewPage, 'details.tsx'),
+const previewRoute = (market: Market, path: string): Route => ({
+  ...marketRoute(market, path, packagePreviewPage, 'details.tsx'),
   cache: 'NEVER',
   access: 'admin',
 });
 
 /** Every path of a page. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
 export const routes: readonly Route[] = [
-  only('india', '/home', indiaHomePage, 'home.tsx'),
-  only('dubai', '/DubaiHome', dubaiHomePage, 'dubai-home.tsx'),
-  only('dubai', '/dubai', dubaiPage, 'dubai.tsx'),
-  only('dubai', '/dubai-navbar', dubaiNavbarPage, 'dubai-navbar.tsx'),
-  ...MARKETS.map((market) => only(market, MARKET_FACTS[market].list, listPage, 'card.tsx', LIST_PARAMETERS)),
+  marketRoute('india', '/home', indiaHomePage, 'home.tsx'),
+  marketRoute('dubai', '/DubaiHome', dubaiHomePage, 'dubai-home.tsx'),
+  marketRoute('dubai', '/dubai', dubaiGuidePage, 'dubai.tsx'),
+  marketRoute('dubai', '/dubai-navbar', dubaiSectionsPage, 'dubai-navbar.tsx'),
+  ...MARKETS.map((market) => marketRoute(market, MARKET_CONFIG[market].listPath, packageListPage, 'card.tsx', LIST_PARAMETERS)),
   // A type that is no market is an India package, as is a path without a type. The name behind them is for readers.
   ...MARKETS.flatMap((market) => [
-    only(market, `/details/${market}/:id`, detailPage, 'details.tsx'),
-    only(market, `/details/${market}/:id/:slug`, detailPage, 'details.tsx'),
-    preview(market, `/staff/preview/${market}/:id`),
+    marketRoute(market, `/details/${market}/:id`, packagePage, 'details.tsx'),
+    marketRoute(market, `/details/${market}/:id/:slug`, packagePage, 'details.tsx'),
+    previewRoute(market, `/staff/preview/${market}/:id`),
   ]),
-  only(DEFAULT_MARKET, '/details/:type/:id', detailPage, 'details.tsx'),
-  only(DEFAULT_MARKET, '/details/:type/:id/:slug', detailPage, 'details.tsx'),
-  only(DEFAULT_MARKET, '/details/:id', detailPage, 'details.tsx'),
-  shared('/branch', branchPage, 'branch.tsx'),
-  only('dubai', '/dubai-address', dubaiAddressPage, 'dubai-address.tsx'),
-  shared('/hotel', hotelPage, 'service.tsx'),
-  shared('/flight', flightPage, 'service.tsx'),
-  shared('/forex', forexPage, 'service.tsx'),
-  shared('/reviews', reviewsPage, 'reviews.tsx', ['done']),
-  shared('/policies/:name', policyPage, 'policy.tsx'),
-  own('visitor', '/login', loginPage, 'login.tsx', ['next', 'done']),
-  own('visitor', '/register', registerPage, 'register.tsx', ['next']),
-  own('visitor', '/forgot-password', forgotPasswordPage, 'password.tsx', ['done']),
-  own('visitor', '/reset-password', resetPasswordPage, 'password.tsx', ['token']),
-  own('user', '/profile', profilePage, 'profile.tsx', ['done']),
-  own('user', '/profile-user', profilePage, 'profile.tsx', ['done']),
-  shared('/enquiry', enquiryPage, 'enquiry.tsx', ['for', 'about', 'package']),
-  shared('/visa-form', visaPage, 'visa.tsx'),
-  shared('/insuranceform', insurancePage, 'insurance.tsx'),
+  marketRoute(DEFAULT_MARKET, '/details/:type/:id', packagePage, 'details.tsx'),
+  marketRoute(DEFAULT_MARKET, '/details/:type/:id/:slug', packagePage, 'details.tsx'),
+  marketRoute(DEFAULT_MARKET, '/details/:id', packagePage, 'details.tsx'),
+  sharedRoute('/branch', branchesPage, 'branch.tsx'),
+  marketRoute('dubai', '/dubai-address', dubaiOfficePage, 'dubai-address.tsx'),
+  sharedRoute('/hotel', hotelPage, 'service.tsx'),
+  sharedRoute('/flight', flightPage, 'service.tsx'),
+  sharedRoute('/forex', forexPage, 'service.tsx'),
+  sharedRoute('/reviews', addReviewPage, 'reviews.tsx', ['done']),
+  sharedRoute('/policies/:name', policyPage, 'policy.tsx'),
+  privateRoute('visitor', '/login', loginPage, 'login.tsx', ['next', 'done']),
+  privateRoute('visitor', '/register', registerPage, 'register.tsx', ['next']),
+  privateRoute('visitor', '/forgot-password', forgotPasswordPage, 'password.tsx', ['done']),
+  privateRoute('visitor', '/reset-password', resetPasswordPage, 'password.tsx', ['token']),
+  privateRoute('user', '/profile', profilePage, 'profile.tsx', ['done']),
+  privateRoute('user', '/profile-user', profilePage, 'profile.tsx', ['done']),
+  sharedRoute('/enquiry', generalEnquiryPage, 'enquiry.tsx', ['for', 'about', 'package']),
+  sharedRoute('/visa-form', visaPage, 'visa.tsx'),
+  sharedRoute('/insuranceform', insurancePage, 'insurance.tsx'),
   // Its places are all in Dubai.
-  only('dubai', '/car-rent', carPage, 'car.tsx'),
-  shared('/customtour', tourPage, 'tour.tsx'),
-  { ...shared('/request/:token', ownRequestPage, 'own-request.tsx', ['sent', 'done']), cache: 'NEVER' },
+  marketRoute('dubai', '/car-rent', carRentalPage, 'car.tsx'),
+  sharedRoute('/customtour', customTourPage, 'tour.tsx'),
+  { ...sharedRoute('/request/:token', enquiryStatusPage, 'own-request.tsx', ['sent', 'done']), cache: 'NEVER' },
 ];
 
 /** The storefront of a request. */
-export const marketOf = (route: Route, search: URLSearchParams): Market =>
-  route.market ?? marketNamed(search.get('market')) ?? DEFAULT_MARKET;
+export const resolveMarket = (route: Route, search: URLSearchParams): Market =>
+  route.market ?? parseMarket(search.get('market')) ?? DEFAULT_MARKET;

@@ -1,21 +1,21 @@
 import type { RouteObject } from 'react-router';
 import { MARKETS, type Market } from '../schema/constants.ts';
 import { DEFAULT_MARKET } from '../schema/markets.ts';
-import { FrameFailure, ScreenFailure } from './pages/admin/failure.tsx';
+import { FrameErrorBoundary, ScreenErrorBoundary } from './pages/admin/failure.tsx';
 import { StaffFrame } from './pages/admin/frame.tsx';
 import { STAFF_PATHS } from './pages/admin/markets.ts';
-import { FRAME, talliesLoader, talliesStale } from './pages/admin/tallies.ts';
+import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './pages/admin/tallies.ts';
 
-const addBranch = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;
-const editBranch = async () => (await import('./pages/admin/branch-form.tsx')).editBranchScreen;
+const loadAddBranchScreen = async () => (await import('./pages/admin/branch-form.tsx')).addBranchScreen;
+const loadEditBranchScreen = async () => (await import('./pages/admin/branch-form.tsx')).editBranchScreen;
 
 /** The screens of a market. */
-const marketRoutes = (market: Market): RouteObject[] => {
+const buildMarketRoutes = (market: Market): RouteObject[] => {
   const { packages, add, edit, images, company } = STAFF_PATHS[market];
   return [
     { path: packages, lazy: async () => (await import('./pages/admin/packages.tsx')).packagesScreens[market] },
-    { path: add, lazy: async () => (await import('./pages/admin/package-screens.tsx')).addScreens[market] },
-    { path: `${edit}/:id`, lazy: async () => (await import('./pages/admin/package-screens.tsx')).editScreens[market] },
+    { path: add, lazy: async () => (await import('./pages/admin/package-screens.tsx')).addPackageScreens[market] },
+    { path: `${edit}/:id`, lazy: async () => (await import('./pages/admin/package-screens.tsx')).editPackageScreens[market] },
     { path: images, lazy: async () => (await import('./pages/admin/homepage.tsx')).homepageScreens[market] },
     { path: company, lazy: async () => (await import('./pages/admin/company.tsx')).companyScreens[market] },
   ];
@@ -27,32 +27,32 @@ const marketRoutes = (market: Market): RouteObject[] => {
  */
 export const staffRoutes: RouteObject[] = [
   {
-    id: FRAME,
-    loader: talliesLoader,
-    shouldRevalidate: talliesStale,
+    id: FRAME_ROUTE_ID,
+    loader: loadCounters,
+    shouldRevalidate: shouldReloadCounters,
     Component: StaffFrame,
-    ErrorBoundary: FrameFailure,
+    ErrorBoundary: FrameErrorBoundary,
     children: [
-      ...MARKETS.flatMap(marketRoutes),
+      ...MARKETS.flatMap(buildMarketRoutes),
       { path: '/sidebar-admin', lazy: async () => (await import('./pages/admin/overview.tsx')).overviewScreen },
-      { path: '/staff/find', lazy: async () => (await import('./pages/admin/find.tsx')).findScreen },
+      { path: '/staff/find', lazy: async () => (await import('./pages/admin/find.tsx')).globalSearchScreen },
       { path: '/staff/users', lazy: async () => (await import('./pages/admin/users.tsx')).usersScreen },
       { path: '/staff/activity', lazy: async () => (await import('./pages/admin/activity.tsx')).activityScreen },
       { path: '/staff/security', lazy: async () => (await import('./pages/admin/security.tsx')).securityScreen },
-      { path: '/enquiry-display', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
-      { path: '/enquiry-display/:id', lazy: async () => (await import('./pages/admin/enquiries.tsx')).enquiriesScreen },
+      { path: '/enquiry-display', lazy: async () => (await import('./pages/admin/enquiries.tsx')).inboxScreen },
+      { path: '/enquiry-display/:id', lazy: async () => (await import('./pages/admin/enquiries.tsx')).inboxScreen },
       { path: '/showpackges-i', lazy: async () => (await import('./pages/admin/packages.tsx')).packagesScreens[DEFAULT_MARKET] },
-      { path: '/staff/documents', lazy: async () => (await import('./pages/admin/documents.tsx')).documentsScreen },
-      { path: '/staff/documents/:id', lazy: async () => (await import('./pages/admin/document.tsx')).documentScreen },
+      { path: '/staff/documents', lazy: async () => (await import('./pages/admin/documents.tsx')).identityDocumentsScreen },
+      { path: '/staff/documents/:id', lazy: async () => (await import('./pages/admin/document.tsx')).identityDocumentScreen },
       { path: '/staff/mails', lazy: async () => (await import('./pages/admin/mails.tsx')).mailsScreen },
       { path: '/show-b2-b', lazy: async () => (await import('./pages/admin/partners.tsx')).partnersScreen },
       { path: '/add-partner/add', lazy: async () => (await import('./pages/admin/partners.tsx')).addPartnerScreen },
       { path: '/update-b2b/update/:id', lazy: async () => (await import('./pages/admin/partners.tsx')).updatePartnerScreen },
       { path: '/listmainbranch', lazy: async () => (await import('./pages/admin/branches.tsx')).branchesScreen },
-      { path: '/add-main-branch-i', lazy: addBranch },
-      { path: '/add-main-branch/add', lazy: addBranch },
-      { path: '/add-main-branch/:id', lazy: editBranch },
-      { path: '/updatemainbranch/:id', lazy: editBranch },
+      { path: '/add-main-branch-i', lazy: loadAddBranchScreen },
+      { path: '/add-main-branch/add', lazy: loadAddBranchScreen },
+      { path: '/add-main-branch/:id', lazy: loadEditBranchScreen },
+      { path: '/updatemainbranch/:id', lazy: loadEditBranchScreen },
       { path: '/admin-add-r', lazy: async () => (await import('./pages/admin/reviews.tsx')).reviewsScreen },
       { path: '/admin-add-r/:id', lazy: async () => (await import('./pages/admin/review.tsx')).reviewScreen },
       { path: '/add-c', lazy: async () => (await import('./pages/admin/policy.tsx')).policyScreen },
@@ -61,7 +61,7 @@ export const staffRoutes: RouteObject[] = [
 ];
 
 // What a screen fails with stands within the frame, which leads on.
-for (const screen of staffRoutes[0]?.children ?? []) screen.ErrorBoundary = ScreenFailure;
+for (const screen of staffRoutes[0]?.children ?? []) screen.ErrorBoundary = ScreenErrorBoundary;
 
 /** Every path of the staff area. */
 export const staffPaths: readonly string[] = (staffRoutes[0]?.children ?? []).flatMap(({ path }) => path ?? []);

@@ -9,24 +9,24 @@ export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
 type Decode = (value: unknown) => unknown;
 
 /** Only builds: nothing is ever asked of it. */
-const builder = drizzle({} as D1Database);
-const plain = Column.prototype.mapFromDriverValue;
+const queryBuilder = drizzle({} as D1Database);
+const identityDecoder = Column.prototype.mapFromDriverValue;
 
 /** One column of a read: how its values are told in JSON, and how they are read from there and from a row of D1's. */
-interface Field {
+interface SelectedField {
   name: string;
-  told: string;
+  jsonExpression: string;
   fromJson?: Decode;
   fromRow?: Decode;
 }
 
 /** A decoder for an expression that answers JSON: what it holds becomes what `decode` makes of it. */
-export const jsonAs = <Value>(decode: (held: never) => Value) => ({
+export const createJsonDecoder = <Value>(decode: (held: never) => Value) => ({
   mapFromDriverValue: (text: string): Value => decode(JSON.parse(text) as never),
   fromJson: decode as Decode,
 });
 
-function fieldOf([name, field]: [string, SQLiteColumn | SQL.Aliased]): Field {
+function toSelectedField([name, field]: [string, SQLiteColumn | SQL.Aliased]): SelectedField {
   const aliased = is(field, SQL.Aliased);
   // Drizzle keeps the decoder of an expression to itself.
   const decoder = (aliased ? (field.sql as unknown as { decoder: unknown }).decoder : field) as {
@@ -34,11 +34,12 @@ function fieldOf([name, field]: [string, SQLiteColumn | SQL.Aliased]): Field {
     fromJson?: Decode;
   };
   const told = `"${aliased ? field.fieldAlias : field.name}"`;
-  if (decoder.mapFromDriverValue === plain) return { name, told };
+  if (decoder.mapFromDriverValue === identityDecoder) return { name, jsonExpression: told };
   const fromRow: Decode = (value) => decoder.mapFromDriverValue(value);
   // As JSON and not as a text of it: each quotation mark of a text within a text is escaped twice, and parsed twice.
-  if (is(decoder, SQLiteTextJson) || decoder.fromJson) return { name, told: `json(${told})`, fromRow, fromJson: decoder.fromJson };
-  return { name, told, fromRow, fromJson: fromRow };
+  if (is(decoder, SQLiteTextJson) || decoder.fromJson)
+    return { name, jsonExpression: `json(${told})`, fromRow, fromJson: decoder.fromJson };
+  return { name, jsonExpression: told, fromRow, fromJson: fromRow };
 }
 
 /**
@@ -47,9 +48,9 @@ function fieldOf([name, field]: [string, SQLiteColumn | SQL.Aliased]): Field {
  */
 export class Statement<Row> {
   /** Whether its rows may be too long to be told as one text (D1: 2 MB): then it is asked by itself. */
-  readonly alone: boolean;
+  readonly single: boolean;
   readonly #build: () => Query;
-  readonly #fields: readonly Field[];
+  readonly #fields: readonly SelectedField[];
   #query: Query | undefined;
   #text: string | undefined;
 
@@ -59,9 +60,9 @@ export class Statement<Row> {
     query: (db: Database) => { toSQL(): Query; readonly _: { readonly result: Row[] } },
     { alone = false } = {},
   ) {
-    this.alone = alone;
-    this.#build = () => query(builder).toSQL();
-    this.#fields = Object.entries(columns).map(fieldOf);
+    this.single = alone;
+    this.#build = () => query(queryBuilder).toSQL();
+    this.#fields = Object.entries(columns).map(toSelectedField);
   }
 
   get query(): Query {
@@ -70,13 +71,13 @@ export class Statement<Row> {
   }
 
   /** The read as one value: a JSON list of its rows, in their order, which are lists of their columns. */
-  get asText(): string {
-    this.#text ??= `(SELECT json_group_array(json_array(${this.#fields.map(({ told }) => told)})) FROM (${this.query.sql}))`;
+  get asJsonQuery(): string {
+    this.#text ??= `(SELECT json_group_array(json_array(${this.#fields.map(({ jsonExpression }) => jsonExpression)})) FROM (${this.query.sql}))`;
     return this.#text;
   }
 
   /** The rows that `asText` tells, or that D1 answers as lists of columns. */
-  rows(lists: readonly unknown[][], from: 'fromJson' | 'fromRow'): Row[] {
+  decodeRows(lists: readonly unknown[][], from: 'fromJson' | 'fromRow'): Row[] {
     return lists.map((values) => {
       const row: Record<string, unknown> = {};
       let at = 0;
@@ -91,31 +92,33 @@ export class Statement<Row> {
 }
 
 /** A statement, and what its placeholders stand for. */
-export interface Asked {
+export interface PreparedQuery {
   statement: Statement<unknown>;
   values: Readonly<Record<string, unknown>>;
 }
 type Results = { results: Record<string, unknown>[] };
 
 /** What Drizzle's `batch` asks of its items. */
-function item(client: D1Database, sql: string, params: unknown[], mapResult: (answer: Results) => unknown): BatchItem<'sqlite'> {
+function createBatchItem(client: D1Database, sql: string, params: unknown[], mapResult: (answer: Results) => unknown): BatchItem<'sqlite'> {
   const stmt = client.prepare(sql);
   return { _prepare: () => ({ getQuery: () => ({ sql, params }), stmt, mapResult }) } as unknown as BatchItem<'sqlite'>;
 }
 
-const paramsOf = ({ statement, values }: Asked): unknown[] => fillPlaceholders(statement.query.params, values);
+const bindParameters = ({ statement, values }: PreparedQuery): unknown[] => fillPlaceholders(statement.query.params, values);
 
 /** A statement of its own; answers its rows. Throws for a value that is missing. */
-export const alone = (client: D1Database, asked: Asked): BatchItem<'sqlite'> =>
-  item(client, asked.statement.query.sql, paramsOf(asked), ({ results }) => asked.statement.rows(results.map(Object.values), 'fromRow'));
+export const single = (client: D1Database, asked: PreparedQuery): BatchItem<'sqlite'> =>
+  createBatchItem(client, asked.statement.query.sql, bindParameters(asked), ({ results }) =>
+    asked.statement.decodeRows(results.map(Object.values), 'fromRow'),
+  );
 
 /**
  * Several reads as one statement, of one row: what a page reads costs D1 one, whatever it is made of. Answers the rows of
  * each. Throws for a value that is missing.
  */
-export function joined(client: D1Database, asked: readonly Asked[]): BatchItem<'sqlite'> {
-  const sql = `SELECT ${asked.map(({ statement }, i) => `${statement.asText} AS r${i}`).join(', ')}`;
-  return item(client, sql, asked.flatMap(paramsOf), ({ results: [row = {}] }) =>
-    asked.map(({ statement }, i) => statement.rows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
+export function combined(client: D1Database, asked: readonly PreparedQuery[]): BatchItem<'sqlite'> {
+  const sql = `SELECT ${asked.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
+  return createBatchItem(client, sql, asked.flatMap(bindParameters), ({ results: [row = {}] }) =>
+    asked.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
   );
 }

@@ -1,20 +1,28 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
-import { email, emailKey, line, mobileNo, newPassword, password, prose } from '../fields.ts';
+import { email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from '../fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 // What accounts accept (specification 2.11, 2.12, 5 and 7): one shape each for forms, GraphQL and REST.
 
 /** Specification 2.11; a `role` may be sent and is not read: nobody chooses the own role. */
-export const registration = z.object({ userName: line(MESSAGES.userName, LIMITS.userNameMax), email, password: newPassword, mobileNo });
+export const registrationInput = z.object({
+  userName: requiredLine(MESSAGES.userName, LIMITS.userNameMax),
+  email,
+  password: newPassword,
+  mobileNo,
+});
 
-export const credentials = z.object({
-  email: z.string(MESSAGES.emailRequired).transform(emailKey).pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email)),
+export const credentialsInput = z.object({
+  email: z
+    .string(MESSAGES.emailRequired)
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email)),
   password,
 });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCode = z.object({
+export const secondFactorCodeInput = z.object({
   code: z
     .string(OWN_MESSAGES.codeRequired)
     .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
@@ -23,11 +31,11 @@ export const secondFactorCode = z.object({
 });
 
 /** Specification 7, PUT /updateProfile/{id}: either of the two may be left out or empty, not both. */
-export const profileChange = z
+export const profileInput = z
   .object({
     userName: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
-      line(MESSAGES.userName, LIMITS.userNameMax).optional(),
+      requiredLine(MESSAGES.userName, LIMITS.userNameMax).optional(),
     ),
     password: z.preprocess((value) => (value === '' || value === null ? undefined : value), newPassword.optional()),
   })
@@ -37,8 +45,11 @@ export const profileChange = z
   });
 
 /** Specification 7, PUT /updateAddress/{id}. An empty one takes the address away. */
-export const addressChange = z.object({ address: prose(LIMITS.addressMax) });
+export const addressInput = z.object({ address: optionalText(LIMITS.addressMax) });
 
-export const resetRequest = z.object({ email });
-export const passwordReset = z.object({ token: z.string(OWN_MESSAGES.linkEnded).min(1, OWN_MESSAGES.linkEnded), password: newPassword });
-export const roleChange = z.object({ role: z.enum(ROLES, `Must be one of ${ROLES.join(', ')}.`) });
+export const passwordResetRequestInput = z.object({ email });
+export const passwordResetInput = z.object({
+  token: z.string(OWN_MESSAGES.linkExpired).min(1, OWN_MESSAGES.linkExpired),
+  password: newPassword,
+});
+export const roleInput = z.object({ role: z.enum(ROLES, `Must be one of ${ROLES.join(', ')}.`) });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { prose } from '../fields.ts';
+import { optionalText } from '../fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 
 /** A line that may be left out. */
-const words = z.preprocess((value) => value ?? '', prose(LIMITS.lineMax)).transform((value) => value.replace(/\s+/g, ' '));
+const captionLine = z
+  .preprocess((value) => value ?? '', optionalText(LIMITS.maxLineChars))
+  .transform((value) => value.replace(/\s+/g, ' '));
 
 /** Where a slide leads: a path of this site or a full address; nothing that runs, nothing that only looks like a path. */
 const isLink = (value: string): boolean => {
@@ -15,12 +17,12 @@ const isLink = (value: string): boolean => {
 };
 
 /** What staff say of a homepage picture, besides the picture itself (specification 3). */
-export const homepageImage = z.object({
-  alt: words,
-  address: z.preprocess((value) => value ?? '', prose(LIMITS.addressMax)),
+export const homepageImageInput = z.object({
+  alt: captionLine,
+  address: z.preprocess((value) => value ?? '', optionalText(LIMITS.addressMax)),
   link: z
-    .preprocess((value) => value ?? '', prose(2 * LIMITS.addressMax))
+    .preprocess((value) => value ?? '', optionalText(2 * LIMITS.addressMax))
     .refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
-  title: words,
-  note: words,
+  title: captionLine,
+  note: captionLine,
 });

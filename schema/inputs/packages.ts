@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
-import { email, line, prose } from '../fields.ts';
+import { email, optionalText, requiredLine } from '../fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 // What staff write of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields;
@@ -9,7 +9,7 @@ import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 const { name: nameMax, short, text, lines, entry, pictures, days, dayPictures, priceMax } = LIMITS.package;
 
-export interface PackageNeeds {
+export interface PackageInputOptions {
   market: Market;
   /** Not shown to anybody: may be incomplete. */
   draft: boolean;
@@ -21,7 +21,7 @@ export interface PackageNeeds {
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value;
 /** A text that may be left empty; what is written is judged. */
-const maybe = (atom: z.ZodType<string>) =>
+const emptyOr = (atom: z.ZodType<string>) =>
   z.string('Must be text.').transform((value, context): string => {
     if (value.trim() === '') return '';
     const judged = atom.safeParse(value);
@@ -29,14 +29,14 @@ const maybe = (atom: z.ZodType<string>) =>
     context.addIssue({ code: 'custom', message: judged.error.issues[0]?.message ?? 'Must be text.' });
     return z.NEVER;
   });
-const lineOf = (message: string, max: number, needed: boolean) =>
-  z.preprocess(asText, needed ? line(message, max) : maybe(line(message, max)));
-const proseOf = (message: string, max: number, needed: boolean) =>
+const lineField = (message: string, max: number, needed: boolean) =>
+  z.preprocess(asText, needed ? requiredLine(message, max) : emptyOr(requiredLine(message, max)));
+const textField = (message: string, max: number, needed: boolean) =>
   z.preprocess(
     asText,
     z
       .string(message)
-      .pipe(prose(max))
+      .pipe(optionalText(max))
       .refine((value) => !needed || value !== '', message),
   );
 
@@ -66,10 +66,10 @@ const meals = z.preprocess(
 );
 
 /** A list whose blank entries are dropped; as it was where it is not sent. */
-const list = z.preprocess(
+const textList = z.preprocess(
   (value) => (Array.isArray(value) ? value.map(asText) : (value ?? undefined)),
   z
-    .array(maybe(line('Must be text.', entry)), 'Must be a list.')
+    .array(emptyOr(requiredLine('Must be text.', entry)), 'Must be a list.')
     .transform((entries) => entries.filter((each) => each !== ''))
     .refine(({ length }) => length <= lines, `Use at most ${lines} entries.`)
     .optional(),
@@ -94,10 +94,10 @@ const pictureList = (most: number) =>
 const day = (needed: boolean) =>
   z.object(
     {
-      day: lineOf(MESSAGES.day, short, needed),
-      title: lineOf(MESSAGES.dayTitle, nameMax, needed),
-      description: proseOf(MESSAGES.dayDescription, text, needed),
-      sightseeing: proseOf(MESSAGES.daySightseeing, text, needed),
+      day: lineField(MESSAGES.day, short, needed),
+      title: lineField(MESSAGES.dayTitle, nameMax, needed),
+      description: textField(MESSAGES.dayDescription, text, needed),
+      sightseeing: textField(MESSAGES.daySightseeing, text, needed),
       meals,
       images: pictureList(dayPictures).default([]),
     },
@@ -105,14 +105,14 @@ const day = (needed: boolean) =>
   );
 
 /** The shape of a package as it is sent, for what is to become of it. */
-export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
+export const createPackageInput = ({ market, draft, days: dayTexts }: PackageInputOptions) =>
   z.object({
-    name: lineOf(MESSAGES.packageName, nameMax, true),
-    description: proseOf(MESSAGES.packageDescription, text, !draft),
+    name: lineField(MESSAGES.packageName, nameMax, true),
+    description: textField(MESSAGES.packageDescription, text, !draft),
     price: price(draft),
-    duration: lineOf(MESSAGES.packageDuration, short, !draft),
-    tripType: lineOf(MESSAGES.packageTripType, short, !draft),
-    category: MARKET_FACTS[market].categories
+    duration: lineField(MESSAGES.packageDuration, short, !draft),
+    tripType: lineField(MESSAGES.packageTripType, short, !draft),
+    category: MARKET_CONFIG[market].hasCategories
       ? z.preprocess(
           (value) => (value === '' || value === undefined ? null : value),
           z
@@ -125,15 +125,15 @@ export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
           .unknown()
           .optional()
           .transform((): Category | null => null),
-    contactEmail: z.preprocess(asText, draft ? maybe(email) : email),
-    contactPhone: lineOf(MESSAGES.packageContactPhone, short, !draft),
+    contactEmail: z.preprocess(asText, draft ? emptyOr(email) : email),
+    contactPhone: lineField(MESSAGES.packageContactPhone, short, !draft),
     // Not among the documented fields: they stay as they are where they are not sent.
-    destination: z.preprocess((value) => value ?? undefined, lineOf('Must be text.', nameMax, false).optional()),
-    startsFrom: z.preprocess((value) => value ?? undefined, lineOf('Must be text.', nameMax, false).optional()),
+    destination: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
+    startsFrom: z.preprocess((value) => value ?? undefined, lineField('Must be text.', nameMax, false).optional()),
     published: z.boolean('Must be true or false.').nullish(),
     images: pictureList(pictures),
-    inclusions: list,
-    exclusions: list,
+    inclusions: textList,
+    exclusions: textList,
     itinerary: z.preprocess(
       (value) => value ?? undefined,
       z
@@ -144,7 +144,7 @@ export const packageShape = ({ market, draft, days: dayTexts }: PackageNeeds) =>
   });
 
 /** Nights of a duration such as "5 Days / 4 Nights"; one less than the days where it does not tell. */
-export function nightsOf(duration: string): number {
+export function parseNights(duration: string): number {
   const [, nights] = /(\d{1,3})\s*-?\s*nights?\b/i.exec(duration) ?? [];
   const [, all] = /(\d{1,3})\s*-?\s*days?\b/i.exec(duration) ?? [];
   return Math.min(365, nights ? Number(nights) : all ? Math.max(0, Number(all) - 1) : 0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { line } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 
 /** Specification 5: a partner besides its logo. */
-export const partner = z.object({ name: line(OWN_MESSAGES.partnerName, LIMITS.userNameMax) });
+export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax) });

@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/d1';
-import { emailKey } from '../../schema/fields.ts';
-import { createAdmin, type Database, newPassword, resetAdmin, setRole } from './administrators.ts';
+import { normaliseEmail } from '../../schema/fields.ts';
+import { createAdmin, type Database, generatePassword, resetAdmin, setRole } from './administrators.ts';
 import { ensureBuild } from './build.ts';
-import { applyMigrations, bindingsOf, createPlatform, isBuilt } from './platform.ts';
-import { remoteDatabase } from './remote-database.ts';
+import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './platform.ts';
+import { openRemoteDatabase } from './remote-database.ts';
 
 const USAGE = 'npm run admin -- create|promote|demote|reset EMAIL [--name "Asha Rao"] [--remote]';
 const { values, positionals } = parseArgs({
@@ -17,10 +17,10 @@ const { values, positionals } = parseArgs({
   options: { remote: { type: 'boolean', default: false }, name: { type: 'string' } },
 });
 const [verb = '', typed = ''] = positionals;
-const email = emailKey(typed);
+const email = normaliseEmail(typed);
 
-async function run(db: Database): Promise<string> {
-  const password = process.env.ADMIN_PASSWORD || newPassword();
+async function runCommand(db: Database): Promise<string> {
+  const password = process.env.ADMIN_PASSWORD || generatePassword();
   const told = process.env.ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
   switch (verb) {
     case 'create':
@@ -44,14 +44,14 @@ if (!['create', 'promote', 'demote', 'reset'].includes(verb) || !email.includes(
   process.exit(1);
 }
 try {
-  if (values.remote) console.log(await run(remoteDatabase()));
+  if (values.remote) console.log(await runCommand(openRemoteDatabase()));
   else {
     if (!isBuilt()) await ensureBuild();
-    const platform = createPlatform({ state: process.env.STATE_DIR ?? '.wrangler/state' });
+    const platform = createLocalPlatform({ state: process.env.STATE_DIR ?? '.wrangler/state' });
     try {
-      const { db } = await bindingsOf(platform);
+      const { db } = await getBindings(platform);
       await applyMigrations(db);
-      console.log(await run(drizzle(db)));
+      console.log(await runCommand(drizzle(db)));
     } finally {
       await platform.dispose();
     }

@@ -7,11 +7,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 
-const REPORT = '.wrangler/tests.json';
+const REPORT_FILE = '.wrangler/tests.json';
 let passed = 0;
 let failed = 0;
 
-function check(label: string, command: string, args: string[]): void {
+function runCheck(label: string, command: string, args: string[]): void {
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) passed += 1;
@@ -21,17 +21,17 @@ function check(label: string, command: string, args: string[]): void {
 
 // The build first: it writes the typed documents that the compiler needs.
 await ensureBuild();
-check('types', 'tsc', ['--noEmit', '-p', '.']);
-check('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
+runCheck('types', 'tsc', ['--noEmit', '-p', '.']);
+runCheck('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
 // What nothing imports, and what package.json names and nothing uses.
-check('dead code', 'knip', ['--no-config-hints']);
+runCheck('dead code', 'knip', ['--no-config-hints']);
 process.env.CHROMIUM = ensureChromium();
 
-rmSync(REPORT, { force: true });
+rmSync(REPORT_FILE, { force: true });
 const only = process.argv.slice(2);
 const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...only], { stdio: ['ignore', 'inherit', 'inherit'] });
 try {
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+  const report = JSON.parse(readFileSync(REPORT_FILE, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;

@@ -8,17 +8,17 @@ import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
 
-const OUT = 'src/documents/';
-const CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
+const OUTPUT_DIR = 'src/documents/';
+const GRAPHQL_CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
 /** Writes the documents. Throws when a document does not fit the schema. */
 export async function generateDocuments(): Promise<void> {
   const sdl = readFileSync('schema/schema.graphql', 'utf8');
   const documents = globSync('src/**/*.{ts,tsx}')
-    .filter((file) => !file.startsWith(OUT) && !file.startsWith('src/build/'))
+    .filter((file) => !file.startsWith(OUTPUT_DIR) && !file.startsWith('src/build/'))
     .sort()
     .flatMap((location) =>
-      [...readFileSync(location, 'utf8').matchAll(CALL)].map((match) => {
+      [...readFileSync(location, 'utf8').matchAll(GRAPHQL_CALL)].map((match) => {
         const rawSDL = match[1] ?? '';
         return { location, rawSDL, document: parse(rawSDL) };
       }),
@@ -26,7 +26,7 @@ export async function generateDocuments(): Promise<void> {
   const profiler = { outputName: '', clear: () => undefined, collect: () => [], run: <T>(work: () => Promise<T>) => work() };
   const cache = <T>(_namespace: string, _key: string, work: () => Promise<T>) => work();
   const outputs = await preset.buildGeneratesSection({
-    baseOutputDir: OUT,
+    baseOutputDir: OUTPUT_DIR,
     schema: parse(sdl),
     schemaAst: buildSchema(sdl),
     documents,

@@ -4,24 +4,24 @@ import { getRequestListener } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/d1';
 import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
-import { ensureAdmin, staffLine } from './administrators.ts';
+import { ensureFirstAdmin, formatSignInHint } from './administrators.ts';
 import { generateDocuments } from './codegen.ts';
-import { keysOf } from './keys.ts';
-import { mailboxIn } from './mailbox.ts';
+import { ensureKeys } from './keys.ts';
+import { createFileMailbox } from './mailbox.ts';
 import { applyMigrations } from './platform.ts';
-import { ensureDemo } from './state.ts';
-import { THEMES } from './styles.ts';
+import { seedDemoIfEmpty } from './state.ts';
+import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const state = process.env.STATE_DIR ?? '.wrangler/state';
 
 await generateDocuments();
-const takeMail = mailboxIn(`${state}/mail`);
+const takeMail = createFileMailbox(`${state}/mail`);
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` } });
 await applyMigrations(platform.env.DB);
-if (process.env.DEMO !== 'off') await ensureDemo(platform.env.DB, platform.env.MEDIA);
-const administrator = await ensureAdmin(drizzle(platform.env.DB));
-if (administrator) console.log(staffLine(administrator, port));
+if (process.env.DEMO !== 'off') await seedDemoIfEmpty(platform.env.DB, platform.env.MEDIA);
+const administrator = await ensureFirstAdmin(drizzle(platform.env.DB));
+if (administrator) console.log(formatSignInHint(administrator, port));
 
 const server = createServer();
 const vite = await createVite({
@@ -31,7 +31,7 @@ const vite = await createVite({
 });
 
 // A page links the sheet of its theme, which Vite knows once it has seen the module that it is made of.
-for (const theme of Object.values(THEMES)) await vite.transformRequest(`/${theme}`);
+for (const theme of Object.values(THEME_ENTRIES)) await vite.transformRequest(`/${theme}`);
 
 /** What Vite wants in a page's head, asked for after the page's modules were loaded, so that their styles are in it. */
 const devHead = (path: string) => async (): Promise<string> => {
@@ -51,7 +51,7 @@ const listener = getRequestListener(
           ...env,
           ORIGIN: `http://localhost:${port}`,
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
-          SEALING_KEYS: keysOf(state),
+          SEALING_KEYS: ensureKeys(state),
           MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },
           DEV_HEAD: devHead(new URL(request.url).pathname),
         },

@@ -5,11 +5,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentsOf } from './archive/format.ts';
+import { formatContents } from './archive/format.ts';
 import { readArchive } from './archive/reading.ts';
-import { Seals } from './archive/sealed.ts';
+import { DecryptionCheck } from './archive/sealed.ts';
 import { writeArchive } from './archive/writing.ts';
-import { keysFile } from './keys.ts';
+import { getKeysPath } from './keys.ts';
 
 const USAGE = 'npm run export -- FILE|FOLDER [--remote], or npm run export -- --check FILE';
 
@@ -20,31 +20,33 @@ const { values, positionals } = parseArgs({
 const state = process.env.STATE_DIR ?? '.wrangler/state';
 
 /** A file, or a name with the time in a folder. */
-const fileIn = (named: string): string =>
+const resolveArchivePath = (named: string): string =>
   named.endsWith('/') || (existsSync(named) && statSync(named).isDirectory())
     ? join(named, `safarnama-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`)
     : named;
 
-async function check(file: string): Promise<void> {
-  const seals = new Seals(process.env.SEALING_KEYS || (existsSync(keysFile(state)) ? readFileSync(keysFile(state), 'utf8') : ''));
-  const manifest = await readArchive(file, { row: (table, row) => seals.look(table, row) });
-  console.log(`${file} is whole: the agency of ${manifest.createdAt}, ${contentsOf(manifest)}`);
-  if (seals.opened.length > 0) console.log(`  With the keys at hand open: ${seals.opened.join(', ')}.`);
+async function checkArchive(file: string): Promise<void> {
+  const seals = new DecryptionCheck(
+    process.env.SEALING_KEYS || (existsSync(getKeysPath(state)) ? readFileSync(getKeysPath(state), 'utf8') : ''),
+  );
+  const manifest = await readArchive(file, { row: (table, row) => seals.add(table, row) });
+  console.log(`${file} is whole: the agency of ${manifest.createdAt}, ${formatContents(manifest)}`);
+  if (seals.summary.length > 0) console.log(`  With the keys at hand open: ${seals.summary.join(', ')}.`);
 }
 
-async function write(named: string): Promise<void> {
-  const file = fileIn(named);
+async function exportArchive(named: string): Promise<void> {
+  const file = resolveArchivePath(named);
   // Loaded for this alone: a check needs no platform.
   const source = values.remote
-    ? await (await import('./archive/remote.ts')).remoteSource()
-    : await (await import('./archive/local.ts')).localSource(state);
+    ? await (await import('./archive/remote.ts')).openRemoteSource()
+    : await (await import('./archive/local.ts')).openLocalSource(state);
   try {
     const { manifest, bytes, sha256 } = await writeArchive(source, file);
     console.log(`Exported ${values.remote ? 'the deployed site' : state} into ${file} (${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256})`);
-    console.log(`  ${contentsOf(manifest)}`);
+    console.log(`  ${formatContents(manifest)}`);
     if (manifest.keys.length > 0)
       console.log(
-        `  Documents and second factors in it open with the SEALING_KEYS of version ${manifest.keys.join(', ')} only. They are not in it: keep ${values.remote ? 'them' : keysFile(state)} apart from it, as safely.`,
+        `  Documents and second factors in it open with the SEALING_KEYS of version ${manifest.keys.join(', ')} only. They are not in it: keep ${values.remote ? 'them' : getKeysPath(state)} apart from it, as safely.`,
       );
     console.log('  It holds names, addresses and password hashes as the database does: nobody else may read it.');
   } finally {
@@ -57,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 try {
   const [named, ...more] = positionals;
   if (!named || more.length > 0) throw new Error(USAGE);
-  await (values.check ? check(named) : write(named));
+  await (values.check ? checkArchive(named) : exportArchive(named));
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);

@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs';
 
-interface Identified {
+interface IdentifierInput {
   /** The name that vanilla-extract would give: a hash of the file, then a count within it. */
   hash: string;
   filePath: string;
 }
 
-const DIGITS = 36;
+const BASE = 36;
 /** Rare at the start of words: blockers of advertisements hide what is called `ad1`. */
-const LETTERS = 'xyzwvqkj';
+const CLASS_NAME_PREFIXES = 'xyzwvqkj';
 
 /**
  * Names classes with a letter and a digit for the file, then the count within it: three characters instead of eight, which
  * stand in the styles and in the HTML of every page. Every build finds the same files, and so gives the same names.
  */
-export function shortIdentifiers(root: string): (of: Identified) => string {
+export function shortClassNames(root: string): (of: IdentifierInput) => string {
   const files = globSync('src/**/*.css.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
@@ -22,10 +22,10 @@ export function shortIdentifiers(root: string): (of: Identified) => string {
   const hashed = new Map<string, number>();
   return ({ hash, filePath }) => {
     const index = files.indexOf(filePath);
-    const letter = LETTERS[Math.floor(index / DIGITS)];
+    const letter = CLASS_NAME_PREFIXES[Math.floor(index / BASE)];
     if (!letter) throw new Error(`${filePath} has no name for its classes`);
     const start = hashed.get(filePath) ?? hash.length - 1;
     hashed.set(filePath, start);
-    return letter + (index % DIGITS).toString(DIGITS) + hash.slice(start);
+    return letter + (index % BASE).toString(BASE) + hash.slice(start);
   };
 }

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { contentsOf } from './archive/format.ts';
+import { formatContents } from './archive/format.ts';
 import { importArchive } from './archive/loading.ts';
-import { keysFile } from './keys.ts';
+import { getKeysPath } from './keys.ts';
 
 const USAGE = 'npm run import -- FILE [--keys FILE]';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
@@ -18,14 +18,14 @@ try {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(USAGE);
   const keys = values.keys === undefined ? process.env.SEALING_KEYS : readFileSync(values.keys, 'utf8');
-  const { manifest, migrated, seals } = await importArchive(file, state, keys);
+  const { manifest, appliedMigrations: migrated, decryptionCheck: seals } = await importArchive(file, state, keys);
   console.log(`Imported the agency of ${manifest.createdAt} into ${state}, with every count and hash as it was:`);
-  console.log(`  ${contentsOf(manifest)}`);
+  console.log(`  ${formatContents(manifest)}`);
   if (migrated.length > 0) console.log(`  Brought up to date by ${migrated.join(', ')}.`);
-  if (seals.opened.length > 0) console.log(`  With the keys of this state open: ${seals.opened.join(', ')}.`);
-  if (!seals.allOpen)
+  if (seals.summary.length > 0) console.log(`  With the keys of this state open: ${seals.summary.join(', ')}.`);
+  if (!seals.allDecryptable)
     console.warn(
-      `  Put the SEALING_KEYS of version ${manifest.keys.join(', ')} of where it came from before those in ${keysFile(state)}: what is shut opens then.`,
+      `  Put the SEALING_KEYS of version ${manifest.keys.join(', ')} of where it came from before those in ${getKeysPath(state)}: what is shut opens then.`,
     );
   console.log('  Everyone signs in again. Mails that were owed are sent by the next start.');
 } catch (reason) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface LetterBox {
+interface MailboxMail {
   from: string;
   to: string;
   replyTo?: string;
@@ -13,21 +13,21 @@ interface LetterBox {
 /** Takes a mail, as JSON, and answers as the service does that stands beside the Worker. */
 export type Mailbox = (body: string) => { status: number };
 
-let count = 0;
+let mailCount = 0;
 
 /**
  * Where mails go on a local run: each as one text and one HTML file in `folder`, named by time and subject.
  */
-export function mailboxIn(folder: string): Mailbox {
+export function createFileMailbox(folder: string): Mailbox {
   return (body) => {
-    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as LetterBox;
+    const { from, to, replyTo, subject, text, html } = JSON.parse(body) as MailboxMail;
     mkdirSync(folder, { recursive: true });
-    count += 1;
+    mailCount += 1;
     const slug = subject
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 60);
-    const name = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${count}-${slug}`);
+    const name = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mailCount}-${slug}`);
     writeFileSync(`${name}.txt`, `From: ${from}\nTo: ${to}\n${replyTo ? `Reply-To: ${replyTo}\n` : ''}Subject: ${subject}\n\n${text}`);
     writeFileSync(`${name}.html`, html);
     return { status: 202 };

@@ -2,43 +2,51 @@ import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { type Mailbox, mailboxIn } from './mailbox.ts';
+import { createFileMailbox, type Mailbox } from './mailbox.ts';
 
 // Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
 
-const ASSETS = { directory: 'dist/client', binding: 'ASSETS' };
+const ASSETS_OPTIONS = { directory: 'dist/client', binding: 'ASSETS' };
 
-interface PlatformOptions {
+interface LocalPlatformOptions {
   port?: number;
   /** Where D1 and R2 are kept, in wrangler's own layout; in memory when absent. */
   state?: string;
   /** Plain variables beside or instead of those of wrangler.toml. */
   variables?: Record<string, string>;
   /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
-  direct?: number;
+  directPort?: number;
   /** Another build of the Worker than the one at hand. */
   worker?: string;
   /** Requests of one address that reach the Worker within a minute, instead of what wrangler.toml says. */
-  reads?: number;
+  readsPerMinute?: number;
   /** The folder that mails are put into instead of being sent; or what takes them. */
   mailbox?: string | Mailbox;
 }
 
 /** The mailbox as a service that the Worker can call. */
-const mailService = (mailbox: string | Mailbox) => {
-  const take = typeof mailbox === 'string' ? mailboxIn(mailbox) : mailbox;
+const createMailService = (mailbox: string | Mailbox) => {
+  const take = typeof mailbox === 'string' ? createFileMailbox(mailbox) : mailbox;
   return async (request: { text(): Promise<string> }) => new Response(null, take(await request.text()));
 };
 
 /** The rate limits of wrangler.toml, but for the one of reads. */
-const withReads = (limits: unknown, limit: number): object => {
+const overrideReadLimit = (limits: unknown, limit: number): object => {
   const { READS, ...others } = limits as Record<'READS', object>;
   return { ...others, READS: { ...READS, simple: { limit, period: 60 } } };
 };
 
 /** The built Worker in workerd, with every binding of wrangler.toml. */
-export function createPlatform({ port = 0, state, variables = {}, direct, mailbox, reads, worker: file }: PlatformOptions = {}): Miniflare {
+export function createLocalPlatform({
+  port = 0,
+  state,
+  variables = {},
+  directPort,
+  mailbox,
+  readsPerMinute,
+  worker: file,
+}: LocalPlatformOptions = {}): Miniflare {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const { define: _define, bindings, ...worker } = workerOptions;
   const persist = state && resolve(state, 'v3');
@@ -54,12 +62,12 @@ export function createPlatform({ port = 0, state, variables = {}, direct, mailbo
       {
         ...worker,
         bindings: { ...(bindings as Record<string, unknown>), ...variables },
-        ...(reads && { ratelimits: withReads(worker.ratelimits, reads) }),
-        ...(mailbox && { serviceBindings: { MAILBOX: mailService(mailbox) } }),
+        ...(readsPerMinute && { ratelimits: overrideReadLimit(worker.ratelimits, readsPerMinute) }),
+        ...(mailbox && { serviceBindings: { MAILBOX: createMailService(mailbox) } }),
         modules: [{ type: 'ESModule', path: file ?? main }],
-        ...(direct
-          ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: direct }] }
-          : { assets: worker.assets ?? ASSETS }),
+        ...(directPort
+          ? { assets: undefined, unsafeDirectSockets: [{ host: '127.0.0.1', port: directPort }] }
+          : { assets: worker.assets ?? ASSETS_OPTIONS }),
       },
     ],
   };
@@ -68,13 +76,13 @@ export function createPlatform({ port = 0, state, variables = {}, direct, mailbo
 }
 
 /** The database and the public pictures of a platform, with the types that the Worker knows them by. */
-export async function bindingsOf(platform: Miniflare): Promise<{ db: D1Database; media: R2Bucket }> {
+export async function getBindings(platform: Miniflare): Promise<{ db: D1Database; media: R2Bucket }> {
   const [db, media] = await Promise.all([platform.getD1Database('DB'), platform.getR2Bucket('MEDIA')]);
   return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
 }
 
 /** The statements of a migration, without their comments. */
-export const statementsOf = (file: string): string[] =>
+export const readMigrationStatements = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('--> statement-breakpoint')
     .map((sql) => sql.replace(/^\s*--.*$/gm, '').trim())
@@ -97,7 +105,7 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
     .filter((file) => !applied.has(basename(file)) && (last === undefined || basename(file) <= last));
   for (const file of waiting) {
     await db.batch([
-      ...statementsOf(file).map((sql) => db.prepare(sql)),
+      ...readMigrationStatements(file).map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file)),
     ]);
   }

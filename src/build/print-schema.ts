@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../graphql/schema.ts';
 
-const FILE = 'schema/schema.graphql';
+const SCHEMA_FILE = 'schema/schema.graphql';
 const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
-const same = readFileSync(FILE, 'utf8') === printed;
+const same = readFileSync(SCHEMA_FILE, 'utf8') === printed;
 
 if (process.argv.includes('--check')) process.exit(same ? 0 : 1);
-if (!same) writeFileSync(FILE, printed);
+if (!same) writeFileSync(SCHEMA_FILE, printed);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { companies, packages } from '../../schema/tables.ts';
-import { requests } from '../../schema/tables-requests.ts';
+import { enquiries } from '../../schema/tables-requests.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { ensureAdmin } from './administrators.ts';
-import { applyMigrations, bindingsOf, createPlatform } from './platform.ts';
+import { ensureFirstAdmin } from './administrators.ts';
+import { applyMigrations, createLocalPlatform, getBindings } from './platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
-export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void> {
+export async function seedDemoIfEmpty(db: D1Database, media: R2Bucket): Promise<void> {
   const known = await drizzle(db).all(
-    sql`select 1 where exists (select 1 from ${companies}) or exists (select 1 from ${packages}) or exists (select 1 from ${requests})`,
+    sql`select 1 where exists (select 1 from ${companies}) or exists (select 1 from ${packages}) or exists (select 1 from ${enquiries})`,
   );
   if (known.length === 0) await seedDemo(db, media);
 }
@@ -21,7 +21,11 @@ export async function ensureDemo(db: D1Database, media: R2Bucket): Promise<void>
  * Brings a state up to date: migrations, the demonstration agency and a first administrator where they are wanted.
  * A stamp makes the second time free. Answers the administrator's sign-in when it was made just now.
  */
-export async function ensureState(state: string, demo: boolean, admin = false): Promise<{ email: string; password: string } | undefined> {
+export async function ensureLocalState(
+  state: string,
+  demo: boolean,
+  admin = false,
+): Promise<{ email: string; password: string } | undefined> {
   const stamp = join(state, '.ready');
   const migrations = globSync('migrations/*.sql')
     .sort()
@@ -29,13 +33,13 @@ export async function ensureState(state: string, demo: boolean, admin = false): 
     .join('');
   const wanted = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
-  const platform = createPlatform({ state });
+  const platform = createLocalPlatform({ state });
   let administrator: { email: string; password: string } | undefined;
   try {
-    const { db, media } = await bindingsOf(platform);
+    const { db, media } = await getBindings(platform);
     await applyMigrations(db);
-    if (demo) await ensureDemo(db, media);
-    if (admin) administrator = await ensureAdmin(drizzle(db));
+    if (demo) await seedDemoIfEmpty(db, media);
+    if (admin) administrator = await ensureFirstAdmin(drizzle(db));
   } finally {
     await platform.dispose();
   }

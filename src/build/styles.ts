@@ -3,24 +3,24 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { MARKETS } from '../../schema/constants.ts';
-import { byMarket } from '../../schema/markets.ts';
-import { largeLetters, smallLetters } from '../ui/scale.ts';
+import { mapMarkets } from '../../schema/markets.ts';
+import { largeHeadlineMedia, smallHeadlineMedia } from '../ui/scale.ts';
 import type { Assets } from './assets.ts';
 
 /** What the styles build knows of the assets. */
 export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts' | 'italic'> & { staff: string[] };
 
 /** What the styles build writes down for the Worker's. */
-export const STYLES_LIST = 'dist/styles.json';
-export const FRAME = 'src/ui/chrome.tsx';
-export const THEMES = byMarket((market) => `src/ui/themes/${market}.css.ts`);
+export const STYLES_MANIFEST = 'dist/styles.json';
+export const FRAME_ENTRY = 'src/ui/chrome.tsx';
+export const THEME_ENTRIES = mapMarkets((market) => `src/ui/themes/${market}.css.ts`);
 
-export const STAFF_THEME = 'src/ui/themes/staff.css.ts';
+export const STAFF_THEME_ENTRY = 'src/ui/themes/staff.css.ts';
 /** The screens of the staff area, and their frame. */
-export const staffFiles = (root: string): string[] => globSync('src/pages/admin/*.tsx', { cwd: root }).sort();
+export const listStaffEntries = (root: string): string[] => globSync('src/pages/admin/*.tsx', { cwd: root }).sort();
 
 /** The pages that the route table and the edge name, below `src/pages/`. */
-export function pageFiles(root: string): string[] {
+export function listPageEntries(root: string): string[] {
   const named = ['src/routes.tsx', 'src/edge/pages.tsx'].flatMap((file) => [
     ...readFileSync(`${root}/${file}`, 'utf8').matchAll(/'([\w-]+\.tsx)'/g),
   ]);
@@ -80,8 +80,8 @@ export function routeStyles(root: string): Plugin {
         return [`/${fileName}`];
       };
 
-      const themed = new Set(MARKETS.flatMap((market) => sheets(THEMES[market])));
-      const frame = sheets(FRAME).filter((name) => !themed.has(name));
+      const themed = new Set(MARKETS.flatMap((market) => sheets(THEME_ENTRIES[market])));
+      const frame = sheets(FRAME_ENTRY).filter((name) => !themed.has(name));
       const common = new Set([...frame, ...themed]);
       const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
       const font = (label: string): string => {
@@ -90,9 +90,9 @@ export function routeStyles(root: string): Plugin {
         return `/${found}`;
       };
       const assets: StyleAssets = {
-        markets: byMarket((market) => write(market, [...sheets(THEMES[market]), ...frame].map(text).join(''))),
+        markets: mapMarkets((market) => write(market, [...sheets(THEME_ENTRIES[market]), ...frame].map(text).join(''))),
         pages: Object.fromEntries(
-          pageFiles(root).map((page) => {
+          listPageEntries(root).map((page) => {
             const css = sheets(page)
               .filter((name) => !common.has(name))
               .map(text)
@@ -100,18 +100,18 @@ export function routeStyles(root: string): Plugin {
             return [basename(page), write(basename(page, '.tsx'), css)];
           }),
         ),
-        staff: write('staff', [...new Set([STAFF_THEME, ...staffFiles(root)].flatMap(sheets))].map(text).join('')),
+        staff: write('staff', [...new Set([STAFF_THEME_ENTRY, ...listStaffEntries(root)].flatMap(sheets))].map(text).join('')),
         fonts: {
           prose: [{ href: font('figtree') }],
           headlines: [
-            { href: font('fraunces-small'), media: smallLetters },
-            { href: font('fraunces'), media: largeLetters },
+            { href: font('fraunces-small'), media: smallHeadlineMedia },
+            { href: font('fraunces'), media: largeHeadlineMedia },
           ],
         },
         italic: font('fraunces-italic'),
       };
       for (const name of originals) delete bundle[name];
-      writeFileSync(`${root}/${STYLES_LIST}`, JSON.stringify(assets, null, 1));
+      writeFileSync(`${root}/${STYLES_MANIFEST}`, JSON.stringify(assets, null, 1));
     },
   };
 }

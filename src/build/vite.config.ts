@@ -3,35 +3,44 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { byMarket } from '../../schema/markets.ts';
-import { type Assets, SCRIPTS } from './assets.ts';
-import { ownDocuments } from './documents.ts';
-import { shortIdentifiers } from './identifiers.ts';
-import { FRAME, pageFiles, routeStyles, STAFF_THEME, STYLES_LIST, type StyleAssets, staffFiles, THEMES } from './styles.ts';
+import { mapMarkets } from '../../schema/markets.ts';
+import { type Assets, PAGE_SCRIPTS } from './assets.ts';
+import { inlineDocuments } from './documents.ts';
+import { shortClassNames } from './identifiers.ts';
+import {
+  FRAME_ENTRY,
+  listPageEntries,
+  listStaffEntries,
+  routeStyles,
+  STAFF_THEME_ENTRY,
+  STYLES_MANIFEST,
+  type StyleAssets,
+  THEME_ENTRIES,
+} from './styles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
-const EARLY = 'src/islands/account.ts';
-const STAFF = 'src/render/staff-client.tsx';
-const GRAPHIQL = 'src/render/graphiql-client.tsx';
+const HEAD_SCRIPT_ENTRY = 'src/islands/account.ts';
+const STAFF_ENTRY = 'src/render/staff-client.tsx';
+const GRAPHIQL_ENTRY = 'src/render/graphiql-client.tsx';
 const STAFF_MANIFEST = '.vite/staff.json';
-const scriptFile = (name: string): string => `src/islands/${name}.ts`;
+const getScriptEntry = (name: string): string => `src/islands/${name}.ts`;
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
-const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
+const readManifest = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
 
 /** What the builds for browsers have left. */
-function built(): Assets {
-  const manifest = manifestOf('.vite/manifest.json');
-  const staffManifest = manifestOf(STAFF_MANIFEST);
-  const { staff, ...styled } = JSON.parse(readFileSync(`${root}/${STYLES_LIST}`, 'utf8')) as StyleAssets;
+function readClientBuild(): Assets {
+  const manifest = readManifest('.vite/manifest.json');
+  const staffManifest = readManifest(STAFF_MANIFEST);
+  const { staff, ...styled } = JSON.parse(readFileSync(`${root}/${STYLES_MANIFEST}`, 'utf8')) as StyleAssets;
   return {
-    early: `/${manifest[EARLY]?.file}`,
-    scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${manifest[scriptFile(name)]?.file}`])) as Assets['scripts'],
-    staff: { script: `/${staffManifest[STAFF]?.file}`, styles: staff },
+    headScript: `/${manifest[HEAD_SCRIPT_ENTRY]?.file}`,
+    scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${manifest[getScriptEntry(name)]?.file}`])) as Assets['scripts'],
+    staff: { script: `/${staffManifest[STAFF_ENTRY]?.file}`, styles: staff },
     graphiql: {
-      script: `/${staffManifest[GRAPHIQL]?.file}`,
-      styles: (staffManifest[GRAPHIQL]?.css ?? []).map((file) => `/${file}`),
+      script: `/${staffManifest[GRAPHIQL_ENTRY]?.file}`,
+      styles: (staffManifest[GRAPHIQL_ENTRY]?.css ?? []).map((file) => `/${file}`),
     },
     ...styled,
   };
@@ -50,15 +59,15 @@ function assetsModule(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const inDev: Assets = {
-        early: `/${EARLY}`,
-        scripts: Object.fromEntries(SCRIPTS.map((name) => [name, `/${scriptFile(name)}`])) as Assets['scripts'],
-        staff: { script: `/${STAFF}`, styles: [`/${STAFF_THEME}.vanilla.css`] },
-        graphiql: { script: `/${GRAPHIQL}`, styles: [] },
-        markets: byMarket((market) => [`/${THEMES[market]}.vanilla.css`]),
+        headScript: `/${HEAD_SCRIPT_ENTRY}`,
+        scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${getScriptEntry(name)}`])) as Assets['scripts'],
+        staff: { script: `/${STAFF_ENTRY}`, styles: [`/${STAFF_THEME_ENTRY}.vanilla.css`] },
+        graphiql: { script: `/${GRAPHIQL_ENTRY}`, styles: [] },
+        markets: mapMarkets((market) => [`/${THEME_ENTRIES[market]}.vanilla.css`]),
         pages: {},
         fonts: { prose: [], headlines: [] },
       };
-      return `export const assets = ${JSON.stringify(dev ? inDev : built())};`;
+      return `export const assets = ${JSON.stringify(dev ? inDev : readClientBuild())};`;
     },
   };
 }
@@ -67,7 +76,7 @@ function assetsModule(): Plugin {
  * React's edge build encodes every fragment of markup by a call into the runtime's own TextEncoder, which costs more than
  * rendering it (measured by `npm run bench`): ours remembers what comes again.
  */
-function pieceEncoder(): Plugin {
+function memoizingEncoder(): Plugin {
   return {
     name: 'piece-encoder',
     apply: 'build',
@@ -79,7 +88,7 @@ function pieceEncoder(): Plugin {
 }
 
 /** The scripts build needs the names of classes only: their sheets come from the styles build. */
-function withoutSheets(): Plugin {
+function dropStylesheets(): Plugin {
   return {
     name: 'without-sheets',
     apply: 'build',
@@ -88,7 +97,7 @@ function withoutSheets(): Plugin {
   };
 }
 
-const files = (names: string[]) => names.map((file) => `${root}/${file}`);
+const toAbsolutePaths = (names: string[]) => names.map((file) => `${root}/${file}`);
 
 /** How long the build took is said by nothing that failed. */
 const checks = { bundlerTimings: false };
@@ -115,7 +124,11 @@ const scripts: BuildEnvironmentOptions = {
   ...browser,
   emptyOutDir: true,
   manifest: true,
-  rolldownOptions: { checks, input: files([EARLY, ...SCRIPTS.map(scriptFile)]), preserveEntrySignatures: 'strict' },
+  rolldownOptions: {
+    checks,
+    input: toAbsolutePaths([HEAD_SCRIPT_ENTRY, ...PAGE_SCRIPTS.map(getScriptEntry)]),
+    preserveEntrySignatures: 'strict',
+  },
 };
 /** What the browsers of staff run: apart, so that nothing of it is shared with public pages. */
 const staff: BuildEnvironmentOptions = {
@@ -126,7 +139,7 @@ const staff: BuildEnvironmentOptions = {
   chunkSizeWarningLimit: 5000,
   rolldownOptions: {
     checks,
-    input: files([STAFF, GRAPHIQL]),
+    input: toAbsolutePaths([STAFF_ENTRY, GRAPHIQL_ENTRY]),
     // GraphiQL's files carry directives for a compiler that is not used here.
     onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
   },
@@ -135,21 +148,30 @@ const staff: BuildEnvironmentOptions = {
 const styles = (): BuildEnvironmentOptions => ({
   ...browser,
   emptyOutDir: false,
-  rolldownOptions: { checks, input: files([FRAME, STAFF_THEME, ...Object.values(THEMES), ...pageFiles(root), ...staffFiles(root)]) },
+  rolldownOptions: {
+    checks,
+    input: toAbsolutePaths([
+      FRAME_ENTRY,
+      STAFF_THEME_ENTRY,
+      ...Object.values(THEME_ENTRIES),
+      ...listPageEntries(root),
+      ...listStaffEntries(root),
+    ]),
+  },
 });
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root,
   logLevel: 'warn',
   plugins: [
-    ...(!isSsrBuild && mode !== 'styles' ? [withoutSheets(), ownDocuments(root)] : []),
+    ...(!isSsrBuild && mode !== 'styles' ? [dropStylesheets(), inlineDocuments(root)] : []),
     vanillaExtractPlugin({
-      identifiers: command === 'build' ? shortIdentifiers(root) : 'debug',
+      identifiers: command === 'build' ? shortClassNames(root) : 'debug',
       unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
     }),
     react(),
     assetsModule(),
-    ...(isSsrBuild ? [pieceEncoder()] : []),
+    ...(isSsrBuild ? [memoizingEncoder()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,

@@ -24,7 +24,7 @@ interface DemoPartner {
   mark: string;
 }
 
-const hours = 'Mon - Sat 9:00 AM - 6:00 PM';
+const OFFICE_HOURS = 'Mon - Sat 9:00 AM - 6:00 PM';
 
 export const branches: readonly DemoBranch[] = [
   {
@@ -34,7 +34,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'hello@safarnama.example',
     isMainBranch: true,
     market: 'india',
-    hours,
+    hours: OFFICE_HOURS,
   },
   {
     officeName: 'Mumbai',
@@ -43,7 +43,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'mumbai@safarnama.example',
     isMainBranch: false,
     market: 'india',
-    hours,
+    hours: OFFICE_HOURS,
   },
   {
     officeName: 'Delhi',
@@ -52,7 +52,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'delhi@safarnama.example',
     isMainBranch: false,
     market: 'india',
-    hours,
+    hours: OFFICE_HOURS,
   },
   {
     officeName: 'Kochi',
@@ -61,7 +61,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'kochi@safarnama.example',
     isMainBranch: false,
     market: 'india',
-    hours,
+    hours: OFFICE_HOURS,
   },
   {
     officeName: 'Jaipur',
@@ -70,7 +70,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'jaipur@safarnama.example',
     isMainBranch: false,
     market: 'india',
-    hours,
+    hours: OFFICE_HOURS,
   },
   {
     officeName: 'Dubai',
@@ -79,7 +79,7 @@ export const branches: readonly DemoBranch[] = [
     email: 'dubai@safarnama.example',
     isMainBranch: false,
     market: 'dubai',
-    hours,
+    hours: OFFICE_HOURS,
   },
 ];
 
@@ -96,7 +96,7 @@ export const partners: readonly DemoPartner[] = [
   { name: 'Blue Lagoon Cruises', mark: 'blue-lagoon' },
 ];
 
-export const policy: DemoPolicy = {
+export const policyTexts: DemoPolicy = {
   aboutUs: [
     'A safarnama is a traveller’s account of the road: what it was like, what it cost, whom one met. We took the name because it is what we ask of our own people when they come back.',
     'We began in 2009 with two desks on Residency Road in Bengaluru and one route, to the hills and back. Today we are 64 people in six offices: Bengaluru, Mumbai, Delhi, Kochi, Jaipur and Dubai.',

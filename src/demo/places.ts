@@ -1,11 +1,11 @@
-interface DemoPlace {
+interface DemoTopLocation {
   /** A scene in `src/demo/pictures/`. */
   picture: string;
   customersVisited: number;
 }
 
 /** What the demonstration agency adds to the Top Rated Locations that the product comes with. */
-export const topPlaces: Readonly<Record<string, DemoPlace>> = {
+export const topLocationDetails: Readonly<Record<string, DemoTopLocation>> = {
   Manali: { picture: 'manali', customersVisited: 4860 },
   Jaipur: { picture: 'jaipur', customersVisited: 7240 },
   Goa: { picture: 'goa', customersVisited: 9105 },

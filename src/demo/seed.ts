@@ -2,39 +2,41 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import { COUNTERS, MARKETS, type Market } from '../../schema/constants.ts';
+import { HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { branches, companies, companyPolicies, homepageImages, media, packages, partners, reviews } from '../../schema/tables.ts';
 import type { DemoPicture } from './artwork/render.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { toPackageRow } from './catalogue/row.ts';
-import { branches as demoBranches, partners as demoPartners, policy } from './company.ts';
+import { branches as demoBranches, partners as demoPartners, policyTexts } from './company.ts';
 import { companyFacts } from './facts.ts';
 import { reviews as demoReviews } from './reviews.ts';
-import { slides } from './slides.ts';
+import { homepageSlides } from './slides.ts';
 
-const folder = new URL('./pictures/', import.meta.url);
-const CHUNK = 20;
+const PICTURES_DIR = new URL('./pictures/', import.meta.url);
+const BATCH_SIZE = 20;
 
 /** Looks up a demonstration picture by its name, as rows hold it. */
-export type PictureOf = (name: string) => Picture;
+export type PictureLookup = (name: string) => Picture;
 
 /** Stores every picture under a name that its content decides, so that it may be cached for ever. */
-async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): Promise<PictureOf> {
-  const listed = JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')) as Record<string, DemoPicture>;
+async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): Promise<PictureLookup> {
+  const listed = JSON.parse(readFileSync(new URL('pictures.json', PICTURES_DIR), 'utf8')) as Record<string, DemoPicture>;
   const stored = Object.entries(listed).map(([name, { file, width, height, colour, alt }]) => {
-    const body = readFileSync(new URL(file, folder));
+    const body = readFileSync(new URL(file, PICTURES_DIR));
     const ending = file.slice(file.lastIndexOf('.') + 1);
     const stem = `${name}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}`;
     const contentType = ending === 'svg' ? 'image/svg+xml' : 'image/jpeg';
     return { name, body, row: { stem, name: `${stem}.${ending}`, contentType, bytes: body.byteLength, width, height, colour }, alt };
   });
-  for (let i = 0; i < stored.length; i += CHUNK) {
+  for (let i = 0; i < stored.length; i += BATCH_SIZE) {
     await Promise.all(
-      stored.slice(i, i + CHUNK).map(({ body, row }) => bucket.put(row.name, body, { httpMetadata: { contentType: row.contentType } })),
+      stored
+        .slice(i, i + BATCH_SIZE)
+        .map(({ body, row }) => bucket.put(row.name, body, { httpMetadata: { contentType: row.contentType } })),
     );
   }
-  await inBatches(
+  await runInBatches(
     db,
     stored.map(({ row }) => db.insert(media).values(row).onConflictDoNothing()),
   );
@@ -48,9 +50,9 @@ async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): 
   };
 }
 
-async function inBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sqlite'>[]): Promise<void> {
-  for (let i = 0; i < items.length; i += CHUNK) {
-    const [first, ...others] = items.slice(i, i + CHUNK);
+async function runInBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sqlite'>[]): Promise<void> {
+  for (let i = 0; i < items.length; i += BATCH_SIZE) {
+    const [first, ...others] = items.slice(i, i + BATCH_SIZE);
     if (first) await db.batch([first, ...others]);
   }
 }
@@ -59,30 +61,30 @@ async function inBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sqlit
 export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> {
   const db = drizzle(d1);
   const picture = await storePictures(db, bucket);
-  await inBatches(
+  await runInBatches(
     db,
     MARKETS.flatMap((market: Market) => catalogue[market].map((entry) => db.insert(packages).values(toPackageRow(market, entry, picture)))),
   );
-  await inBatches(db, [
+  await runInBatches(db, [
     ...demoPartners.map(({ name, mark }) => db.insert(partners).values({ name, logo: { ...picture(`mark-${mark}`), alt: name } })),
     ...demoBranches.map((branch) => db.insert(branches).values({ ...branch, logo: picture(`sign-${branch.officeName.toLowerCase()}`) })),
     ...demoReviews.map(({ name, from, message, rating, person, market, approved }) =>
       db.insert(reviews).values({ name, context: from, message, rating, market, approved, picture: picture(`person-${person}`) }),
     ),
     ...MARKETS.flatMap((market) =>
-      slides[market].map(({ scene, title, note, link }, position) =>
+      homepageSlides[market].map(({ scene, title, note, link }, position) =>
         db.insert(homepageImages).values({ market, type: 'carousel', picture: picture(scene), title, note, link, position }),
       ),
     ),
     ...MARKETS.map((market) =>
       db.insert(homepageImages).values({ market, type: 'logo', picture: { ...picture(`logo-${market}`), alt: 'Safarnama' } }),
     ),
-    db.insert(companyPolicies).values({ id: 1, ...policy }),
+    db.insert(companyPolicies).values({ id: 1, ...policyTexts }),
     // Last: their presence says that the agency is complete.
     ...MARKETS.map((market) =>
       db
         .insert(companies)
-        .values({ market, facts: { ...companyFacts[market](picture), counters: COUNTERS.map((counter) => ({ ...counter })) } }),
+        .values({ market, facts: { ...companyFacts[market](picture), counters: HOME_STATISTICS.map((counter) => ({ ...counter })) } }),
     ),
   ]);
 }

@@ -9,7 +9,7 @@ interface DemoSlide {
 }
 
 /** The carousel of each home page; the links lead to searches, which hold whatever ids packages have. */
-export const slides: Record<Market, readonly DemoSlide[]> = {
+export const homepageSlides: Record<Market, readonly DemoSlide[]> = {
   india: [
     { scene: 'jaipur-tall', title: 'Jaipur', note: 'from ₹21,900', link: '/card?search=Jaipur' },
     { scene: 'kerala-tall', title: 'Kerala', note: 'from ₹38,600', link: '/card?search=Kerala' },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../schema/messages.ts';
 import type { users } from '../../schema/tables.ts';
-import { Failure } from './failure.ts';
-import { rowId } from './ids.ts';
+import { DomainError } from './failure.ts';
+import { parseRowId } from './ids.ts';
 
 export type Account = typeof users.$inferSelect;
 
@@ -9,9 +9,9 @@ export type Account = typeof users.$inferSelect;
 export interface Viewer {
   readonly account: Account;
   /** Hash of the session's token. */
-  readonly session: string;
+  readonly sessionHash: string;
   /** True where staff must set up a second factor before anything else opens. */
-  readonly owesSecondFactor: boolean;
+  readonly needsSecondFactorSetup: boolean;
 }
 
 declare const authority: unique symbol;
@@ -20,25 +20,28 @@ export type Admin = Viewer & { readonly [authority]: 'admin' };
 
 /** Throws `unauthenticated` for visitors. */
 export function requireUser(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new Failure('unauthenticated', MESSAGES.loginRequired);
+  if (!viewer) throw new DomainError('unauthenticated', MESSAGES.loginRequired);
   return viewer;
 }
 
 /** Whether somebody may do what staff do. */
-export const isStaff = (viewer: Viewer | null): viewer is Admin => viewer?.account.role === 'ADMIN' && !viewer.owesSecondFactor;
+export const isStaff = (viewer: Viewer | null): viewer is Admin => viewer?.account.role === 'ADMIN' && !viewer.needsSecondFactorSetup;
 
 /** Throws `unauthenticated` for visitors and `forbidden` for everyone who is no ADMIN. */
 export function requireAdmin(viewer: Viewer | null): Admin {
   const user = requireUser(viewer);
   if (isStaff(user)) return user;
-  throw new Failure('forbidden', user.owesSecondFactor ? 'Set up the second factor in your profile first.' : 'This is for staff only.');
+  throw new DomainError(
+    'forbidden',
+    user.needsSecondFactorSetup ? 'Set up the second factor in your profile first.' : 'This is for staff only.',
+  );
 }
 
 /** The account id of a path, which must be the viewer's own, unless an ADMIN asks (specification 6). Throws `unauthenticated`, `forbidden`. */
 export function requireSelf(viewer: Viewer | null, id: string): { id: number; viewer: Viewer } {
   const user = requireUser(viewer);
   if (String(user.account.id) === id) return { id: user.account.id, viewer: user };
-  if (user.account.role !== 'ADMIN') throw new Failure('forbidden', 'This belongs to somebody else.');
+  if (user.account.role !== 'ADMIN') throw new DomainError('forbidden', 'This belongs to somebody else.');
   const admin = requireAdmin(user);
-  return { id: rowId(id, 'User'), viewer: admin };
+  return { id: parseRowId(id, 'User'), viewer: admin };
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../schema/constants.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin, Viewer } from './access.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from './cursor.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -12,36 +12,36 @@ export interface AuditEntry {
   subject?: string | SQL;
   details?: Record<string, unknown>;
   /** Where nobody is signed in: what they called themselves. */
-  who?: string;
+  actor?: string;
   /** Without the address: a sender's is not kept beside a request that may be erased. */
-  unseen?: true;
+  omitAddress?: true;
 }
 
 /** The insert that belongs into the batch of the write that it tells of. */
-export function audited(context: Context, viewer: Viewer | null, { action, subject = '', details, who, unseen }: AuditEntry) {
+export function auditEntry(context: Context, viewer: Viewer | null, { action, subject = '', details, actor, omitAddress }: AuditEntry) {
   return context.db.insert(auditLog).values({
     userId: viewer?.account.id,
-    who: viewer?.account.email ?? who ?? 'visitor',
+    who: viewer?.account.email ?? actor ?? 'visitor',
     action,
     subject,
     details,
-    address: unseen ? '' : context.visitor.address,
+    address: omitAddress ? '' : context.visitor.address,
     at: context.now,
   });
 }
 
 /** The subject of a row that the batch has just inserted: its id is the newest that was ever given. */
-export const added = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
+export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
   sql`${`${noun}:`} || (select max(${table.id}) from ${table})`;
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** What happened, the newest first. */
-export async function listAudit(
+export async function listAuditLog(
   context: Context,
   _admin: Admin,
   { first, after, action, who }: { first: number; after?: string | null; action?: string | null; who?: string | null },
-): Promise<IdPage<AuditRow>> {
+): Promise<CursorPage<AuditRow>> {
   const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
@@ -57,5 +57,5 @@ export async function listAudit(
       .orderBy(desc(auditLog.id))
       .limit(first + 1),
   );
-  return idPage(rows, first);
+  return toCursorPage(rows, first);
 }

@@ -1,33 +1,33 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { branch } from '../../schema/inputs/branches.ts';
+import { branchInput } from '../../schema/inputs/branches.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { branches } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Statement } from '../statements.ts';
 import type { Admin } from './access.ts';
-import { added, audited } from './audit.ts';
-import { brokeUnique, Failure, invalid, parsed } from './failure.ts';
-import { rowId } from './ids.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
-import { held, loosened, picturesNamed } from './pictures.ts';
-import { takeAway } from './trash.ts';
+import { auditEntry, insertedSubject } from './audit.ts';
+import { DomainError, invalidInput, isUniqueViolation, parseInput } from './failure.ts';
+import { parseRowId } from './ids.ts';
+import { failUnless, mapPreconditionFailure } from './only-if.ts';
+import { attachMedia, detachMedia, resolvePictures } from './pictures.ts';
+import { softDelete } from './trash.ts';
 
 // Branches (specification 2.15, 3, 7 and 9). One of them is the main one, whose address every footer shows: the database
 // refuses a second, and it gives the role away only by handing it over, so that there is never none.
 
 export type Branch = typeof branches.$inferSelect;
-type Input = Readonly<Record<string, unknown>>;
+type BranchInput = Readonly<Record<string, unknown>>;
 
 /** What shows any branch, and what shows the main one: every footer. */
-const BRANCHES = 'branches';
-const MAIN = 'main-branch';
+const BRANCHES_TAG = 'branches';
+const MAIN_BRANCH_TAG = 'main-branch';
 
-const missing = (): Failure => new Failure('not-found', MESSAGES.branchMissing);
+const branchNotFound = (): DomainError => new DomainError('not-found', MESSAGES.branchMissing);
 
 /** All branches, the main one first. */
 export function listBranches(context: Context): Promise<Branch[]> {
-  context.tags.add(BRANCHES);
+  context.cacheTags.add(BRANCHES_TAG);
   return context.reader.read(context.db.select().from(branches).orderBy(desc(branches.isMainBranch), asc(branches.id)).limit(100));
 }
 
@@ -37,62 +37,62 @@ export async function findBranch(context: Context, id: string): Promise<Branch> 
     context.db
       .select()
       .from(branches)
-      .where(eq(branches.id, rowId(id, 'Branch'))),
+      .where(eq(branches.id, parseRowId(id, 'Branch'))),
   );
-  if (!rows[0]) throw missing();
-  context.tags.add(BRANCHES);
+  if (!rows[0]) throw branchNotFound();
+  context.cacheTags.add(BRANCHES_TAG);
   return rows[0];
 }
 
-const THE_MAIN_ONE = new Statement(getTableColumns(branches), (db) =>
+const MAIN_BRANCH_STATEMENT = new Statement(getTableColumns(branches), (db) =>
   db.select().from(branches).where(eq(branches.isMainBranch, true)).limit(1),
 );
 
 /** The main branch; absent in an agency that has not named one. */
 export async function findMainBranch(context: Context): Promise<Branch | undefined> {
-  context.tags.add(MAIN);
-  const rows = await context.reader.run(THE_MAIN_ONE);
+  context.cacheTags.add(MAIN_BRANCH_TAG);
+  const rows = await context.reader.readStatement(MAIN_BRANCH_STATEMENT);
   return rows[0];
 }
 
 /** For a batch's `catch`: the index that allows one main branch has refused another. */
-function secondMain(reason: unknown): never {
-  throw brokeUnique(reason, 'is_main_branch') ? new Failure('main-branch-exists', MESSAGES.mainBranchExists) : reason;
+function mapSecondMainBranch(reason: unknown): never {
+  throw isUniqueViolation(reason, 'is_main_branch') ? new DomainError('main-branch-exists', MESSAGES.mainBranchExists) : reason;
 }
 
-const is = (id: number, and: SQL): SQL => sql`exists (select 1 from ${branches} where ${branches.id} = ${id} and ${and})`;
+const branchExists = (id: number, and: SQL): SQL => sql`exists (select 1 from ${branches} where ${branches.id} = ${id} and ${and})`;
 
 /** The logo that a form names; the one that is there keeps what is known of it. Throws `invalid`. */
-async function logoNamed(context: Context, name: string, before: Picture | null): Promise<Picture | null> {
+async function resolveLogo(context: Context, name: string, before: Picture | null): Promise<Picture | null> {
   if (name === (before?.name ?? '')) return before;
-  const [picture = null] = await picturesNamed(context, [{ name }], 'logo').catch((reason: unknown) => {
-    throw reason instanceof Failure && reason.kind === 'invalid' ? invalid({ logo: reason.message }) : reason;
+  const [picture = null] = await resolvePictures(context, [{ name }], 'logo').catch((reason: unknown) => {
+    throw reason instanceof DomainError && reason.kind === 'invalid' ? invalidInput({ logo: reason.message }) : reason;
   });
   return picture;
 }
 
 /** Adds a branch. Throws `invalid`, and `main-branch-exists` for a second main one, however many are added at once. */
-export async function addBranch(context: Context, admin: Admin, input: Input): Promise<Branch> {
-  const { logo: name, ...values } = parsed(branch, input);
-  const logo = await logoNamed(context, name, null);
-  const { db, now, touched } = context;
+export async function addBranch(context: Context, admin: Admin, input: BranchInput): Promise<Branch> {
+  const { logo: name, ...values } = parseInput(branchInput, input);
+  const logo = await resolveLogo(context, name, null);
+  const { db, now, invalidatedTags } = context;
   const [[stored]] = await db
     .batch([
       db
         .insert(branches)
         .values({ ...values, logo, createdAt: now, updatedAt: now })
         .returning(),
-      held(context, logo ? [logo] : []),
-      audited(context, admin, {
+      attachMedia(context, logo ? [logo] : []),
+      auditEntry(context, admin, {
         action: 'branch-added',
-        subject: added('branch', branches),
+        subject: insertedSubject('branch', branches),
         details: { name: values.officeName, main: values.isMainBranch },
       }),
     ])
-    .catch(secondMain);
+    .catch(mapSecondMainBranch);
   if (!stored) throw new Error('A branch was stored and not told.');
-  touched.add(BRANCHES);
-  if (stored.isMainBranch) touched.add(MAIN);
+  invalidatedTags.add(BRANCHES_TAG);
+  if (stored.isMainBranch) invalidatedTags.add(MAIN_BRANCH_TAG);
   return stored;
 }
 
@@ -100,29 +100,29 @@ export async function addBranch(context: Context, admin: Admin, input: Input): P
  * Changes a branch; what is not sent stays. With `updatedAt` (as it was read) it is refused where somebody else has saved
  * since. Throws `not-found`, `invalid`, `conflict`, and `main-branch-exists` for what would be a second main one.
  */
-export async function updateBranch(context: Context, admin: Admin, id: string, input: Input): Promise<Branch> {
+export async function updateBranch(context: Context, admin: Admin, id: string, input: BranchInput): Promise<Branch> {
   const before = await findBranch(context, id);
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const { isMainBranch, logo: name, ...values } = parsed(branch, { ...before, logo: before.logo?.name ?? '', ...sent });
-  if (before.isMainBranch && !isMainBranch) throw new Failure('conflict', OWN_MESSAGES.branchIsMain);
-  const logo = await logoNamed(context, name, before.logo);
-  const { db, now, touched } = context;
+  const { isMainBranch, logo: name, ...values } = parseInput(branchInput, { ...before, logo: before.logo?.name ?? '', ...sent });
+  if (before.isMainBranch && !isMainBranch) throw new DomainError('conflict', OWN_MESSAGES.branchIsMain);
+  const logo = await resolveLogo(context, name, before.logo);
+  const { db, now, invalidatedTags } = context;
   const seen = sent.updatedAt === undefined ? undefined : Date.parse(String(sent.updatedAt));
   const becomesMain = isMainBranch && !before.isMainBranch;
   // Only what was sent: the rest may have been changed by somebody else since it was read.
   const written = Object.fromEntries(Object.entries({ ...values, logo }).filter(([key]) => key in sent)) as Partial<Branch>;
   const [, [stored]] = await db
     .batch([
-      onlyIf(context, is(before.id, seen === undefined ? sql`1` : sql`${branches.updatedAt} = ${seen || 0}`)),
+      failUnless(context, branchExists(before.id, seen === undefined ? sql`1` : sql`${branches.updatedAt} = ${seen || 0}`)),
       db
         .update(branches)
         // The role is taken here and never given up: another may have handed it over in the meantime.
         .set({ ...written, ...(becomesMain && { isMainBranch }), updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` })
         .where(eq(branches.id, before.id))
         .returning(),
-      held(context, logo ? [logo] : []),
-      loosened(context, before.logo && before.logo.name !== logo?.name ? [before.logo] : []),
-      audited(context, admin, {
+      attachMedia(context, logo ? [logo] : []),
+      detachMedia(context, before.logo && before.logo.name !== logo?.name ? [before.logo] : []),
+      auditEntry(context, admin, {
         action: 'branch-changed',
         subject: `branch:${before.id}`,
         details: {
@@ -131,11 +131,11 @@ export async function updateBranch(context: Context, admin: Admin, id: string, i
         },
       }),
     ])
-    .catch(refusedAs(() => (seen === undefined ? missing() : new Failure('conflict', OWN_MESSAGES.changedSince))))
-    .catch(secondMain);
-  if (!stored) throw missing();
-  touched.add(BRANCHES);
-  if (stored.isMainBranch || before.isMainBranch) touched.add(MAIN);
+    .catch(mapPreconditionFailure(() => (seen === undefined ? branchNotFound() : new DomainError('conflict', OWN_MESSAGES.editConflict))))
+    .catch(mapSecondMainBranch);
+  if (!stored) throw branchNotFound();
+  invalidatedTags.add(BRANCHES_TAG);
+  if (stored.isMainBranch || before.isMainBranch) invalidatedTags.add(MAIN_BRANCH_TAG);
   return stored;
 }
 
@@ -143,12 +143,12 @@ export async function updateBranch(context: Context, admin: Admin, id: string, i
 export async function makeMainBranch(context: Context, admin: Admin, id: string): Promise<Branch> {
   const [heir, before] = await Promise.all([findBranch(context, id), findMainBranch(context)]);
   if (heir.isMainBranch) return heir;
-  const { db, now, touched } = context;
+  const { db, now, invalidatedTags } = context;
   const changed = { updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` };
   const [, , , [stored]] = await db
     .batch([
-      onlyIf(context, is(heir.id, sql`1`)),
-      audited(context, admin, {
+      failUnless(context, branchExists(heir.id, sql`1`)),
+      auditEntry(context, admin, {
         action: 'main-branch-changed',
         subject: `branch:${heir.id}`,
         details: { name: heir.officeName, before: before?.officeName ?? '' },
@@ -163,10 +163,10 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
         .where(eq(branches.id, heir.id))
         .returning(),
     ])
-    .catch(refusedAs(missing));
-  if (!stored) throw missing();
-  touched.add(BRANCHES);
-  touched.add(MAIN);
+    .catch(mapPreconditionFailure(branchNotFound));
+  if (!stored) throw branchNotFound();
+  invalidatedTags.add(BRANCHES_TAG);
+  invalidatedTags.add(MAIN_BRANCH_TAG);
   return stored;
 }
 
@@ -176,14 +176,14 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
  */
 export async function deleteBranch(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findBranch(context, id);
-  const isMain = (): Failure => new Failure('conflict', OWN_MESSAGES.branchIsMain);
+  const isMain = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
   if (row.isMainBranch) throw isMain();
   const { id: key, officeName } = row;
-  return takeAway(context, admin, 'branch', row, {
+  return softDelete(context, admin, 'branch', row, {
     label: officeName,
     action: 'branch-deleted',
     // It may have become the main one, or have been deleted, a moment ago.
-    only: is(key, sql`${branches.isMainBranch} = 0`),
+    only: branchExists(key, sql`${branches.isMainBranch} = 0`),
     refused: isMain,
   }).catch(async (reason: unknown) => {
     // Deleted by somebody else, it is gone and not the main one.

@@ -4,11 +4,11 @@ import { homepageImages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { Statement } from '../statements.ts';
 import { notFound } from './failure.ts';
-import { rowId } from './ids.ts';
+import { parseRowId } from './ids.ts';
 
 export type HomepageImage = typeof homepageImages.$inferSelect;
 
-const OF_TYPE = new Statement(getTableColumns(homepageImages), (db) =>
+const IMAGES_BY_TYPE_STATEMENT = new Statement(getTableColumns(homepageImages), (db) =>
   db
     .select()
     .from(homepageImages)
@@ -19,11 +19,11 @@ const OF_TYPE = new Statement(getTableColumns(homepageImages), (db) =>
 
 /** The homepage images of one type, in their order. */
 export function listHomepageImages(context: Context, market: Market, type: HomepageImageType): Promise<HomepageImage[]> {
-  context.tags.add(`homepage:${market}`);
-  return context.reader.run(OF_TYPE, { market, type });
+  context.cacheTags.add(`homepage:${market}`);
+  return context.reader.readStatement(IMAGES_BY_TYPE_STATEMENT, { market, type });
 }
 
-const LOGO = new Statement(getTableColumns(homepageImages), (db) =>
+const LOGO_STATEMENT = new Statement(getTableColumns(homepageImages), (db) =>
   db
     .select()
     .from(homepageImages)
@@ -34,8 +34,8 @@ const LOGO = new Statement(getTableColumns(homepageImages), (db) =>
 
 /** The current logo of a market: the newest one; absent when none was uploaded. */
 export async function findLogo(context: Context, market: Market): Promise<HomepageImage | undefined> {
-  context.tags.add(`homepage:${market}`);
-  const rows = await context.reader.run(LOGO, { market });
+  context.cacheTags.add(`homepage:${market}`);
+  const rows = await context.reader.readStatement(LOGO_STATEMENT, { market });
   return rows[0];
 }
 
@@ -46,9 +46,9 @@ export async function findHomepageImage(context: Context, market: Market, id: st
     db
       .select()
       .from(homepageImages)
-      .where(and(eq(homepageImages.id, rowId(id, 'Image')), eq(homepageImages.market, market))),
+      .where(and(eq(homepageImages.id, parseRowId(id, 'Image')), eq(homepageImages.market, market))),
   );
   if (!rows[0]) throw notFound('Image');
-  context.tags.add(`homepage:${market}`);
+  context.cacheTags.add(`homepage:${market}`);
   return rows[0];
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { INBOX } from '../../schema/constants.ts';
-import { describe } from '../../schema/describe.ts';
+import { INBOX_LIMITS } from '../../schema/constants.ts';
+import { describeEnquiry } from '../../schema/describe.ts';
 import { users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
+import { auditEntry } from './audit.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';
-import type { StoredRequest } from './request-row.ts';
+import type { StoredEnquiry } from './request-row.ts';
 
 // The inbox as a file (RFC 4180). What is about passports, birth and belief is not in it, and no document.
 
 /** Names of colleagues by their ids. */
-type Names = ReadonlyMap<number, string>;
+type NamesById = ReadonlyMap<number, string>;
 
-const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest, names: Names) => string])[] = [
+const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry, names: NamesById) => string])[] = [
   ['Reference', ({ reference }) => reference],
   ['Submitted', ({ submittedAt }) => new Date(submittedAt).toISOString()],
   ['Name', ({ name }) => name],
@@ -30,22 +30,22 @@ const COLUMNS: readonly (readonly [label: string, value: (row: StoredRequest, na
   [
     'Details',
     ({ details }) =>
-      describe(details, { sensitive: false, days: 'iso' })
+      describeEnquiry(details, { sensitive: false, days: 'iso' })
         .map(({ label, value }) => `${label}: ${value}`)
         .join('; '),
   ],
 ];
 
 /** A cell: quoted where it has to be, and never a formula, whatever somebody wrote (a quote before it says so). */
-export function cell(text: string): string {
+export function toCsvCell(text: string): string {
   const plain = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
 /** Whose these requests are; those who are no staff any more too. What is known already is not asked again. */
-async function namesFor({ db }: Context, rows: readonly StoredRequest[], known: Names): Promise<Names> {
+async function loadAssigneeNames({ db }: Context, rows: readonly StoredEnquiry[], known: NamesById): Promise<NamesById> {
   const missing = [...new Set(rows.flatMap(({ assigneeId }) => (assigneeId === null || known.has(assigneeId) ? [] : assigneeId)))];
   if (missing.length === 0) return known;
   const found = await db
@@ -56,30 +56,41 @@ async function namesFor({ db }: Context, rows: readonly StoredRequest[], known: 
 }
 
 /** Rows of one statement; in memory at once. */
-const PAGE = 500;
+const EXPORT_PAGE_SIZE = 500;
 
 /**
  * The requests of a filter as CSV, a part at a time, at most 10,000: written down before the first one leaves. What was
  * searched for is not written down: it names people.
  */
-export async function exportInbox(context: Context, admin: Admin, { search, ...filter }: InboxFilter): Promise<ReadableStream<Uint8Array>> {
+export async function exportInboxCsv(
+  context: Context,
+  admin: Admin,
+  { search, ...filter }: InboxFilter,
+): Promise<ReadableStream<Uint8Array>> {
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)));
-  let page = await readInbox(context, admin, { ...filter, search, first: PAGE });
+  let page = await readInbox(context, admin, { ...filter, search, first: EXPORT_PAGE_SIZE });
   await context.db.batch([
-    audited(context, admin, { action: 'enquiries-exported', details: { ...asked, ...(search && { search: true }) } }),
+    auditEntry(context, admin, { action: 'enquiries-exported', details: { ...asked, ...(search && { search: true }) } }),
   ]);
   const encoder = new TextEncoder();
   let written = 0;
-  let names: Names = new Map();
+  let names: NamesById = new Map();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The mark at the beginning tells spreadsheets that it is UTF-8.
-      const head = written === 0 ? `\ufeff${lineOf(COLUMNS.map(([label]) => label))}` : '';
-      names = await namesFor(context, page.rows, names);
-      controller.enqueue(encoder.encode(head + page.rows.map((row) => lineOf(COLUMNS.map(([, value]) => value(row, names)))).join('')));
+      const head = written === 0 ? `\ufeff${toCsvLine(CSV_COLUMNS.map(([label]) => label))}` : '';
+      names = await loadAssigneeNames(context, page.rows, names);
+      controller.enqueue(
+        encoder.encode(head + page.rows.map((row) => toCsvLine(CSV_COLUMNS.map(([, value]) => value(row, names)))).join('')),
+      );
       written += page.rows.length;
-      if (!page.hasNext || written >= INBOX.exported) return controller.close();
-      page = await readInbox(context, admin, { ...filter, search, after: page.endCursor, first: Math.min(PAGE, INBOX.exported - written) });
+      if (!page.hasNext || written >= INBOX_LIMITS.maxExportRows) return controller.close();
+      page = await readInbox(context, admin, {
+        ...filter,
+        search,
+        after: page.endCursor,
+        first: Math.min(EXPORT_PAGE_SIZE, INBOX_LIMITS.maxExportRows - written),
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
-import { type SearchTerms, searchTerms } from './search-terms.ts';
+import { parseSearchTerms, type SearchTerms } from './search-terms.ts';
 
 /** How numbers are parted by those who write them: in halves of five (India), and in three and four (the Emirates). */
-function parted(digits: string): string {
+function groupPhoneDigits(digits: string): string {
   const [ten, seven] = [digits.slice(-10), digits.slice(-7)];
   return `("${digits}" OR ("${ten.slice(0, 5)}" AND "${ten.slice(5)}") OR ("${seven.slice(0, 3)}" AND "${seven.slice(3)}"))`;
 }
@@ -10,13 +10,13 @@ function parted(digits: string): string {
  * What a search of the inbox asks its index: references with or without their `#`, and phone numbers however they were
  * written, here and there. Undefined when there is nothing to look for.
  */
-export function inboxTerms(typed: string | null | undefined): SearchTerms | undefined {
+export function parseInboxSearch(typed: string | null | undefined): SearchTerms | undefined {
   const words = (typed ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
   // A number is the same without the code of its country.
   const asked = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
   // A quote parts words here: within one it would stand for itself, and hide where a number begins.
-  const terms = searchTerms(asked.join(' ').replaceAll('"', ' '));
+  const terms = parseSearchTerms(asked.join(' ').replaceAll('"', ' '));
   return terms?.index === 'triples'
-    ? { ...terms, all: terms.all.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => parted(digits)) }
+    ? { ...terms, expression: terms.expression.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => groupPhoneDigits(digits)) }
     : terms;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Account } from './access.ts';
 
 /** A mail as it is owed: `{secret}` in its texts stands for what `secret` says, which is sealed until it is sent. */
-export interface OwedMail {
+export interface OutboxMessage {
   to: string;
   /** Whom an answer goes to, where that is not the site. */
   replyTo?: string;
@@ -12,26 +12,29 @@ export interface OwedMail {
   secret?: string;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** A mail as plain text, its links on lines of their own. */
-export const textOf = ({ paragraphs }: OwedMail): string =>
+export const toPlainText = ({ paragraphs }: OutboxMessage): string =>
   `${paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n')}\n`;
 
 /** Lines stay lines, long words break, and each paragraph runs in the direction of its own script. */
-const paragraph = (html: string): string => `<p dir="auto" style="margin:0 0 1em;white-space:pre-line;overflow-wrap:anywhere">${html}</p>`;
+const renderParagraph = (html: string): string =>
+  `<p dir="auto" style="margin:0 0 1em;white-space:pre-line;overflow-wrap:anywhere">${html}</p>`;
 
 /** The same as HTML: one column, no picture, no outside request. */
-export function htmlOf({ paragraphs, subject }: OwedMail): string {
+export function toHtml({ paragraphs, subject }: OutboxMessage): string {
   const body = paragraphs
-    .map((each) => paragraph(typeof each === 'string' ? escaped(each) : `<a href="${escaped(each.link)}">${escaped(each.link)}</a>`))
+    .map((each) =>
+      renderParagraph(typeof each === 'string' ? escapeHtml(each) : `<a href="${escapeHtml(each.link)}">${escapeHtml(each.link)}</a>`),
+    )
     .join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
 }
 
 /** The link of a password reset. Without the name: anyone can write anything there, for us to send to anyone. */
-export const resetMail = ({ origin }: Context, { email }: Account, token: string): OwedMail => ({
+export const passwordResetMail = ({ origin }: Context, { email }: Account, token: string): OutboxMessage => ({
   to: email,
   subject: 'Set a new password',
   paragraphs: [
@@ -44,7 +47,7 @@ export const resetMail = ({ origin }: Context, { email }: Account, token: string
 });
 
 /** Tells the holder of an account that its password is another one now. */
-export const passwordChangedMail = ({ origin }: Context, { email }: Account): OwedMail => ({
+export const passwordChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
   to: email,
   subject: 'Your password was changed',
   paragraphs: [

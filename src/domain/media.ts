@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { PICTURE_WIDTHS, type PictureWidth, SOCIAL } from '../../schema/constants.ts';
+import { PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../schema/constants.ts';
 import { media } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { notFound } from './failure.ts';
 
-export const FORMATS = ['webp', 'jpg'] as const;
-export type PictureFormat = (typeof FORMATS)[number];
+export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** A width that pages use, or the shape of link previews. */
 type PictureSize = PictureWidth | 'social';
 
 /** Where a picture's smaller version is kept. */
-export const sizeKey = (stem: string, size: PictureSize, format: PictureFormat): string => `sizes/${size}/${stem}.${format}`;
+export const variantKey = (stem: string, size: PictureSize, format: PictureFormat): string => `sizes/${size}/${stem}.${format}`;
 
-const formats: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
+const ENCODINGS: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
   webp: { type: 'image/webp', quality: 72 },
   jpg: { type: 'image/jpeg', quality: 80 },
 };
@@ -26,22 +26,22 @@ export interface StoredFile {
 }
 
 /** What a stored file may be called: nothing that a path could be made of. */
-const NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/;
-const STEM = /^[a-z0-9][a-z0-9-]{0,99}$/;
+const FILE_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/;
+const STEM_PATTERN = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 /** A stored file as it was put. Throws `not-found` for every name that has no row. */
-export async function readUpload(context: Context, name: string): Promise<StoredFile> {
-  if (!NAME.test(name)) throw notFound('File');
+export async function readOriginal(context: Context, name: string): Promise<StoredFile> {
+  if (!FILE_NAME_PATTERN.test(name)) throw notFound('File');
   const rows = await context.reader.read(context.db.select().from(media).where(eq(media.name, name)));
   const row = rows[0];
-  const object = row && (await context.media.get(row.name));
+  const object = row && (await context.mediaBucket.get(row.name));
   if (!row || !object) throw notFound('File');
-  context.tags.add(`media:${row.stem}`);
+  context.cacheTags.add(`media:${row.stem}`);
   return { body: object.body, contentType: row.contentType, etag: object.httpEtag, bytes: object.size };
 }
 
 /** What a picture is asked for as: `480.webp`, `social.jpg`; undefined for every other size. */
-function sizeNamed(size: string, format: PictureFormat): PictureSize | undefined {
+function parsePictureSize(size: string, format: PictureFormat): PictureSize | undefined {
   if (size === 'social') return format === 'jpg' ? size : undefined;
   return PICTURE_WIDTHS.find((width) => String(width) === size);
 }
@@ -51,38 +51,40 @@ function sizeNamed(size: string, format: PictureFormat): PictureSize | undefined
  * makes it and keeps it in R2, so that a picture is scaled once and not once a visitor. Drawings (SVG) are answered as they
  * are, and have no preview. Throws `not-found` for unknown names and sizes.
  */
-export async function readPicture(context: Context, stem: string, named: string, format: PictureFormat): Promise<StoredFile> {
-  const size = sizeNamed(named, format);
-  if (!STEM.test(stem) || !size) throw notFound('Picture');
-  const { type } = formats[format];
-  const key = sizeKey(stem, size, format);
-  context.tags.add(`media:${stem}`);
-  const kept = await context.media.get(key);
+export async function readPictureVariant(context: Context, stem: string, named: string, format: PictureFormat): Promise<StoredFile> {
+  const size = parsePictureSize(named, format);
+  if (!STEM_PATTERN.test(stem) || !size) throw notFound('Picture');
+  const { type } = ENCODINGS[format];
+  const key = variantKey(stem, size, format);
+  context.cacheTags.add(`media:${stem}`);
+  const kept = await context.mediaBucket.get(key);
   if (kept) return { body: kept.body, contentType: type, etag: kept.httpEtag, bytes: kept.size };
 
   const rows = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
   const row = rows[0];
   const drawing = row?.contentType === 'image/svg+xml';
-  const original = row && !(drawing && size === 'social') && (await context.media.get(row.name));
+  const original = row && !(drawing && size === 'social') && (await context.mediaBucket.get(row.name));
   if (!row || !original) throw notFound('Picture');
   if (drawing) return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
   const bytes =
-    size === 'social' ? await preview(context, original) : await scaled(context, original.body, Math.min(size, row.width), format);
-  const put = await context.media.put(key, bytes, { httpMetadata: { contentType: type } });
+    size === 'social'
+      ? await renderSocialPreview(context, original)
+      : await resizePicture(context, original.body, Math.min(size, row.width), format);
+  const put = await context.mediaBucket.put(key, bytes, { httpMetadata: { contentType: type } });
   return { body: bytes, contentType: type, etag: put.httpEtag, bytes: bytes.byteLength };
 }
 
-async function scaled({ images }: Context, body: ReadableStream, width: number, format: PictureFormat): Promise<ArrayBuffer> {
-  const { type, quality } = formats[format];
+async function resizePicture({ images }: Context, body: ReadableStream, width: number, format: PictureFormat): Promise<ArrayBuffer> {
+  const { type, quality } = ENCODINGS[format];
   const output = await images.input(body).transform({ width }).output({ format: type, quality });
   return output.response().arrayBuffer();
 }
 
 /** Cut to the shape of link previews, and as fine as their limit of bytes lets it be. */
-async function preview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
+async function renderSocialPreview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
   const whole = await original.blob();
-  const { width, height, bytes } = SOCIAL;
-  for (let { quality } = formats.jpg; ; quality -= 20) {
+  const { width, height, bytes } = SOCIAL_IMAGE;
+  for (let { quality } = ENCODINGS.jpg; ; quality -= 20) {
     const output = await images.input(whole.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });
     const made = await output.response().arrayBuffer();
     if (made.byteLength <= bytes || quality <= 20) return made;

@@ -1,50 +1,50 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { type AuditAction, HOUR, MARKETS } from '../../schema/constants.ts';
+import { type AuditAction, HOUR_MS, MARKETS } from '../../schema/constants.ts';
 import { auditLog, branches, packages, partners, reviews } from '../../schema/tables.ts';
-import { requests } from '../../schema/tables-requests.ts';
-import { requestDays } from '../../schema/tables-staff.ts';
+import { enquiries } from '../../schema/tables-requests.ts';
+import { enquiryDays } from '../../schema/tables-staff.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import type { AuditRow } from './audit.ts';
-import { officeDay } from './office-day.ts';
+import { toOfficeDay } from './office-day.ts';
 
 // Where a working day begins. Nothing here counts a table: what waits is read up to a bound, the rest is kept by triggers.
 
-const DAY = 24 * HOUR;
+const DAY_MS = 24 * HOUR_MS;
 /** How many of a kind are looked at; more are told as "50+". */
-const BOUND = 50;
+const COUNT_LIMIT = 50;
 /** Hours after which a request that nobody has touched is told of. */
-const UNTOUCHED = 2 * HOUR;
-const DAYS = 14;
+const UNANSWERED_AFTER_MS = 2 * HOUR_MS;
+const CHART_DAYS = 14;
 /** The newest rows that are looked at for what is asked about most, and for what was changed. */
-const RECENT = 500;
+const RECENT_ROWS = 500;
 /** What people do to get in and out is no change. */
-const COMING_AND_GOING: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
+const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
 
 export interface Overview {
   /** When it was read. */
-  at: number;
+  readAt: number;
   /** New requests that nobody has touched for two hours (at most 51, which is "50+"), and when the oldest came in. */
-  untouched: { count: number; oldest: number | null };
+  unanswered: { count: number; oldest: number | null };
   /** Open requests that somebody meant to come back to by the end of today (at most 51), and how many of them by yesterday. */
   due: { count: number; overdue: number };
   /** From whom the reviews are that have waited longest. */
   reviewers: string[];
   /** Packages without a picture (at most 51), and the first of them. */
-  bare: { count: number; first: Bare | undefined };
+  withoutPicture: { count: number; first: PackageWithoutPicture | undefined };
   /** Requests by day and storefront (as in `MARKETS`), the oldest first; days without any are there too. */
-  days: { day: string; counts: number[] }[];
-  mostAsked: Asked[];
-  latest: Latest[];
-  changes: AuditRow[];
+  enquiriesByDay: { day: string; counts: number[] }[];
+  mostEnquired: MostEnquiredPackage[];
+  latestEnquiries: LatestEnquiry[];
+  recentChanges: AuditRow[];
   branches: number;
   partners: number;
 }
 
-export type Bare = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name' | 'published'>;
-export type Asked = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name'> & { count: number };
-export type Latest = Pick<
-  typeof requests.$inferSelect,
+export type PackageWithoutPicture = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name' | 'published'>;
+export type MostEnquiredPackage = Pick<typeof packages.$inferSelect, 'id' | 'market' | 'name'> & { count: number };
+export type LatestEnquiry = Pick<
+  typeof enquiries.$inferSelect,
   'id' | 'reference' | 'kind' | 'name' | 'types' | 'message' | 'details' | 'submittedAt'
 >;
 
@@ -52,29 +52,29 @@ export type Latest = Pick<
 export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
   const { db, reader, now } = context;
   // What is due is due on a day, which is kept as its beginning in UTC.
-  const today = Date.parse(officeDay(now));
-  const firstDay = officeDay(now - (DAYS - 1) * DAY);
-  const { id, reference, kind, name, types, message, details, submittedAt } = requests;
-  const newest = db.select({ packageId: requests.packageId }).from(requests).orderBy(desc(id)).limit(RECENT).as('newest');
-  const written = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT).as('written');
+  const today = Date.parse(toOfficeDay(now));
+  const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
+  const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
+  const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
+  const written = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('written');
   const countOf = (table: typeof branches | typeof partners) =>
     reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
   const [waiting, due, waitingReviews, bare, counted, asked, latest, changes, [offices], [logos]] = await Promise.all([
     reader.read(
       db
-        .select({ at: requests.createdAt })
-        .from(requests)
-        .where(and(eq(requests.folder, 'open'), eq(requests.status, 'new')))
+        .select({ at: enquiries.createdAt })
+        .from(enquiries)
+        .where(and(eq(enquiries.folder, 'open'), eq(enquiries.status, 'new')))
         .orderBy(asc(id))
-        .limit(BOUND + 1),
+        .limit(COUNT_LIMIT + 1),
     ),
     reader.read(
       db
-        .select({ at: requests.dueAt })
-        .from(requests)
-        .where(and(eq(requests.folder, 'open'), isNotNull(requests.dueAt), lte(requests.dueAt, today)))
-        .orderBy(asc(requests.dueAt))
-        .limit(BOUND + 1),
+        .select({ at: enquiries.dueAt })
+        .from(enquiries)
+        .where(and(eq(enquiries.folder, 'open'), isNotNull(enquiries.dueAt), lte(enquiries.dueAt, today)))
+        .orderBy(asc(enquiries.dueAt))
+        .limit(COUNT_LIMIT + 1),
     ),
     reader.read(db.select({ name: reviews.name }).from(reviews).where(eq(reviews.approved, false)).orderBy(asc(reviews.id)).limit(3)),
     reader.read(
@@ -84,9 +84,9 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
         // In the words of the index.
         .where(sql`${packages.images} = '[]'`)
         .orderBy(asc(packages.id))
-        .limit(BOUND + 1),
+        .limit(COUNT_LIMIT + 1),
     ),
-    reader.read(db.select().from(requestDays).where(gte(requestDays.day, firstDay))),
+    reader.read(db.select().from(enquiryDays).where(gte(enquiryDays.day, firstDay))),
     reader.read(
       db
         .select({ id: packages.id, market: packages.market, name: packages.name, count: sql<number>`count(*)` })
@@ -99,29 +99,29 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
     reader.read(
       db
         .select({ id, reference, kind, name, types, message, details, submittedAt })
-        .from(requests)
-        .where(eq(requests.folder, 'open'))
+        .from(enquiries)
+        .where(eq(enquiries.folder, 'open'))
         .orderBy(desc(id))
         .limit(5),
     ),
-    reader.read(db.select().from(written).where(notInArray(written.action, COMING_AND_GOING)).orderBy(desc(written.id)).limit(8)),
+    reader.read(db.select().from(written).where(notInArray(written.action, SESSION_ACTIONS)).orderBy(desc(written.id)).limit(8)),
     countOf(branches),
     countOf(partners),
   ]);
-  const untouched = waiting.filter(({ at }) => at < now - UNTOUCHED);
+  const untouched = waiting.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
   return {
-    at: now,
-    untouched: { count: untouched.length, oldest: untouched[0]?.at ?? null },
+    readAt: now,
+    unanswered: { count: untouched.length, oldest: untouched[0]?.at ?? null },
     due: { count: due.length, overdue: due.filter(({ at }) => (at ?? today) < today).length },
     reviewers: waitingReviews.map((review) => review.name),
-    bare: { count: bare.length, first: bare[0] },
-    days: Array.from({ length: DAYS }, (_, i) => {
-      const day = officeDay(now - (DAYS - 1 - i) * DAY);
+    withoutPicture: { count: bare.length, first: bare[0] },
+    enquiriesByDay: Array.from({ length: CHART_DAYS }, (_, i) => {
+      const day = toOfficeDay(now - (CHART_DAYS - 1 - i) * DAY_MS);
       return { day, counts: MARKETS.map((market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0) };
     }),
-    mostAsked: asked,
-    latest,
-    changes,
+    mostEnquired: asked,
+    latestEnquiries: latest,
+    recentChanges: changes,
     branches: offices?.count ?? 0,
     partners: logos?.count ?? 0,
   };

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { PACKAGE_FIELDS, type PackageField } from '../../schema/package-fields.ts';
 import { auditLog } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { Failure } from './failure.ts';
-import { FIELDS, inWords } from './package-values.ts';
+import { DomainError } from './failure.ts';
+import { EDITABLE_FIELDS, formatPackageField } from './package-values.ts';
 import type { Package } from './packages-filter.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Package } from './packages-filter.ts';
  * that is stored now, in words; and besides, under names that no field has: `savedBy`, `savedAt` (ISO 8601) and `version`,
  * the one to send to save over it.
  */
-export async function packageConflict(context: Context, row: Package, version: number): Promise<Failure> {
+export async function describePackageConflict(context: Context, row: Package, version: number): Promise<DomainError> {
   const writes = await context.db
     .select({ details: auditLog.details })
     .from(auditLog)
@@ -20,11 +20,11 @@ export async function packageConflict(context: Context, row: Package, version: n
     .limit(100);
   const told = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
   // Every version is told of in the activity; without its rows (they are kept for a year) everything may have changed.
-  const changed: PackageField[] = told.size > 0 ? FIELDS.filter((field) => told.has(field)) : FIELDS;
+  const changed: PackageField[] = told.size > 0 ? EDITABLE_FIELDS.filter((field) => told.has(field)) : EDITABLE_FIELDS;
   const who = row.updatedBy || 'Somebody else';
   const what = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase()).join(', ');
-  return new Failure('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
-    ...Object.fromEntries(changed.map((field) => [field, inWords(row, field)])),
+  return new DomainError('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
+    ...Object.fromEntries(changed.map((field) => [field, formatPackageField(row, field)])),
     savedBy: who,
     savedAt: new Date(row.updatedAt).toISOString(),
     version: String(row.version),

@@ -2,18 +2,25 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type AuditAction, LIMITS, type Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
-import { requests } from '../../schema/tables-requests.ts';
+import { enquiries } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { added, audited } from './audit.ts';
-import { Failure, invalid } from './failure.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
-import { packageConflict } from './package-conflict.ts';
-import { findStaffPackage, packagesNamed } from './package-list.ts';
-import { changedBetween, columnsOf, lacking, type PackageColumns, type PackageInput, picturesOf } from './package-values.ts';
+import { auditEntry, insertedSubject } from './audit.ts';
+import { DomainError, invalidInput } from './failure.ts';
+import { failUnless, mapPreconditionFailure } from './only-if.ts';
+import { describePackageConflict } from './package-conflict.ts';
+import { findStaffPackage, listPackagesByIds } from './package-list.ts';
+import {
+  diffPackages,
+  type EditablePackageColumns,
+  findPublishErrors,
+  listPackagePictures,
+  type PackageInput,
+  parsePackageInput,
+} from './package-values.ts';
 import type { Package } from './packages-filter.ts';
-import { held, loosened } from './pictures.ts';
-import { binned } from './trash.ts';
+import { attachMedia, detachMedia } from './pictures.ts';
+import { trashEntry } from './trash.ts';
 
 // What staff do with packages. Every write holds only if the rows are still those that it was decided by; it is one batch
 // with its audit row, and names the tags of the public pages that show what it changed.
@@ -21,27 +28,27 @@ import { binned } from './trash.ts';
 type Batch = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 
 /** Somebody was faster; never told, for it is decided again. */
-class Overtaken extends Error {}
-const TRIES = 5;
+class ConcurrentWrite extends Error {}
+const MAX_TRIES = 5;
 
 /** Runs a write again with fresh rows while others overtake it. */
-async function decided<T>(write: () => Promise<T>): Promise<T> {
+async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write();
     } catch (reason) {
-      if (!(reason instanceof Overtaken)) throw reason;
-      if (tries === TRIES) throw new Failure('conflict', 'Somebody else is changing this at the moment. Try again.');
+      if (!(reason instanceof ConcurrentWrite)) throw reason;
+      if (tries === MAX_TRIES) throw new DomainError('conflict', 'Somebody else is changing this at the moment. Try again.');
     }
   }
 }
 
 // Caught above, where it is read who was faster: no caller sees it.
-const overtaken = refusedAs(() => new Overtaken() as unknown as Failure);
+const mapConcurrentWrite = mapPreconditionFailure(() => new ConcurrentWrite() as unknown as DomainError);
 
 /** The batch goes on only if these rows are still as they were read. */
-const unchanged = (context: Context, rows: readonly Package[]) =>
-  onlyIf(
+const failIfPackagesChanged = (context: Context, rows: readonly Package[]) =>
+  failUnless(
     context,
     sql`not exists (
       select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version]))}) as read
@@ -50,35 +57,35 @@ const unchanged = (context: Context, rows: readonly Package[]) =>
   );
 
 /** The tags of the pages that show a package; nobody has ever seen a draft. */
-const touch = (context: Context, ...states: readonly Pick<Package, 'id' | 'market' | 'published'>[]): void => {
-  for (const { id, market, published } of states) if (published) context.touched.add(`package:${id}`).add(`packages:${market}`);
+const invalidatePackages = (context: Context, ...states: readonly Pick<Package, 'id' | 'market' | 'published'>[]): void => {
+  for (const { id, market, published } of states) if (published) context.invalidatedTags.add(`package:${id}`).add(`packages:${market}`);
 };
 
-const stamp = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
+const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
 /** An insert and the audit row that tells of it. */
-const inserted = (context: Context, admin: Admin, market: Market, columns: PackageColumns, copyOf?: number) =>
+const insertStatements = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) =>
   [
     context.db
       .insert(packages)
-      .values({ ...columns, market, ...stamp(context, admin), createdAt: context.now })
+      .values({ ...columns, market, ...editorColumns(context, admin), createdAt: context.now })
       .returning(),
-    audited(context, admin, {
+    auditEntry(context, admin, {
       action: 'package-added',
-      subject: added('package', packages),
+      subject: insertedSubject('package', packages),
       details: { name: columns.name, market, version: 1, ...(copyOf && { copyOf }) },
     }),
   ] as const;
 
 /** Milliseconds in which the same new package from the same person is the same one. */
-const SAME = 2 * 60_000;
+const DUPLICATE_WINDOW_MS = 2 * 60_000;
 
 /** What this person has stored a moment ago, word for word: the answer was lost on its way, or the button pressed twice. */
-async function storedBefore(
+async function findRecentDuplicate(
   { db, now }: Context,
   { account }: Admin,
   market: Market,
-  columns: PackageColumns,
+  columns: EditablePackageColumns,
 ): Promise<Package | undefined> {
   const rows = await db
     .select()
@@ -86,14 +93,14 @@ async function storedBefore(
     .where(
       and(
         eq(packages.market, market),
-        gt(packages.updatedAt, now - SAME),
+        gt(packages.updatedAt, now - DUPLICATE_WINDOW_MS),
         eq(packages.updatedBy, account.userName),
         eq(packages.version, 1),
         eq(packages.name, columns.name),
       ),
     )
     .limit(5);
-  const keys = Object.keys(columns) as (keyof PackageColumns)[];
+  const keys = Object.keys(columns) as (keyof EditablePackageColumns)[];
   return rows.find((row) => keys.every((key) => JSON.stringify(row[key]) === JSON.stringify(columns[key])));
 }
 
@@ -102,12 +109,15 @@ async function storedBefore(
  * two minutes is stored once. Throws `invalid` naming the fields.
  */
 export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
-  const columns = await columnsOf(context, market, input);
-  const before = await storedBefore(context, admin, market, columns);
+  const columns = await parsePackageInput(context, market, input);
+  const before = await findRecentDuplicate(context, admin, market, columns);
   if (before) return before;
-  const [[row]] = await context.db.batch([...inserted(context, admin, market, columns), held(context, picturesOf(columns))]);
+  const [[row]] = await context.db.batch([
+    ...insertStatements(context, admin, market, columns),
+    attachMedia(context, listPackagePictures(columns)),
+  ]);
   if (!row) throw new Error('A package was stored and not told.');
-  touch(context, row);
+  invalidatePackages(context, row);
   return row;
 }
 
@@ -123,37 +133,37 @@ export const updatePackage = (
   input: PackageInput,
   version?: number | null,
 ): Promise<Package> =>
-  decided(async () => {
+  retryOnConcurrentWrite(async () => {
     const before = await findStaffPackage(context, admin, market, id);
-    if (typeof version === 'number' && version !== before.version) throw await packageConflict(context, before, version);
-    const columns = await columnsOf(context, market, input, before);
-    const changed = changedBetween(before, columns);
+    if (typeof version === 'number' && version !== before.version) throw await describePackageConflict(context, before, version);
+    const columns = await parsePackageInput(context, market, input, before);
+    const changed = diffPackages(before, columns);
     if (changed.length === 0) return before;
     const next = before.version + 1;
-    const shows = picturesOf(columns);
+    const shows = listPackagePictures(columns);
     const names = new Set(shows.map(({ name }) => name));
     const [, [row]] = await context.db
       .batch([
-        unchanged(context, [before]),
+        failIfPackagesChanged(context, [before]),
         context.db
           .update(packages)
-          .set({ ...columns, ...stamp(context, admin), version: next })
+          .set({ ...columns, ...editorColumns(context, admin), version: next })
           .where(eq(packages.id, before.id))
           .returning(),
-        audited(context, admin, {
+        auditEntry(context, admin, {
           action: 'package-changed',
           subject: `package:${before.id}`,
           details: { name: columns.name, version: next, changed },
         }),
-        loosened(
+        detachMedia(
           context,
-          picturesOf(before).filter(({ name }) => !names.has(name)),
+          listPackagePictures(before).filter(({ name }) => !names.has(name)),
         ),
-        held(context, shows),
+        attachMedia(context, shows),
       ])
-      .catch(overtaken);
+      .catch(mapConcurrentWrite);
     if (!row) throw new Error('A package was changed and not told.');
-    touch(context, before, row);
+    invalidatePackages(context, before, row);
     return row;
   });
 
@@ -162,15 +172,15 @@ export const updatePackage = (
  * currency; so is the category, which India alone has. Throws `not-found`.
  */
 export async function copyPackages(context: Context, admin: Admin, ids: readonly string[], to: Market): Promise<Package[]> {
-  const rows = await packagesNamed(context, admin, ids);
+  const rows = await listPackagesByIds(context, admin, ids);
   if (rows.length === 0) return [];
   const writes = rows.flatMap(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
     const abroad = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...abroad };
-    return [...inserted(context, admin, to, copy, id)];
+    return [...insertStatements(context, admin, to, copy, id)];
   });
   // A batch is typed as a list with a first entry, which this has.
-  const results = await context.db.batch([...writes, held(context, rows.flatMap(picturesOf))] as unknown as Batch);
+  const results = await context.db.batch([...writes, attachMedia(context, rows.flatMap(listPackagePictures))] as unknown as Batch);
   return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));
 }
 
@@ -178,39 +188,39 @@ export async function copyPackages(context: Context, admin: Admin, ids: readonly
  * Shows packages on the website, or takes them off it; all or none. Throws `invalid` for drafts that lack something (by
  * field of the first one), `not-found`.
  */
-export const publishPackages = (context: Context, admin: Admin, ids: readonly string[], published: boolean): Promise<Package[]> =>
-  decided(async () => {
-    const all = await packagesNamed(context, admin, ids);
+export const setPackagesPublished = (context: Context, admin: Admin, ids: readonly string[], published: boolean): Promise<Package[]> =>
+  retryOnConcurrentWrite(async () => {
+    const all = await listPackagesByIds(context, admin, ids);
     const rows = all.filter((row) => row.published !== published);
-    if (published) refuseIncomplete(rows);
+    if (published) assertPublishable(rows);
     if (rows.length === 0) return all;
     const action: AuditAction = published ? 'package-published' : 'package-unpublished';
     await context.db
       .batch([
-        unchanged(context, rows),
+        failIfPackagesChanged(context, rows),
         context.db
           .update(packages)
-          .set({ published, version: sql`${packages.version} + 1`, ...stamp(context, admin) })
-          .where(among(rows)),
+          .set({ published, version: sql`${packages.version} + 1`, ...editorColumns(context, admin) })
+          .where(hasIdIn(rows)),
         ...rows.map(({ id, name, version }) =>
-          audited(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
+          auditEntry(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
         ),
       ])
-      .catch(overtaken);
-    touch(context, ...rows.map((row) => ({ ...row, published: true })));
-    return packagesNamed(context, admin, ids);
+      .catch(mapConcurrentWrite);
+    invalidatePackages(context, ...rows.map((row) => ({ ...row, published: true })));
+    return listPackagesByIds(context, admin, ids);
   });
 
-const among = (rows: readonly Package[]) =>
+const hasIdIn = (rows: readonly Package[]) =>
   sql`${packages.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
 
-function refuseIncomplete(rows: readonly Package[]): void {
-  const wanting = rows.map((row) => ({ row, fields: lacking(row) })).filter(({ fields }) => Object.keys(fields).length > 0);
+function assertPublishable(rows: readonly Package[]): void {
+  const wanting = rows.map((row) => ({ row, fields: findPublishErrors(row) })).filter(({ fields }) => Object.keys(fields).length > 0);
   const [first, ...others] = wanting;
   if (!first) return;
   const words = [...new Set(Object.values(first.fields))].join(' ');
   const more = others.length > 0 ? ` Not complete either: ${others.map(({ row }) => `“${row.name}”`).join(', ')}.` : '';
-  throw invalid(first.fields, `“${first.row.name}” is not complete. ${words}${more} Nothing was published.`);
+  throw invalidInput(first.fields, `“${first.row.name}” is not complete. ${words}${more} Nothing was published.`);
 }
 
 /**
@@ -218,29 +228,29 @@ function refuseIncomplete(rows: readonly Package[]): void {
  * Throws `not-found`.
  */
 export const deletePackages = (context: Context, admin: Admin, ids: readonly string[]): Promise<string[]> =>
-  decided(async () => {
-    const rows = await packagesNamed(context, admin, ids);
+  retryOnConcurrentWrite(async () => {
+    const rows = await listPackagesByIds(context, admin, ids);
     if (rows.length === 0) return [];
     const booked = await context.db
-      .select({ id: requests.id, packageId: requests.packageId })
-      .from(requests)
-      .where(inArray(requests.packageId, sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`));
+      .select({ id: enquiries.id, packageId: enquiries.packageId })
+      .from(enquiries)
+      .where(inArray(enquiries.packageId, sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`));
     const results = (await context.db
       .batch([
-        unchanged(context, rows),
+        failIfPackagesChanged(context, rows),
         ...rows.flatMap((row) => [
-          binned(
+          trashEntry(
             context,
             admin,
             'package',
             { ...row, requests: booked.filter(({ packageId }) => packageId === row.id).map(({ id }) => id) },
             row.name,
           ),
-          audited(context, admin, { action: 'package-deleted', subject: `package:${row.id}`, details: { name: row.name } }),
+          auditEntry(context, admin, { action: 'package-deleted', subject: `package:${row.id}`, details: { name: row.name } }),
         ]),
-        context.db.delete(packages).where(among(rows)),
+        context.db.delete(packages).where(hasIdIn(rows)),
       ])
-      .catch(overtaken)) as unknown[];
-    touch(context, ...rows);
+      .catch(mapConcurrentWrite)) as unknown[];
+    invalidatePackages(context, ...rows);
     return rows.map((_row, i) => String((results[1 + 2 * i] as { id: number }[])[0]?.id ?? ''));
   });

@@ -4,21 +4,21 @@ import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from './cursor.ts';
-import { invalid, notFound } from './failure.ts';
-import { rowId } from './ids.ts';
+import { invalidInput, notFound } from './failure.ts';
+import { parseRowId } from './ids.ts';
 import {
-  conditions,
-  narrowing,
-  noPackages,
+  buildPackageConditions,
+  type ColumnSet,
+  emptyPackagePage,
   type Package,
-  type PackageCard,
   type PackagePage,
   type PackageState,
-  type Shape,
+  type PackageSummary,
+  toFilterValues,
 } from './packages-filter.ts';
-import { holding, searchPackages } from './packages-search.ts';
-import { findsNothing, searchTerms } from './search-terms.ts';
-import { readTallies } from './tallies.ts';
+import { buildSearchCondition, searchPackages } from './packages-search.ts';
+import { isUnsearchable, parseSearchTerms } from './search-terms.ts';
+import { readCounters } from './tallies.ts';
 
 // Packages as staff see them: drafts too, in more orders, and whole.
 
@@ -36,11 +36,11 @@ interface StaffQuery {
   after?: string | null;
 }
 
-const byName = sql`${packages.name} collate nocase`;
-const KEYS = { name: byName, price: sql`${packages.price}`, updated: sql`${packages.updatedAt}` } as const;
+const NAME_KEY = sql`${packages.name} collate nocase`;
+const SORT_KEYS = { name: NAME_KEY, price: sql`${packages.price}`, updated: sql`${packages.updatedAt}` } as const;
 
 /** The order, and how it goes on after a cursor: one range of an index, in which only equal keys are left out one by one. */
-function ordered(sort: StaffSort, after: string | null | undefined): { by: SQL[]; rest?: SQL; cursor(row: PackageCard): string } {
+function buildOrder(sort: StaffSort, after: string | null | undefined): { by: SQL[]; rest?: SQL; cursor(row: PackageSummary): string } {
   if (sort === 'newest' || sort === 'oldest') {
     const [id] = decodeCursor(after, 1) ?? [];
     const up = sort === 'oldest';
@@ -50,8 +50,8 @@ function ordered(sort: StaffSort, after: string | null | undefined): { by: SQL[]
       cursor: (row) => encodeCursor([row.id]),
     };
   }
-  const [what = 'name', way] = sort.split('-') as [keyof typeof KEYS, string];
-  const key = KEYS[what];
+  const [what = 'name', way] = sort.split('-') as [keyof typeof SORT_KEYS, string];
+  const key = SORT_KEYS[what];
   const last = what === 'name' ? decodeTextCursor(after) : decodeCursor(after, 2);
   const [value, id] = (last ?? []) as [unknown, number];
   const [from, beyond, order] = way === 'desc' ? [lte, lt, desc] : [gte, gt, asc];
@@ -64,21 +64,21 @@ function ordered(sort: StaffSort, after: string | null | undefined): { by: SQL[]
 }
 
 /** One page of a market's packages, live ones and drafts. Throws `invalid` for a broken cursor. */
-export async function listStaffPackages<Row extends PackageCard>(
+export async function listStaffPackages<Row extends PackageSummary>(
   context: Context,
   admin: Admin,
-  shape: Shape<Row>,
+  shape: ColumnSet<Row>,
   query: StaffQuery,
 ): Promise<PackagePage<Row>> {
   const { market, category, first, after, search } = query;
   const state = query.state ?? 'all';
-  if (findsNothing(search)) return noPackages(market);
-  const terms = searchTerms(search);
+  if (isUnsearchable(search)) return emptyPackagePage(market);
+  const terms = parseSearchTerms(search);
   const filter = { category, state };
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
-  const { by, rest, cursor } = ordered(query.sort ?? 'newest', after);
-  const where = [...conditions(narrowing(market, filter), state), rest];
-  if (terms) where.push(holding(terms, market));
+  const { by, rest, cursor } = buildOrder(query.sort ?? 'newest', after);
+  const where = [...buildPackageConditions(toFilterValues(market, filter), state), rest];
+  if (terms) where.push(buildSearchCondition(terms, market));
   const [rows, tallies] = await Promise.all([
     context.reader.readAs<Row[]>(
       context.db
@@ -88,7 +88,7 @@ export async function listStaffPackages<Row extends PackageCard>(
         .orderBy(...by)
         .limit(first + 1),
     ),
-    readTallies(context, admin),
+    readCounters(context, admin),
   ]);
   const { all, drafts } = category ? tallies.packages[market].of[category] : tallies.packages[market];
   const shown = rows.slice(0, first);
@@ -107,17 +107,17 @@ export async function findStaffPackage(context: Context, _admin: Admin, market: 
     context.db
       .select()
       .from(packages)
-      .where(and(eq(packages.id, rowId(id, 'Package')), eq(packages.market, market))),
+      .where(and(eq(packages.id, parseRowId(id, 'Package')), eq(packages.market, market))),
   );
   if (!rows[0]) throw notFound('Package');
   return rows[0];
 }
 
 /** Packages of any market by their ids, in that order. Throws `not-found` if one is missing, `invalid` for too many at once. */
-export async function packagesNamed(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {
+export async function listPackagesByIds(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {
   // What was left out silently would be taken for done.
-  if (ids.length > LIMITS.package.rows) throw invalid({ ids: `Choose at most ${LIMITS.package.rows} packages.` });
-  const wanted = [...new Set(ids.map((id) => rowId(id, 'Package')))];
+  if (ids.length > LIMITS.package.rows) throw invalidInput({ ids: `Choose at most ${LIMITS.package.rows} packages.` });
+  const wanted = [...new Set(ids.map((id) => parseRowId(id, 'Package')))];
   const rows: Package[] = [];
   // As many names as D1 takes in one statement.
   for (let at = 0; at < wanted.length; at += 90)

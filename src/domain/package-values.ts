@@ -1,44 +1,47 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { nightsOf, type PackageNeeds, packageShape } from '../../schema/inputs/packages.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { createPackageInput, type PackageInputOptions, parseNights } from '../../schema/inputs/packages.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { PACKAGE_FIELDS, type PackageField } from '../../schema/package-fields.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
-import { parsed } from './failure.ts';
+import { parseInput } from './failure.ts';
 import type { Package } from './packages-filter.ts';
-import { type NamedPicture, picturesNamed } from './pictures.ts';
+import { type PictureReference, resolvePictures } from './pictures.ts';
 
 /** What somebody sent of a package; judged here, whatever it is. */
 export type PackageInput = Readonly<Record<string, unknown>>;
 
 /** The columns that staff write. */
-export type PackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
+export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
 
 /** What a package has to have to be shown: where edits are not strict, they need no texts of days (specification 5). */
-const shown = (market: Package['market'], isNew: boolean): PackageNeeds => ({
+const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
   market,
   draft: false,
-  days: isNew || MARKET_FACTS[market].strictEdit,
+  days: isNew || MARKET_CONFIG[market].requiresCompleteEdit,
 });
 
 /** In the database every package has a price; a draft without one is marked as such. */
-const least = LIMITS.priceMin * 100;
+const DRAFT_PRICE = LIMITS.priceMin * 100;
 
 /**
  * The columns that an input makes; what it does not send of lists, pictures' words, destination, start and state stays
  * as it was `before`. Throws `invalid` naming the fields (`price`, `itinerary.0.title`, `images.2`).
  */
-export async function columnsOf(
+export async function parsePackageInput(
   context: Context,
   market: Package['market'],
   input: PackageInput,
   before?: Package,
-): Promise<PackageColumns> {
+): Promise<EditablePackageColumns> {
   const published = typeof input.published === 'boolean' ? input.published : (before?.published ?? true);
-  const values = parsed(packageShape(published ? shown(market, !before) : { market, draft: true, days: false }), input);
-  const alts = new Map((before ? picturesOf(before) : []).map(({ name, alt }) => [name, alt]));
-  const stored = async (sent: readonly NamedPicture[], field: string): Promise<Picture[]> =>
-    (await picturesNamed(context, sent, field)).map((picture, i) => {
+  const values = parseInput(
+    createPackageInput(published ? publishRequirements(market, !before) : { market, draft: true, days: false }),
+    input,
+  );
+  const alts = new Map((before ? listPackagePictures(before) : []).map(({ name, alt }) => [name, alt]));
+  const stored = async (sent: readonly PictureReference[], field: string): Promise<Picture[]> =>
+    (await resolvePictures(context, sent, field)).map((picture, i) => {
       const untold = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
       return untold ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
     });
@@ -53,9 +56,9 @@ export async function columnsOf(
   ]);
   return {
     ...texts,
-    price: price ?? least,
+    price: price ?? DRAFT_PRICE,
     priced: price !== null,
-    nights: nightsOf(values.duration),
+    nights: parseNights(values.duration),
     destination: destination ?? before?.destination ?? '',
     startsFrom: startsFrom === undefined ? (before?.startsFrom ?? null) : startsFrom || null,
     inclusions: inclusions ?? before?.inclusions ?? [],
@@ -67,37 +70,40 @@ export async function columnsOf(
 }
 
 /** What a stored package lacks to be shown, by field; empty when it lacks nothing. */
-export function lacking(row: Package): Record<string, string> {
-  const result = packageShape(shown(row.market, false)).safeParse({ ...row, price: row.priced ? row.price / 100 : null });
+export function findPublishErrors(row: Package): Record<string, string> {
+  const result = createPackageInput(publishRequirements(row.market, false)).safeParse({
+    ...row,
+    price: row.priced ? row.price / 100 : null,
+  });
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? []) fields[path.join('.')] ??= message;
   return fields;
 }
 
 /** Every picture that a package shows. */
-export const picturesOf = ({ images, itinerary }: Pick<Package, 'images' | 'itinerary'>): Picture[] => [
+export const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images' | 'itinerary'>): Picture[] => [
   ...images,
   ...itinerary.flatMap((day) => day.images),
 ];
 
 /** Every column that staff write, but for what is read from another one. */
-export const FIELDS = Object.keys(
-  PACKAGE_FIELDS satisfies Record<Exclude<keyof PackageColumns, 'nights' | 'priced'>, string>,
+export const EDITABLE_FIELDS = Object.keys(
+  PACKAGE_FIELDS satisfies Record<Exclude<keyof EditablePackageColumns, 'nights' | 'priced'>, string>,
 ) as PackageField[];
 
 /** The fields in which two packages differ. */
-export const changedBetween = (before: PackageColumns, after: PackageColumns): PackageField[] =>
-  FIELDS.filter(
+export const diffPackages = (before: EditablePackageColumns, after: EditablePackageColumns): PackageField[] =>
+  EDITABLE_FIELDS.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]) || (field === 'price' && before.priced !== after.priced),
   );
 
-const CUT = 300;
+const MAX_FORMATTED_LENGTH = 300;
 
 /** The value of a field as people read it. */
-export function inWords(row: Package, field: PackageField): string {
+export function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
   if (field === 'price') {
-    const { locale, currency } = MARKET_FACTS[row.market];
+    const { locale, currency } = MARKET_CONFIG[row.market];
     return row.priced
       ? new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 }).format(row.price / 100)
       : 'none';
@@ -110,5 +116,5 @@ export function inWords(row: Package, field: PackageField): string {
       : Array.isArray(value)
         ? value.join('; ')
         : String(value ?? '');
-  return text === '' ? 'empty' : text.length > CUT ? `${text.slice(0, CUT)}…` : text;
+  return text === '' ? 'empty' : text.length > MAX_FORMATTED_LENGTH ? `${text.slice(0, MAX_FORMATTED_LENGTH)}…` : text;
 }

@@ -3,20 +3,27 @@ import type { Market } from '../../schema/constants.ts';
 import { packages } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { conditions, narrowing, type PackageCard, type PackageFilter, type PackagePage, type Shape } from './packages-filter.ts';
-import { searchIndex } from './search-index.ts';
+import {
+  buildPackageConditions,
+  type ColumnSet,
+  type PackageFilter,
+  type PackagePage,
+  type PackageSummary,
+  toFilterValues,
+} from './packages-filter.ts';
+import { getSearchIndex } from './search-index.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 // FTS5 expressions. The index knows the market of each row: what is there in another one is not read.
 
-const named = ({ all }: SearchTerms): string => `{name destination} : (${all})`;
-const told = ({ all }: SearchTerms): string => `{name destination description} : (${all})`;
-const inMarket = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
+const nameExpression = ({ expression }: SearchTerms): string => `{name destination} : (${expression})`;
+const textExpression = ({ expression }: SearchTerms): string => `{name destination description} : (${expression})`;
+const marketExpression = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
 
 /** The condition that a package of the market holds every term, for lists that have an order of their own. */
-export function holding(terms: SearchTerms, market: Market): SQL {
-  const { rows, matches } = searchIndex('package', terms);
-  return sql`${packages.id} in (select rowid from ${rows} where ${matches(inMarket(market, told(terms)))})`;
+export function buildSearchCondition(terms: SearchTerms, market: Market): SQL {
+  const { rows, matches } = getSearchIndex('package', terms);
+  return sql`${packages.id} in (select rowid from ${rows} where ${matches(marketExpression(market, textExpression(terms)))})`;
 }
 
 interface PackageSearch {
@@ -32,14 +39,14 @@ interface PackageSearch {
  * Each tier is read in the order of the index and stops when the page is full, so a common word costs no more
  * than a rare one. Throws `invalid` for a broken cursor.
  */
-export async function searchPackages<Row extends PackageCard>(
+export async function searchPackages<Row extends PackageSummary>(
   context: Context,
-  shape: Shape<Row>,
+  shape: ColumnSet<Row>,
   search: PackageSearch,
 ): Promise<PackagePage<Row>> {
   const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
-  const { rows: index, matches } = searchIndex('package', terms);
+  const { rows: index, matches } = getSearchIndex('package', terms);
   // D1 binds numbers as reals, at which FTS5 would not begin but look through all that comes before.
   const read = (match: string, from: number) =>
     context.reader.readAs<Row[]>(
@@ -49,17 +56,17 @@ export async function searchPackages<Row extends PackageCard>(
         .innerJoin(packages, sql`${packages.id} = ${index.rowid}`)
         .where(
           and(
-            matches(inMarket(market, match)),
+            matches(marketExpression(market, match)),
             sql`${index.rowid} > cast(${from} as integer)`,
-            ...conditions(narrowing(market, filter), filter.state),
+            ...buildPackageConditions(toFilterValues(market, filter), filter.state),
           ),
         )
         .orderBy(asc(index.rowid))
         .limit(first + 1),
     );
   const [inName, inText] = await Promise.all([
-    tier === 0 ? read(named(terms), last) : [],
-    read(`(${told(terms)}) NOT (${named(terms)})`, tier === 0 ? 0 : last),
+    tier === 0 ? read(nameExpression(terms), last) : [],
+    read(`(${textExpression(terms)}) NOT (${nameExpression(terms)})`, tier === 0 ? 0 : last),
   ]);
   const rows = [...inName.map((row) => ({ row, tier: 0 })), ...inText.map((row) => ({ row, tier: 1 }))];
   const shown = rows.slice(0, first);

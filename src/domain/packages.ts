@@ -5,19 +5,19 @@ import type { Context } from '../context.ts';
 import { Statement } from '../statements.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { notFound } from './failure.ts';
-import { rowId } from './ids.ts';
+import { parseRowId } from './ids.ts';
 import {
-  conditions,
-  narrowing,
-  noPackages,
+  buildPackageConditions,
+  type ColumnSet,
+  emptyPackagePage,
   type Package,
-  type PackageCard,
   type PackageFilter,
   type PackagePage,
-  type Shape,
+  type PackageSummary,
+  toFilterValues,
 } from './packages-filter.ts';
-import { holding, searchPackages } from './packages-search.ts';
-import { findsNothing, searchTerms } from './search-terms.ts';
+import { buildSearchCondition, searchPackages } from './packages-search.ts';
+import { isUnsearchable, parseSearchTerms } from './search-terms.ts';
 
 interface PackageQuery {
   market: Market;
@@ -32,36 +32,36 @@ interface PackageQuery {
 const LAST_ID = sql.placeholder('lastId');
 const LAST_PRICE = sql.placeholder('lastPrice');
 
-const orders = {
-  recommended: { keys: (row: PackageCard) => [row.id], by: [asc(packages.id)], after: gt(packages.id, LAST_ID) },
+const SORT_ORDERS = {
+  recommended: { keys: (row: PackageSummary) => [row.id], by: [asc(packages.id)], after: gt(packages.id, LAST_ID) },
   'price-asc': {
-    keys: (row: PackageCard) => [row.price, row.id],
+    keys: (row: PackageSummary) => [row.price, row.id],
     by: [asc(packages.price), asc(packages.id)],
     after: or(gt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), gt(packages.id, LAST_ID))),
   },
   'price-desc': {
-    keys: (row: PackageCard) => [row.price, row.id],
+    keys: (row: PackageSummary) => [row.price, row.id],
     by: [desc(packages.price), desc(packages.id)],
     after: or(lt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), lt(packages.id, LAST_ID))),
   },
 } as const;
 
-const statements = new Map<Shape<PackageCard>, Map<string, Statement<PackageCard>>>();
+const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
 
 /** The statement of lists that differ in their values only; the words of a search stand in its text, so it is kept nowhere. */
-function listStatement<Row extends PackageCard>(
-  shape: Shape<Row>,
+function getListStatement<Row extends PackageSummary>(
+  shape: ColumnSet<Row>,
   sort: Sort,
   narrowed: readonly string[],
   goesOn: boolean,
   searched: SQL | undefined,
 ): Statement<Row> {
-  const kept = statements.get(shape) ?? new Map<string, Statement<PackageCard>>();
+  const kept = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
   const key = `${sort} ${goesOn} ${narrowed}`;
   const known = searched ? undefined : kept.get(key);
   if (known) return known as Statement<Row>;
-  const { by, after } = orders[sort];
-  const made = new Statement<PackageCard>(
+  const { by, after } = SORT_ORDERS[sort];
+  const made = new Statement<PackageSummary>(
     shape.columns,
     (db) =>
       db
@@ -69,7 +69,7 @@ function listStatement<Row extends PackageCard>(
         .from(packages)
         .where(
           and(
-            ...conditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
+            ...buildPackageConditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
             searched,
             goesOn ? after : undefined,
           ),
@@ -77,9 +77,9 @@ function listStatement<Row extends PackageCard>(
         .orderBy(...by)
         // Drizzle cannot tell the rows of columns that are chosen here; the shape does.
         .limit(sql.placeholder('rows')) as never,
-    { alone: shape.long },
+    { alone: shape.hasLongTexts },
   );
-  if (!searched) statements.set(shape, kept.set(key, made));
+  if (!searched) listStatements.set(shape, kept.set(key, made));
   return made as Statement<Row>;
 }
 
@@ -88,36 +88,39 @@ function listStatement<Row extends PackageCard>(
  * shows and one more.
  * Throws `invalid` for a broken cursor.
  */
-export async function listPackages<Row extends PackageCard>(
+export async function listPackages<Row extends PackageSummary>(
   context: Context,
-  shape: Shape<Row>,
+  shape: ColumnSet<Row>,
   query: PackageQuery,
 ): Promise<PackagePage<Row>> {
   const { market, filter = {}, sort = 'recommended' } = query;
   const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
-  context.tags.add(`packages:${market}`);
-  if (findsNothing(filter.search)) return noPackages(market);
-  const terms = searchTerms(filter.search);
+  context.cacheTags.add(`packages:${market}`);
+  if (isUnsearchable(filter.search)) return emptyPackagePage(market);
+  const terms = parseSearchTerms(filter.search);
   if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
 
   const [lastId = 0, lastPrice = 0] = [...(decodeCursor(query.after, sort === 'recommended' ? 1 : 2) ?? [])].reverse();
-  const narrowed = narrowing(market, filter);
+  const narrowed = toFilterValues(market, filter);
   const goesOn = Boolean(query.after);
   const [rows, total] = await Promise.all([
-    context.reader.run(listStatement(shape, sort, Object.keys(narrowed), goesOn, terms && holding(terms, market)), {
-      ...narrowed,
-      lastId,
-      lastPrice,
-      rows: first + 1,
-    }),
+    context.reader.readStatement(
+      getListStatement(shape, sort, Object.keys(narrowed), goesOn, terms && buildSearchCondition(terms, market)),
+      {
+        ...narrowed,
+        lastId,
+        lastPrice,
+        rows: first + 1,
+      },
+    ),
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
-  const cursorAt = (place: number) => encodeCursor(orders[sort].keys(shown[place] as Row));
+  const cursorAt = (place: number) => encodeCursor(SORT_ORDERS[sort].keys(shown[place] as Row));
   return { market, rows: shown, cursorAt, hasNext: rows.length > first, total };
 }
 
-const COUNT = new Statement(getTableColumns(packageCounts), (db) =>
+const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
   db
     .select()
     .from(packageCounts)
@@ -128,11 +131,11 @@ const COUNT = new Statement(getTableColumns(packageCounts), (db) =>
 async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
   const { category, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;
-  const counts = await context.reader.run(COUNT, { key: `${market}/${category ?? ''}` });
+  const counts = await context.reader.readStatement(COUNT_STATEMENT, { key: `${market}/${category ?? ''}` });
   return counts[0]?.shown ?? 0;
 }
 
-const PUBLISHED = new Statement(
+const PUBLISHED_PACKAGE_STATEMENT = new Statement(
   getTableColumns(packages),
   (db) =>
     db
@@ -144,13 +147,16 @@ const PUBLISHED = new Statement(
 
 /** One published package of a market. Throws `not-found`. */
 export async function findPackage(context: Context, market: Market, id: string): Promise<Package> {
-  const rows = await context.reader.run(PUBLISHED, { market, id: rowId(id, 'Package') });
+  const rows = await context.reader.readStatement(PUBLISHED_PACKAGE_STATEMENT, { market, id: parseRowId(id, 'Package') });
   const row = rows[0];
   if (!row) throw notFound('Package');
-  context.tags.add(`package:${row.id}`);
+  context.cacheTags.add(`package:${row.id}`);
   return row;
 }
 
 /** The first packages of a home page (specification, section 9). */
-export const carouselPackages = <Row extends PackageCard>(context: Context, shape: Shape<Row>, market: Market): Promise<PackagePage<Row>> =>
-  listPackages(context, shape, { market, first: LIMITS.homePackages });
+export const listCarouselPackages = <Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  market: Market,
+): Promise<PackagePage<Row>> => listPackages(context, shape, { market, first: LIMITS.homePackages });

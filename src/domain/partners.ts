@@ -1,24 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
-import { partner } from '../../schema/inputs/partners.ts';
+import { partnerInput } from '../../schema/inputs/partners.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import { partners } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { added, audited } from './audit.ts';
-import { type Failure, invalid, notFound, wrongIn } from './failure.ts';
-import { rowId } from './ids.ts';
-import { onlyIfThere, refusedAs } from './only-if.ts';
-import { held, loosened, picturesNamed } from './pictures.ts';
-import { takeAway } from './trash.ts';
+import { auditEntry, insertedSubject } from './audit.ts';
+import { type DomainError, fieldErrors, invalidInput, notFound } from './failure.ts';
+import { parseRowId } from './ids.ts';
+import { failIfMissing, mapPreconditionFailure } from './only-if.ts';
+import { attachMedia, detachMedia, resolvePictures } from './pictures.ts';
+import { softDelete } from './trash.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
-const missing = (): Failure => notFound('Partner');
+const partnerNotFound = (): DomainError => notFound('Partner');
 
 /** The partners whose logos the home pages show. */
 export function listPartners(context: Context): Promise<Partner[]> {
-  context.tags.add('partners');
+  context.cacheTags.add('partners');
   return context.reader.read(context.db.select().from(partners).orderBy(asc(partners.id)).limit(100));
 }
 
@@ -28,10 +28,10 @@ export async function findPartner(context: Context, id: string): Promise<Partner
     context.db
       .select()
       .from(partners)
-      .where(eq(partners.id, rowId(id, 'Partner'))),
+      .where(eq(partners.id, parseRowId(id, 'Partner'))),
   );
-  if (!rows[0]) throw missing();
-  context.tags.add('partners');
+  if (!rows[0]) throw partnerNotFound();
+  context.cacheTags.add('partners');
   return rows[0];
 }
 
@@ -42,54 +42,54 @@ export interface PartnerInput {
 }
 
 /** The name, and the logo where one was sent. Throws `invalid` with all fields. */
-async function accepted(context: Context, input: PartnerInput, logoNeeded: boolean) {
-  const result = partner.safeParse(input);
+async function parsePartnerInput(context: Context, input: PartnerInput, logoNeeded: boolean) {
+  const result = partnerInput.safeParse(input);
   const missing: Record<string, string> = logoNeeded && !input.logo?.trim() ? { logo: OWN_MESSAGES.partnerLogo } : {};
-  if (!result.success || missing.logo) throw invalid({ ...(result.success ? {} : wrongIn(result.error)), ...missing });
+  if (!result.success || missing.logo) throw invalidInput({ ...(result.success ? {} : fieldErrors(result.error)), ...missing });
   const { name } = result.data;
-  const [logo] = await picturesNamed(context, [{ name: input.logo ?? '', alt: name }], 'logo');
+  const [logo] = await resolvePictures(context, [{ name: input.logo ?? '', alt: name }], 'logo');
   return { name, logo };
 }
 
 /** Specification 5: name and logo are required. Throws `invalid`. */
 export async function addPartner(context: Context, admin: Admin, input: PartnerInput): Promise<Partner> {
-  const { name, logo } = await accepted(context, input, true);
+  const { name, logo } = await parsePartnerInput(context, input, true);
   const { db } = context;
   const [[row]] = await db.batch([
     db
       .insert(partners)
       .values({ name, logo: logo as Picture, createdAt: context.now })
       .returning(),
-    held(context, logo ? [logo] : []),
-    audited(context, admin, { action: 'partner-added', subject: added('partner', partners), details: { name } }),
+    attachMedia(context, logo ? [logo] : []),
+    auditEntry(context, admin, { action: 'partner-added', subject: insertedSubject('partner', partners), details: { name } }),
   ]);
-  context.touched.add('partners');
+  context.invalidatedTags.add('partners');
   return row as Partner;
 }
 
 /** Specification 5: the name is required, without a logo the one that is there stays. Throws `invalid`, `not-found`. */
 export async function updatePartner(context: Context, admin: Admin, id: string, input: PartnerInput): Promise<Partner> {
   const before = await findPartner(context, id);
-  const { name, logo = { ...before.logo, alt: name } } = await accepted(context, input, false);
+  const { name, logo = { ...before.logo, alt: name } } = await parsePartnerInput(context, input, false);
   const { db } = context;
   const writes = db.batch([
-    onlyIfThere(context, partners, before.id),
+    failIfMissing(context, partners, before.id),
     db.update(partners).set({ name, logo }).where(eq(partners.id, before.id)),
-    loosened(context, logo.name === before.logo.name ? [] : [before.logo]),
-    held(context, [logo]),
-    audited(context, admin, {
+    detachMedia(context, logo.name === before.logo.name ? [] : [before.logo]),
+    attachMedia(context, [logo]),
+    auditEntry(context, admin, {
       action: 'partner-changed',
       subject: `partner:${before.id}`,
       details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
     }),
   ]);
-  await writes.catch(refusedAs(missing));
-  context.touched.add('partners');
+  await writes.catch(mapPreconditionFailure(partnerNotFound));
+  context.invalidatedTags.add('partners');
   return { ...before, name, logo };
 }
 
 /** Answers the id that brings it back. Throws `not-found`. */
 export async function deletePartner(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findPartner(context, id);
-  return takeAway(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', refused: missing });
+  return softDelete(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', refused: partnerNotFound });
 }

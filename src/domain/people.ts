@@ -1,23 +1,23 @@
 import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
 import type { Role } from '../../schema/constants.ts';
-import { roleChange } from '../../schema/inputs/accounts.ts';
+import { roleInput } from '../../schema/inputs/accounts.ts';
 import { users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Account, Admin } from './access.ts';
 import { findAccount } from './accounts.ts';
-import { audited } from './audit.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { Failure, notFound, parsed } from './failure.ts';
-import { rowId } from './ids.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
-import { endAccess, forgetCookies } from './sessions.ts';
+import { auditEntry } from './audit.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from './cursor.ts';
+import { DomainError, notFound, parseInput } from './failure.ts';
+import { parseRowId } from './ids.ts';
+import { failUnless, mapPreconditionFailure } from './only-if.ts';
+import { clearSessionCookies, revokeAccess } from './sessions.ts';
 
 /** Accounts in the order of their making; `search` looks into names, emails and numbers. */
 export async function listAccounts(
   context: Context,
   _admin: Admin,
   { first, after, search, role }: { first: number; after?: string | null; search?: string | null; role?: Role | null },
-): Promise<IdPage<Account>> {
+): Promise<CursorPage<Account>> {
   const [last] = decodeCursor(after, 1) ?? [];
   // D1 refuses patterns of more than 50 bytes.
   const words = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
@@ -36,7 +36,7 @@ export async function listAccounts(
       .orderBy(asc(users.id))
       .limit(first + 1),
   );
-  return idPage(rows, first);
+  return toCursorPage(rows, first);
 }
 
 /**
@@ -44,25 +44,25 @@ export async function listAccounts(
  * The last ADMIN stays one, however many are demoted at once. Throws `not-found`, `conflict`, `invalid`.
  */
 export async function setRole(context: Context, admin: Admin, id: string, input: unknown): Promise<Account> {
-  const { role } = parsed(roleChange, { role: input });
-  const before = await findAccount(context, rowId(id, 'User'));
+  const { role } = parseInput(roleInput, { role: input });
+  const before = await findAccount(context, parseRowId(id, 'User'));
   if (before.role === role) return before;
   const { db, now } = context;
   const isAdmin = sql`select 1 from ${users} where ${users.role} = 'ADMIN'`;
   const written = db.batch([
     db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
-    onlyIf(context, sql`exists (${isAdmin})`),
-    ...endAccess(context, before.id),
-    audited(context, admin, {
+    failUnless(context, sql`exists (${isAdmin})`),
+    ...revokeAccess(context, before.id),
+    auditEntry(context, admin, {
       action: 'role-change',
       subject: `user:${before.id}`,
       details: { email: before.email, from: before.role, to: role },
     }),
   ]);
   const [[account]] = await written.catch(
-    refusedAs(() => new Failure('conflict', 'This is the last administrator. Promote someone else first.')),
+    mapPreconditionFailure(() => new DomainError('conflict', 'This is the last administrator. Promote someone else first.')),
   );
   if (!account) throw notFound('User');
-  if (account.id === admin.account.id) forgetCookies(context);
+  if (account.id === admin.account.id) clearSessionCookies(context);
   return account;
 }

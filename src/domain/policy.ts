@@ -1,14 +1,14 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { policyTexts } from '../../schema/inputs/policy.ts';
+import { policyInput } from '../../schema/inputs/policy.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { companyPolicies, companyPolicyVersions, users } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { Failure, notFound, parsed } from './failure.ts';
-import { rowId } from './ids.ts';
-import { onlyIf, refusedAs } from './only-if.ts';
+import { auditEntry } from './audit.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from './cursor.ts';
+import { DomainError, notFound, parseInput } from './failure.ts';
+import { parseRowId } from './ids.ts';
+import { failUnless, mapPreconditionFailure } from './only-if.ts';
 
 // The four policy texts (specification 2.4, 2.15, 7). Every state of them is kept as a version; the number of the newest
 // one tells an editor whether somebody else has saved since.
@@ -16,24 +16,24 @@ import { onlyIf, refusedAs } from './only-if.ts';
 export type CompanyPolicy = typeof companyPolicies.$inferSelect;
 const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
 type PolicyField = (typeof POLICY_FIELDS)[number];
-type Texts = Record<PolicyField, string>;
+type PolicyTexts = Record<PolicyField, string>;
 
 /** The policy texts; absent until they are first saved. */
 export async function findPolicy(context: Context): Promise<CompanyPolicy | undefined> {
-  context.tags.add('policy');
+  context.cacheTags.add('policy');
   const rows = await context.reader.read(context.db.select().from(companyPolicies).where(eq(companyPolicies.id, 1)));
   return rows[0];
 }
 
-const NEWEST = sql<number>`(select coalesce(max(${companyPolicyVersions.id}), 0) from ${companyPolicyVersions})`;
+const LATEST_VERSION = sql<number>`(select coalesce(max(${companyPolicyVersions.id}), 0) from ${companyPolicyVersions})`;
 
 /** What the next editor has to name to save: the newest version, 0 before the first. */
-export async function policyVersion(context: Context, _admin: Admin): Promise<number> {
-  const [row] = await context.reader.read(context.db.select({ newest: NEWEST }).from(sql`(select 1)`));
+export async function getLatestPolicyVersion(context: Context, _admin: Admin): Promise<number> {
+  const [row] = await context.reader.read(context.db.select({ newest: LATEST_VERSION }).from(sql`(select 1)`));
   return row?.newest ?? 0;
 }
 
-const TEXTS = {
+const TEXT_COLUMNS = {
   aboutUs: companyPolicyVersions.aboutUs,
   bookingTerms: companyPolicyVersions.bookingTerms,
   privacyPolicy: companyPolicyVersions.privacyPolicy,
@@ -55,7 +55,7 @@ export async function listPolicyVersions(
   context: Context,
   _admin: Admin,
   { first, after }: { first: number; after?: string | null },
-): Promise<IdPage<PolicyVersion>> {
+): Promise<CursorPage<PolicyVersion>> {
   const [last] = decodeCursor(after, 1) ?? [];
   const { db } = context;
   const older = db
@@ -84,7 +84,7 @@ export async function listPolicyVersions(
       .orderBy(desc(older.id))
       .limit(first + 1),
   );
-  return idPage(
+  return toCursorPage(
     rows.map(({ id, createdAt, savedBy, ...texts }) => ({
       id,
       createdAt,
@@ -96,13 +96,17 @@ export async function listPolicyVersions(
 }
 
 /** One saved state with its texts. Throws `not-found`. */
-export async function findPolicyVersion(context: Context, _admin: Admin, id: string): Promise<Texts & Omit<PolicyVersion, 'changed'>> {
+export async function findPolicyVersion(
+  context: Context,
+  _admin: Admin,
+  id: string,
+): Promise<PolicyTexts & Omit<PolicyVersion, 'changed'>> {
   const [row] = await context.reader.read(
     context.db
-      .select({ id: companyPolicyVersions.id, createdAt: companyPolicyVersions.createdAt, savedBy: users.userName, ...TEXTS })
+      .select({ id: companyPolicyVersions.id, createdAt: companyPolicyVersions.createdAt, savedBy: users.userName, ...TEXT_COLUMNS })
       .from(companyPolicyVersions)
       .leftJoin(users, eq(users.id, companyPolicyVersions.savedBy))
-      .where(eq(companyPolicyVersions.id, rowId(id, 'Version'))),
+      .where(eq(companyPolicyVersions.id, parseRowId(id, 'Version'))),
   );
   if (!row) throw notFound('Version');
   return row;
@@ -119,16 +123,16 @@ export async function savePolicy(
   version?: number | null,
   details?: Record<string, unknown>,
 ): Promise<CompanyPolicy> {
-  const sent = parsed(policyTexts, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  const sent = parseInput(policyInput, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
   const before = await findPolicy(context);
-  const texts = Object.fromEntries(POLICY_FIELDS.map((field) => [field, sent[field] ?? before?.[field] ?? ''])) as Texts;
+  const texts = Object.fromEntries(POLICY_FIELDS.map((field) => [field, sent[field] ?? before?.[field] ?? ''])) as PolicyTexts;
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
   if (before && changed.length === 0) return before;
-  const { db, now, touched } = context;
-  const known = version === undefined || version === null ? sql`1` : sql`${NEWEST} = ${version}`;
+  const { db, now, invalidatedTags } = context;
+  const known = version === undefined || version === null ? sql`1` : sql`${LATEST_VERSION} = ${version}`;
   const [, , [stored]] = await db
     .batch([
-      onlyIf(context, known),
+      failUnless(context, known),
       // What was there before anybody saved is a version too.
       db
         .insert(companyPolicyVersions)
@@ -149,16 +153,16 @@ export async function savePolicy(
         .select(
           sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${admin.account.id}, ${now} from ${companyPolicies}`,
         ),
-      audited(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
+      auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
     ])
-    .catch(refusedAs(() => new Failure('conflict', OWN_MESSAGES.changedSince)));
+    .catch(mapPreconditionFailure(() => new DomainError('conflict', OWN_MESSAGES.editConflict)));
   if (!stored) throw new Error('The policy texts were stored and not told.');
-  touched.add('policy');
+  invalidatedTags.add('policy');
   return stored;
 }
 
 /** Makes an earlier version the newest one again. Throws `not-found`, `conflict`. */
-export async function bringBackPolicy(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
+export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
   const { id: from, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy } = await findPolicyVersion(context, admin, id);
   const texts = { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };
   return savePolicy(context, admin, texts, version, { version: from });

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import { REQUESTS } from '../../schema/constants.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
 import { media } from '../../schema/tables.ts';
 import { documents } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
@@ -9,35 +9,36 @@ import { readSetting, writeSetting } from './settings.ts';
 // failed in between is an object that no row names: found and taken away here, a part of each bucket at a time.
 
 /** Objects looked at in one go, and names that D1 takes in one statement. */
-const LOOKED_AT = 500;
-const NAMES = 90;
+const OBJECTS_PER_RUN = 500;
+const NAMES_PER_STATEMENT = 90;
 
-type Known = (context: Context, names: string[]) => Promise<{ name: string }[]>;
+type FindStoredNames = (context: Context, names: string[]) => Promise<{ name: string }[]>;
 
 /** Documents that are there; those of erased rows are not, and go. */
-const documentsKnown: Known = ({ db }, names) =>
+const findStoredDocuments: FindStoredNames = ({ db }, names) =>
   db
     .select({ name: documents.objectKey })
     .from(documents)
     .where(and(inArray(documents.objectKey, names), isNotNull(documents.wrappedKey)));
 
-const picturesKnown: Known = ({ db }, names) => db.select({ name: media.name }).from(media).where(inArray(media.name, names));
+const findStoredPictures: FindStoredNames = ({ db }, names) =>
+  db.select({ name: media.name }).from(media).where(inArray(media.name, names));
 
 /** Takes the orphans of a part of a bucket away, and remembers where to go on. `ours`: what a name of an uploaded file looks like. */
-async function sweep(context: Context, which: 'documents' | 'media', ours: RegExp, known: Known): Promise<void> {
-  const bucket = context[which];
+async function deleteOrphanedObjects(context: Context, which: 'documents' | 'media', ours: RegExp, known: FindStoredNames): Promise<void> {
+  const bucket = which === 'documents' ? context.documentBucket : context.mediaBucket;
   const place = `reconcile:${which}`;
   const after = await readSetting(context, place);
   const listed = await bucket.list({
-    limit: LOOKED_AT,
+    limit: OBJECTS_PER_RUN,
     prefix: which === 'media' ? 'p-' : 'd-',
     ...(typeof after === 'string' && after && { startAfter: after }),
   });
   // What was put a moment ago may be waiting for its row.
-  const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - REQUESTS.orphan);
+  const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - ENQUIRY_LIMITS.orphanAgeMs);
   const orphans: string[] = [];
-  for (let at = 0; at < old.length; at += NAMES) {
-    const names = old.slice(at, at + NAMES).map(({ key }) => key);
+  for (let at = 0; at < old.length; at += NAMES_PER_STATEMENT) {
+    const names = old.slice(at, at + NAMES_PER_STATEMENT).map(({ key }) => key);
     const kept = new Set((await known(context, names)).map(({ name }) => name));
     orphans.push(...names.filter((name) => !kept.has(name)));
   }
@@ -50,7 +51,9 @@ async function sweep(context: Context, which: 'documents' | 'media', ours: RegEx
 }
 
 /** Looks for documents without rows. */
-export const reconcileDocuments = (context: Context): Promise<void> => sweep(context, 'documents', /^d-[0-9a-f]{48}$/, documentsKnown);
+export const deleteOrphanedDocumentObjects = (context: Context): Promise<void> =>
+  deleteOrphanedObjects(context, 'documents', /^d-[0-9a-f]{48}$/, findStoredDocuments);
 
 /** The same for pictures. */
-export const reconcilePictures = (context: Context): Promise<void> => sweep(context, 'media', /^p-[0-9a-f]{32}\.webp$/, picturesKnown);
+export const deleteOrphanedPictureObjects = (context: Context): Promise<void> =>
+  deleteOrphanedObjects(context, 'media', /^p-[0-9a-f]{32}\.webp$/, findStoredPictures);

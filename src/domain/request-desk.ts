@@ -1,30 +1,32 @@
 import { and, desc, inArray, isNull, lt } from 'drizzle-orm';
-import type { RequestKind } from '../../schema/constants.ts';
-import { requests } from '../../schema/tables-requests.ts';
+import type { EnquiryKind } from '../../schema/constants.ts';
+import { enquiries } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import type { StoredRequest } from './request-row.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from './cursor.ts';
+import type { StoredEnquiry } from './request-row.ts';
 
 // What the documented call lists (specification 7); the inbox of staff is inbox.ts.
 
 /** What GET /api/enquiries lists: what was posted there. */
-const POSTED: RequestKind[] = ['enquiry', 'booking'];
+const POSTED_KINDS: EnquiryKind[] = ['enquiry', 'booking'];
 
 /** Enquiries and bookings, the newest first. */
 export async function listEnquiries(
   context: Context,
   _admin: Admin,
   { first, after }: { first: number; after?: string | null },
-): Promise<IdPage<StoredRequest>> {
+): Promise<CursorPage<StoredEnquiry>> {
   const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
       .select()
-      .from(requests)
-      .where(and(inArray(requests.kind, POSTED), isNull(requests.deletedAt), last === undefined ? undefined : lt(requests.id, last)))
-      .orderBy(desc(requests.id))
+      .from(enquiries)
+      .where(
+        and(inArray(enquiries.kind, POSTED_KINDS), isNull(enquiries.deletedAt), last === undefined ? undefined : lt(enquiries.id, last)),
+      )
+      .orderBy(desc(enquiries.id))
       .limit(first + 1),
   );
-  return idPage(rows, first);
+  return toCursorPage(rows, first);
 }

@@ -1,25 +1,25 @@
-import { describe, KIND_WORDS } from '../../schema/describe.ts';
+import { describeEnquiry, ENQUIRY_KIND_LABELS } from '../../schema/describe.ts';
 import type { Context } from '../context.ts';
-import type { OwedMail } from './mails.ts';
-import type { RequestContent } from './request-row.ts';
+import type { OutboxMessage } from './mails.ts';
+import type { EnquiryContent } from './request-row.ts';
 
-interface Told extends RequestContent {
+interface MailedEnquiry extends EnquiryContent {
   reference: string;
 }
 
 /** To the sender. Nothing that they wrote stands in it: anyone can give anyone's address. */
-export const receivedMail = (
+export const enquiryReceivedMail = (
   { origin }: Context,
-  { reference, kind, email }: Told,
+  { reference, kind, email }: MailedEnquiry,
   agency: { name: string; phone: string; email: string },
   path: string,
-): OwedMail => ({
+): OutboxMessage => ({
   to: email,
   replyTo: agency.email,
-  subject: `${reference}: we have your ${KIND_WORDS[kind]}`,
+  subject: `${reference}: we have your ${ENQUIRY_KIND_LABELS[kind]}`,
   paragraphs: [
     'Hello,',
-    `Your ${KIND_WORDS[kind]} has arrived at ${agency.name}. Its reference is ${reference}.`,
+    `Your ${ENQUIRY_KIND_LABELS[kind]} has arrived at ${agency.name}. Its reference is ${reference}.`,
     'A person reads it and answers within one working day. See its state, take a copy, withdraw it or have it erased here:',
     { link: '{secret}' },
     `The link is yours alone; whoever has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
@@ -29,26 +29,26 @@ export const receivedMail = (
 });
 
 /** To the agency, to be answered straight to the sender. Passport and PAN copies are seen in the staff area only. */
-export const arrivedMail = (
+export const enquiryNotificationMail = (
   { origin }: Context,
-  { reference, kind, name, email, phone, message, types, details }: Told,
+  { reference, kind, name, email, phone, message, types, details }: MailedEnquiry,
   to: string,
-): OwedMail => ({
+): OutboxMessage => ({
   to,
   replyTo: email,
-  subject: `${reference}: ${KIND_WORDS[kind]}${types.length > 0 ? ` (${types.join(', ')})` : ''}`,
+  subject: `${reference}: ${ENQUIRY_KIND_LABELS[kind]}${types.length > 0 ? ` (${types.join(', ')})` : ''}`,
   paragraphs: [
-    `New ${KIND_WORDS[kind]} from ${name}.`,
+    `New ${ENQUIRY_KIND_LABELS[kind]} from ${name}.`,
     `Email: ${email}`,
     ...(phone ? [`Phone: ${phone}`] : []),
     ...(message ? [message] : []),
-    ...describe(details, { sensitive: false }).map(({ label, value }) => `${label}: ${value}`),
+    ...describeEnquiry(details, { sensitive: false }).map(({ label, value }) => `${label}: ${value}`),
     { link: `${origin}/enquiry-display` },
   ],
 });
 
 /** To the agency, when a sender has taken a request back or had it erased. */
-export const takenBackMail = (reference: string, what: 'withdrawn' | 'erased', to: string): OwedMail => ({
+export const enquiryWithdrawnMail = (reference: string, what: 'withdrawn' | 'erased', to: string): OutboxMessage => ({
   to,
   subject: `${reference}: ${what} by its sender`,
   paragraphs: [

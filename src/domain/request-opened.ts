@@ -1,16 +1,16 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../../schema/tables.ts';
-import { outbox, requestEvents, requests } from '../../schema/tables-requests.ts';
+import { enquiries, enquiryEvents, outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 import { listDocuments, type StoredDocument } from './documents.ts';
 import { notFound } from './failure.ts';
-import { rowId } from './ids.ts';
-import { NO_REQUEST } from './request-changes.ts';
-import type { StoredRequest } from './request-row.ts';
+import { parseRowId } from './ids.ts';
+import { ENQUIRY_NOUN } from './request-changes.ts';
+import type { StoredEnquiry } from './request-row.ts';
 
 /** A line of a request's timeline; `who` of staff did it, null where nobody did. */
-export interface DeskEvent {
+export interface TimelineEntry {
   id: number;
   kind: string;
   text: string;
@@ -18,7 +18,7 @@ export interface DeskEvent {
   who: string | null;
 }
 
-const MAIL = {
+const mailColumns = {
   id: outbox.id,
   recipient: outbox.recipient,
   subject: outbox.subject,
@@ -27,49 +27,49 @@ const MAIL = {
   lastError: outbox.lastError,
   createdAt: outbox.createdAt,
 };
-export type DeskMail = Pick<typeof outbox.$inferSelect, keyof typeof MAIL>;
+export type EnquiryMail = Pick<typeof outbox.$inferSelect, keyof typeof mailColumns>;
 
 /** A request as staff see it when it is opened. */
-export interface OpenedRequest {
-  row: StoredRequest;
-  events: DeskEvent[];
-  mails: DeskMail[];
+export interface EnquiryWithHistory {
+  row: StoredEnquiry;
+  events: TimelineEntry[];
+  mails: EnquiryMail[];
   documents: StoredDocument[];
 }
 
 /** Lines of a timeline that are shown: the newest. */
-const SHOWN = 100;
+const MAX_TIMELINE_ENTRIES = 100;
 
 /** One request of any kind and pile, with what happened to it. Throws `not-found`. */
-export async function findRequest(context: Context, _admin: Admin, id: string): Promise<OpenedRequest> {
-  const key = rowId(id, NO_REQUEST);
+export async function findEnquiry(context: Context, _admin: Admin, id: string): Promise<EnquiryWithHistory> {
+  const key = parseRowId(id, ENQUIRY_NOUN);
   const { db, reader } = context;
-  const { id: event, kind, text, at } = requestEvents;
+  const { id: event, kind, text, at } = enquiryEvents;
   const [[row], events, mails, documents] = await Promise.all([
-    reader.read(db.select().from(requests).where(eq(requests.id, key))),
+    reader.read(db.select().from(enquiries).where(eq(enquiries.id, key))),
     reader.read(
       db
         .select({ id: event, kind, text, at, who: users.userName })
-        .from(requestEvents)
-        .leftJoin(users, eq(users.id, requestEvents.userId))
-        .where(eq(requestEvents.requestId, key))
+        .from(enquiryEvents)
+        .leftJoin(users, eq(users.id, enquiryEvents.userId))
+        .where(eq(enquiryEvents.requestId, key))
         .orderBy(desc(event))
-        .limit(SHOWN),
+        .limit(MAX_TIMELINE_ENTRIES),
     ),
-    reader.read(db.select(MAIL).from(outbox).where(eq(outbox.requestId, key)).orderBy(desc(outbox.id)).limit(SHOWN)),
+    reader.read(db.select(mailColumns).from(outbox).where(eq(outbox.requestId, key)).orderBy(desc(outbox.id)).limit(MAX_TIMELINE_ENTRIES)),
     listDocuments(context, key),
   ]);
-  if (!row) throw notFound(NO_REQUEST);
+  if (!row) throw notFound(ENQUIRY_NOUN);
   return { row, events, mails, documents };
 }
 
-export interface Colleague {
+export interface StaffMember {
   id: number;
   userName: string;
 }
 
 /** Whom a request can be given to. */
-export const listStaff = (context: Context, _admin: Admin): Promise<Colleague[]> =>
+export const listStaff = (context: Context, _admin: Admin): Promise<StaffMember[]> =>
   context.reader.read(
     context.db
       .select({ id: users.id, userName: users.userName })

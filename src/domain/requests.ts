@@ -1,21 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { HOUR, type Market, REQUESTS, type RequestKind } from '../../schema/constants.ts';
-import { documents, outbox, requests } from '../../schema/tables-requests.ts';
+import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market } from '../../schema/constants.ts';
+import { documents, enquiries, outbox } from '../../schema/tables-requests.ts';
 import type { Context } from '../context.ts';
-import { attemptKey, countedUnder, countUp, limitVisitor } from './attempts.ts';
+import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from './attempts.ts';
 import { findCompany } from './company.ts';
-import { putObjects, removeObjects, type SealedFile, type SentFile, sealFile } from './documents.ts';
-import { deliverSoon, owed } from './outbox.ts';
-import { contentOf, keysOf, mailboxOf, newReference, requestPath, senderHash, tokenOf } from './request-key.ts';
-import { arrivedMail, receivedMail } from './request-mails.ts';
-import { happened, idOf, type RequestContent, type StoredRequest } from './request-row.ts';
-import { type Signals, verdictOf } from './spam.ts';
-import { hashOf } from './tokens.ts';
-import { isPerson } from './turnstile.ts';
+import { type DocumentUpload, deleteDocumentObjects, type EncryptedDocument, encryptDocument, putDocumentObjects } from './documents.ts';
+import { outboxMessage, scheduleDelivery } from './outbox.ts';
+import {
+  buildIdempotencyKeys,
+  deriveEnquiryToken,
+  enquiryStatusPath,
+  generateReference,
+  hashContent,
+  hashSender,
+  normaliseMailbox,
+} from './request-key.ts';
+import { enquiryNotificationMail, enquiryReceivedMail } from './request-mails.ts';
+import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './request-row.ts';
+import { detectSpam, type SpamSignals } from './spam.ts';
+import { sha256 } from './tokens.ts';
+import { verifyTurnstile } from './turnstile.ts';
 
 /** How a request was sent: what tells a person from a machine, and a repetition from a second request. */
-export interface Sending extends Signals {
+export interface SubmissionInfo extends SpamSignals {
   /** The sender's own key: the same for every attempt at the same request. */
   key?: string | null;
   /** Turnstile's token, where the site has set it up. */
@@ -23,7 +31,7 @@ export interface Sending extends Signals {
 }
 
 /** A request whose fields are accepted. */
-interface NewRequest extends RequestContent {
+interface NewEnquiry extends EnquiryContent {
   market: Market;
   /** Milliseconds; when it was received, where the sender does not say. */
   submittedAt?: number;
@@ -31,30 +39,30 @@ interface NewRequest extends RequestContent {
   userId?: number | null;
   /** What the sender agreed to, in the words that they saw. */
   consent?: Record<string, string> | null;
-  files: readonly SentFile[];
+  files: readonly DocumentUpload[];
 }
 
 /** What the sender is told. */
-export interface Receipt {
-  kind: RequestKind;
+export interface EnquiryReceipt {
+  kind: EnquiryKind;
   reference: string;
   /** The private link, as a path of this site. */
   path: string;
 }
 
 /** The request that is stored under one of these keys, with what is to be known before storing another. */
-async function look(context: Context, keys: readonly string[], market: Market) {
+async function findDuplicate(context: Context, keys: readonly string[], market: Market) {
   const { db, reader, now } = context;
   const [known, company] = await Promise.all([
     reader.read(
       db
         .select()
-        .from(requests)
-        .where(inArray(requests.idempotencyKey, [...keys])),
+        .from(enquiries)
+        .where(inArray(enquiries.idempotencyKey, [...keys])),
     ),
     findCompany(context, market),
   ]);
-  return { known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - REQUESTS.sameContent), company };
+  return { known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - ENQUIRY_LIMITS.duplicateWindowMs), company };
 }
 
 /**
@@ -62,34 +70,38 @@ async function look(context: Context, keys: readonly string[], market: Market) {
  * and whatever is erased later. Too many of one address are suspected, and suspected ones move no mailbox; one mailbox gets
  * a few answers an hour, whoever names it.
  */
-function judged(context: Context, reference: string, email: string) {
+function limitSenderAndRecipient(context: Context, reference: string, email: string) {
   const { db } = context;
-  const recipient = attemptKey('recipient', mailboxOf(email));
-  const address = senderHash(context);
-  const sender = address && attemptKey('sender', address);
-  const mine = eq(outbox.requestId, idOf(reference));
+  const recipient = buildAttemptKey('recipient', normaliseMailbox(email));
+  const address = hashSender(context);
+  const sender = address && buildAttemptKey('sender', address);
+  const mine = eq(outbox.requestId, enquiryIdByReference(reference));
   return [
-    countUp(context, recipient, HOUR),
-    db.delete(outbox).where(and(mine, eq(outbox.recipient, email), sql`${countedUnder(recipient)} > ${REQUESTS.mailsToOne}`)),
+    incrementAttempts(context, recipient, HOUR_MS),
+    db
+      .delete(outbox)
+      .where(and(mine, eq(outbox.recipient, email), sql`${selectAttemptCount(recipient)} > ${ENQUIRY_LIMITS.maxMailsPerRecipientPerHour}`)),
     ...(sender
       ? [
-          countUp(context, sender, HOUR),
+          incrementAttempts(context, sender, HOUR_MS),
           db
-            .update(requests)
+            .update(enquiries)
             .set({ spam: true, spamReason: 'many requests from one address' })
-            .where(and(eq(requests.reference, reference), sql`${countedUnder(sender)} > ${REQUESTS.fromOneAddress}`)),
+            .where(and(eq(enquiries.reference, reference), sql`${selectAttemptCount(sender)} > ${ENQUIRY_LIMITS.maxPerAddressPerHour}`)),
           db
             .delete(outbox)
-            .where(and(mine, sql`exists (select 1 from ${requests} where ${requests.reference} = ${reference} and ${requests.spam} = 1)`)),
+            .where(
+              and(mine, sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference} and ${enquiries.spam} = 1)`),
+            ),
         ]
       : []),
   ];
 }
 
-const receiptOf = (context: Context, { kind, market, reference, idempotencyKey }: StoredRequest): Receipt => ({
+const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }: StoredEnquiry): EnquiryReceipt => ({
   kind,
   reference,
-  path: requestPath(tokenOf(context, idempotencyKey), market),
+  path: enquiryStatusPath(deriveEnquiryToken(context, idempotencyKey), market),
 });
 
 /**
@@ -97,29 +109,29 @@ const receiptOf = (context: Context, { kind, market, reference, idempotencyKey }
  * sent again, also at the same moment, is stored once and told the same reference.
  * Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
  */
-export async function submitRequest(context: Context, request: NewRequest, sending: Sending = {}): Promise<Receipt> {
-  await limitVisitor(context);
+export async function submitEnquiry(context: Context, request: NewEnquiry, sending: SubmissionInfo = {}): Promise<EnquiryReceipt> {
+  await limitWrites(context);
   const { kind, market, name, email, phone, message, types, details, packageId, consent, files } = request;
-  const content = contentOf(
+  const content = hashContent(
     { kind, market, name, email, phone, message, types, details, packageId, userId: request.userId },
     files.map(({ field, file }) => ({ field, bytes: file.bytes })),
   );
-  const keys = keysOf(context, sending.key, content);
+  const keys = buildIdempotencyKeys(context, sending.key, content);
   const [key] = keys;
-  const { known, company } = await look(context, keys, market);
-  if (known) return receiptOf(context, known);
+  const { known, company } = await findDuplicate(context, keys, market);
+  if (known) return toReceipt(context, known);
 
-  const sealed = files.map((file) => sealFile(context, file));
-  let { spam, reason } = verdictOf(sending, request);
-  if (!spam && kind !== 'booking' && !(await isPerson(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
-  const token = tokenOf(context, key);
-  const reference = newReference();
-  const receipt: Receipt = { kind, reference, path: requestPath(token, market) };
+  const sealed = files.map((file) => encryptDocument(context, file));
+  let { spam, reason } = detectSpam(sending, request);
+  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
+  const token = deriveEnquiryToken(context, key);
+  const reference = generateReference();
+  const receipt: EnquiryReceipt = { kind, reference, path: enquiryStatusPath(token, market) };
   const told = { reference, kind, name, email, phone, message, types, details };
   const rows = [
-    context.db.insert(requests).values({
+    context.db.insert(enquiries).values({
       reference,
-      accessHash: hashOf(token),
+      accessHash: sha256(token),
       kind,
       market,
       name,
@@ -138,46 +150,46 @@ export async function submitRequest(context: Context, request: NewRequest, sendi
       createdAt: context.now,
       updatedAt: context.now,
     }),
-    happened(context, reference, 'received', spam ? reason : ''),
-    ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: idOf(reference) })),
+    enquiryEvent(context, reference, 'received', spam ? reason : ''),
+    ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: enquiryIdByReference(reference) })),
     // Suspected spam is kept and seen by staff, and moves nobody's mailbox: neither ours nor one that somebody else named.
     ...(spam
       ? []
       : [
-          ...(company.email ? [owed(context, arrivedMail(context, told, company.email), reference)] : []),
-          owed(context, receivedMail(context, told, company, receipt.path), reference),
-          ...judged(context, reference, email),
+          ...(company.email ? [outboxMessage(context, enquiryNotificationMail(context, told, company.email), reference)] : []),
+          outboxMessage(context, enquiryReceivedMail(context, told, company, receipt.path), reference),
+          ...limitSenderAndRecipient(context, reference, email),
         ]),
   ] as const;
-  return store(context, { rows: [...rows], sealed, key, receipt });
+  return storeEnquiry(context, { rows: [...rows], sealed, key, receipt });
 }
 
-interface Unstored {
+interface PreparedEnquiry {
   rows: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  sealed: readonly SealedFile[];
+  sealed: readonly EncryptedDocument[];
   key: string;
-  receipt: Receipt;
+  receipt: EnquiryReceipt;
 }
 
 /** Objects first, rows second: what is left of a failure is an object that no row names, never a row without its object. */
-async function store(context: Context, { rows, sealed, key, receipt }: Unstored): Promise<Receipt> {
+async function storeEnquiry(context: Context, { rows, sealed, key, receipt }: PreparedEnquiry): Promise<EnquiryReceipt> {
   const { reference } = receipt;
-  await putObjects(context, sealed);
+  await putDocumentObjects(context, sealed);
   try {
     await context.db.batch(rows);
   } catch (reason) {
     // Another attempt at the same request was faster; or the batch was stored and only its answer lost. Where nobody
     // knows, the objects are the reconcile job's: a row may yet name them.
-    const [stored] = await context.db.select().from(requests).where(eq(requests.idempotencyKey, key));
+    const [stored] = await context.db.select().from(enquiries).where(eq(enquiries.idempotencyKey, key));
     if (!stored) throw reason;
     if (stored.reference !== reference) {
-      await removeObjects(
+      await deleteDocumentObjects(
         context,
         sealed.map(({ row }) => row),
       );
-      return receiptOf(context, stored);
+      return toReceipt(context, stored);
     }
   }
-  deliverSoon(context);
+  scheduleDelivery(context);
   return receipt;
 }

@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { MARKETS, type Market } from '../../schema/constants.ts';
-import { review } from '../../schema/inputs/requests.ts';
+import { reviewInput } from '../../schema/inputs/requests.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { reviews } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
-import { limitVisitor } from './attempts.ts';
-import { decodeCursor, type IdPage, idPage } from './cursor.ts';
-import { brokeUnique, invalid, notFound, wrongIn } from './failure.ts';
-import { rowId } from './ids.ts';
+import { limitWrites } from './attempts.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from './cursor.ts';
+import { fieldErrors, invalidInput, isUniqueViolation, notFound } from './failure.ts';
+import { parseRowId } from './ids.ts';
 import { storePicture } from './media-store.ts';
-import { contentOf, keysOf } from './request-key.ts';
-import { Upload } from './upload.ts';
+import { buildIdempotencyKeys, hashContent } from './request-key.ts';
+import { UploadedFile } from './upload.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
-export type ReviewPage = IdPage<Review>;
+export type ReviewPage = CursorPage<Review>;
 
 /** The lists that show a review: those of its storefront, or of both. */
 export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
@@ -31,7 +31,7 @@ interface ReviewQuery {
 export async function listApprovedReviews(context: Context, query: ReviewQuery = {}): Promise<ReviewPage> {
   const { market, after } = query;
   const first = Math.min(Math.max(1, query.first ?? 12), 100);
-  for (const tag of reviewTags(market)) context.tags.add(tag);
+  for (const tag of reviewTags(market)) context.cacheTags.add(tag);
   const [last] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
@@ -47,7 +47,7 @@ export async function listApprovedReviews(context: Context, query: ReviewQuery =
       .orderBy(asc(reviews.id))
       .limit(first + 1),
   );
-  return idPage(rows, first);
+  return toCursorPage(rows, first);
 }
 
 /** One approved review. Throws `not-found`, for one that waits too. */
@@ -56,35 +56,35 @@ export async function findApprovedReview(context: Context, id: string): Promise<
     context.db
       .select()
       .from(reviews)
-      .where(and(eq(reviews.id, rowId(id, 'Review')), eq(reviews.approved, true))),
+      .where(and(eq(reviews.id, parseRowId(id, 'Review')), eq(reviews.approved, true))),
   );
   if (!rows[0]) throw notFound('Review');
   return rows[0];
 }
 
 /** Longest side of a review's picture in pixels: it is shown small. */
-const PICTURE = 960;
+const MAX_PICTURE_SIDE_PIXELS = 960;
 
 /**
  * Stores a visitor's review (specification 2.5, 4, 5), which is not shown before it is approved. Throws `invalid` naming
  * the field, `too-large`, `too-many`.
  */
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
-  await limitVisitor(context);
-  const result = review.safeParse(input);
+  await limitWrites(context);
+  const result = reviewInput.safeParse(input);
   const { image } = input;
-  if (!result.success || !(image instanceof Upload))
-    throw invalid({
-      ...(result.success ? {} : wrongIn(result.error)),
-      ...(image instanceof Upload ? {} : { image: MESSAGES.reviewNoImage }),
+  if (!result.success || !(image instanceof UploadedFile))
+    throw invalidInput({
+      ...(result.success ? {} : fieldErrors(result.error)),
+      ...(image instanceof UploadedFile ? {} : { image: MESSAGES.reviewNoImage }),
     });
   const { db, now } = context;
-  const content = contentOf({ market, ...result.data }, [{ field: 'image', bytes: image.bytes }]);
-  const keys = keysOf(context, null, content);
-  const sentBefore = await findByKeys(context, keys);
+  const content = hashContent({ market, ...result.data }, [{ field: 'image', bytes: image.bytes }]);
+  const keys = buildIdempotencyKeys(context, null, content);
+  const sentBefore = await findReviewByIdempotencyKeys(context, keys);
   if (sentBefore) return sentBefore;
   // A picture whose row was not stored is the reconcile job's: after a failure nobody knows which it is.
-  const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: PICTURE });
+  const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
   const values = { market, ...result.data, picture: { ...picture, alt: '' }, idempotencyKey: keys[0], createdAt: now };
   try {
     const [, [stored]] = await db.batch([
@@ -97,14 +97,14 @@ export async function addReview(context: Context, market: Market | null, input: 
     if (!stored) throw new Error('A review was stored and not told.');
     return stored;
   } catch (reason) {
-    const faster = brokeUnique(reason, 'idempotency_key') ? await findByKeys(context, keys) : undefined;
+    const faster = isUniqueViolation(reason, 'idempotency_key') ? await findReviewByIdempotencyKeys(context, keys) : undefined;
     if (faster) return faster;
     throw reason;
   }
 }
 
 /** The same review, sent a moment ago: a button that was pressed twice, an answer that was lost. */
-export async function findByKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
+export async function findReviewByIdempotencyKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
   const [row] = await context.db
     .select()
     .from(reviews)

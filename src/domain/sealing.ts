@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Failure } from './failure.ts';
+import { DomainError } from './failure.ts';
 
 // What the database holds and must not tell: AES-256-GCM under a versioned key that stands in a secret of the
 // Worker. Old keys stay readable; new seals use the newest.
 
 /** Where a sealed value stands; the place belongs to the seal. */
-export const sealedAt = {
+export const encryptionContext = {
   document: (objectKey: string): string => `document:${objectKey}`,
   secondFactor: (userId: number): string => `totp:${userId}`,
   mail: 'outbox',
 } as const;
 
-function keysOf(text: string): Map<string, Buffer> {
+function parseEncryptionKeys(text: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of text.split(/\s+/).filter(Boolean)) {
     const [version = '', key = ''] = entry.split(':');
@@ -24,18 +24,19 @@ function keysOf(text: string): Map<string, Buffer> {
 }
 
 /** The site cannot keep secrets before its operator has set its keys. */
-export const noKeys = (): Failure => new Failure('unavailable', 'This site has no SEALING_KEYS yet. Its operator has to set them.');
+export const missingKeysError = (): DomainError =>
+  new DomainError('unavailable', 'This site has no SEALING_KEYS yet. Its operator has to set them.');
 
 /** Whether there is a key at all. */
-export const canSeal = (keys: string): boolean => keysOf(keys).size > 0;
+export const hasEncryptionKey = (keys: string): boolean => parseEncryptionKeys(keys).size > 0;
 
 /**
  * Seals a text for one place: `place` (such as `totp:12`) must be named again to open it, so that a sealed value
  * cannot be moved to another row. Throws `unavailable` where the site has no key.
  */
-export function seal(keys: string, text: string, place: string): string {
-  const newest = [...keysOf(keys)].at(-1);
-  if (!newest) throw noKeys();
+export function encrypt(keys: string, text: string, place: string): string {
+  const newest = [...parseEncryptionKeys(keys)].at(-1);
+  if (!newest) throw missingKeysError();
   const [version, key] = newest;
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
@@ -44,9 +45,9 @@ export function seal(keys: string, text: string, place: string): string {
 }
 
 /** Opens what `seal` has made for the same place. Throws an Error when the key is gone or the value was changed. */
-export function unseal(keys: string, value: string, place: string): string {
+export function decrypt(keys: string, value: string, place: string): string {
   const [version = '', iv = '', sealed = '', tag = ''] = value.split('.');
-  const key = keysOf(keys).get(version);
+  const key = parseEncryptionKeys(keys).get(version);
   if (!key) throw new Error(`No key of version ${version} in SEALING_KEYS.`);
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url')).setAAD(Buffer.from(place));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { REQUESTS } from '../../schema/constants.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
 import { settings } from '../../schema/tables.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
-import { audited } from './audit.ts';
-import { Failure, invalid } from './failure.ts';
+import { auditEntry } from './audit.ts';
+import { DomainError, invalidInput } from './failure.ts';
 
 /** A setting's value; null where it was never set. */
 export async function readSetting(context: Context, key: string): Promise<unknown> {
@@ -12,12 +12,12 @@ export async function readSetting(context: Context, key: string): Promise<unknow
   return rows[0]?.value ?? null;
 }
 
-const saved = ({ db }: Context, key: string, value: unknown) =>
+const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
 /** Keeps a value of the site's own. */
 export async function writeSetting(context: Context, key: string, value: unknown): Promise<void> {
-  await saved(context, key, value);
+  await upsertSetting(context, key, value);
 }
 
 export const SECOND_FACTOR_SETTING = 'second-factor-required';
@@ -30,10 +30,10 @@ export async function isSecondFactorRequired(context: Context): Promise<boolean>
 /** Switches it. Whoever demands it of others has it: throws `conflict` otherwise, before locking the last door. */
 export async function setSecondFactorRequired(context: Context, admin: Admin, required: boolean): Promise<boolean> {
   if (required && admin.account.totpEnabledAt === null)
-    throw new Failure('conflict', 'Set up your own second factor first, then require it of everyone.');
+    throw new DomainError('conflict', 'Set up your own second factor first, then require it of everyone.');
   await context.db.batch([
-    saved(context, SECOND_FACTOR_SETTING, required),
-    audited(context, admin, { action: 'setting-change', subject: SECOND_FACTOR_SETTING, details: { required } }),
+    upsertSetting(context, SECOND_FACTOR_SETTING, required),
+    auditEntry(context, admin, { action: 'setting-change', subject: SECOND_FACTOR_SETTING, details: { required } }),
   ]);
   return required;
 }
@@ -41,21 +41,21 @@ export async function setSecondFactorRequired(context: Context, admin: Admin, re
 const RETENTION_SETTING = 'document-retention-days';
 
 /** Days for which passport and PAN copies are kept. */
-export async function documentRetention(context: Context): Promise<number> {
-  context.tags.add('settings');
+export async function getDocumentRetentionDays(context: Context): Promise<number> {
+  context.cacheTags.add('settings');
   const days = await readSetting(context, RETENTION_SETTING);
-  return typeof days === 'number' ? days : REQUESTS.retentionDays;
+  return typeof days === 'number' ? days : ENQUIRY_LIMITS.defaultRetentionDays;
 }
 
 /** Changes it; what is older already goes with the next run of the cron. Throws `invalid`. */
-export async function setDocumentRetention(context: Context, admin: Admin, days: number): Promise<number> {
-  const { retentionMin, retentionMax } = REQUESTS;
-  if (!Number.isInteger(days) || days < retentionMin || days > retentionMax)
-    throw invalid({ days: `Enter a number of days from ${retentionMin} to ${retentionMax}.` });
+export async function setDocumentRetentionDays(context: Context, admin: Admin, days: number): Promise<number> {
+  const { minRetentionDays, maxRetentionDays } = ENQUIRY_LIMITS;
+  if (!Number.isInteger(days) || days < minRetentionDays || days > maxRetentionDays)
+    throw invalidInput({ days: `Enter a number of days from ${minRetentionDays} to ${maxRetentionDays}.` });
   await context.db.batch([
-    saved(context, RETENTION_SETTING, days),
-    audited(context, admin, { action: 'setting-change', subject: RETENTION_SETTING, details: { days } }),
+    upsertSetting(context, RETENTION_SETTING, days),
+    auditEntry(context, admin, { action: 'setting-change', subject: RETENTION_SETTING, details: { days } }),
   ]);
-  context.touched.add('settings');
+  context.invalidatedTags.add('settings');
   return days;
 }

@@ -10,7 +10,7 @@ const SIGNATURES: [format: FileFormat, test: (head: string) => boolean][] = [
 ];
 
 /** The format of a file; undefined for everything that is none of these. SVG is none: it can hold scripts. */
-export function formatOf(bytes: Uint8Array): FileFormat | undefined {
+export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }

@@ -1,39 +1,39 @@
-import { CATEGORIES, type Category, MARKETS, type Market, REQUEST_FOLDERS, type RequestFolder } from '../../schema/constants.ts';
-import { tallies } from '../../schema/tables-staff.ts';
+import { CATEGORIES, type Category, ENQUIRY_FOLDERS, type EnquiryFolder, MARKETS, type Market } from '../../schema/constants.ts';
+import { counters } from '../../schema/tables-staff.ts';
 import type { Context } from '../context.ts';
 import type { Admin } from './access.ts';
 
 /** How much there is of what staff look after; kept by triggers (migrations/0005_staff.sql). */
-export interface Tallies {
-  requests: Record<RequestFolder, number>;
+export interface Counters {
+  enquiries: Record<EnquiryFolder, number>;
   /** Open ones that nobody has answered. */
   newRequests: number;
   waitingReviews: number;
   /** Published and drafts. */
-  packages: Record<Market, PackageTally & { of: Record<Category, PackageTally> }>;
+  packages: Record<Market, PackageCounters & { of: Record<Category, PackageCounters> }>;
 }
-interface PackageTally {
+interface PackageCounters {
   all: number;
   drafts: number;
 }
 
-const known = new WeakMap<Context['reader'], Promise<Tallies>>();
+const countersByReader = new WeakMap<Context['reader'], Promise<Counters>>();
 
 /** Read once a request: the frame shows them, and lists say how much there is. */
-export function readTallies(context: Context, _admin: Admin): Promise<Tallies> {
-  const before = known.get(context.reader);
+export function readCounters(context: Context, _admin: Admin): Promise<Counters> {
+  const before = countersByReader.get(context.reader);
   if (before) return before;
-  const now = find(context);
-  known.set(context.reader, now);
+  const now = loadCounters(context);
+  countersByReader.set(context.reader, now);
   return now;
 }
 
-async function find(context: Context): Promise<Tallies> {
-  const rows = await context.reader.read(context.db.select().from(tallies));
+async function loadCounters(context: Context): Promise<Counters> {
+  const rows = await context.reader.read(context.db.select().from(counters));
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   const of = (key: string): number => counts.get(key) ?? 0;
   return {
-    requests: Object.fromEntries(REQUEST_FOLDERS.map((folder) => [folder, of(`requests/${folder}`)])) as Record<RequestFolder, number>,
+    enquiries: Object.fromEntries(ENQUIRY_FOLDERS.map((folder) => [folder, of(`requests/${folder}`)])) as Record<EnquiryFolder, number>,
     newRequests: of('requests/new'),
     waitingReviews: of('reviews/waiting'),
     packages: Object.fromEntries(
@@ -50,6 +50,6 @@ async function find(context: Context): Promise<Tallies> {
           ),
         },
       ]),
-    ) as Tallies['packages'],
+    ) as Counters['packages'],
   };
 }

@@ -4,8 +4,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What of a secret is stored. Enough for secrets that cannot be guessed; passwords need more (passwords.ts). */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const sha256 = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A secret that somebody types: so many letters of an alphabet, each as likely as the others. */
-export const typeable = (letters: string, length: number): string =>
+export const randomCode = (letters: string, length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

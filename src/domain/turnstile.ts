@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 
 /** A UUID that is the same for the same text. */
-const uuidOf = (text: string): string =>
+const toUuid = (text: string): string =>
   createHash('sha256')
     .update(text)
     .digest('hex')
@@ -12,7 +12,7 @@ const uuidOf = (text: string): string =>
  * Whether Cloudflare Turnstile takes the sender for a person; true where the site has not set it up, and where
  * Turnstile itself is out of reach: an outage of theirs must not make spam of everyone.
  */
-export async function isPerson({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
+export async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
   if (!turnstile) return true;
   if (!token) return false;
   const body = new URLSearchParams({
@@ -20,7 +20,7 @@ export async function isPerson({ turnstile, visitor }: Context, token: string | 
     response: token.slice(0, 2048),
     remoteip: visitor.address,
     // A token is good once; an attempt that is repeated asks about the same one again.
-    idempotency_key: uuidOf(token),
+    idempotency_key: toUuid(token),
   });
   try {
     const answer = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });

@@ -1,5 +1,5 @@
 /** A file that came with a request. A class, so that nothing that was parsed from JSON can pass for one. */
-export class Upload {
+export class UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { costsHeader } from '../costs.ts';
-import type { EdgeEnv } from './app.ts';
+import { formatServerTiming } from '../costs.ts';
+import type { AppEnv } from './app.ts';
 import { purgeTags } from './cache.ts';
-import { POLICIES, ruleFor } from './policies.ts';
+import { CACHE_POLICIES, findCacheRule } from './policies.ts';
 
-const SOURCES: Readonly<Record<string, string>> = {
+const CSP_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -19,18 +19,18 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** The content security policy of every page, with what one page needs besides. */
-export const policyOf = (more: Readonly<Record<string, string>> = {}): string =>
-  Object.entries({ ...SOURCES, ...more })
+export const buildContentSecurityPolicy = (more: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...CSP_SOURCES, ...more })
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
 const CSP = 'content-security-policy';
 /** Turnstile is a script and a frame of Cloudflare's. */
-const TURNSTILE = 'https://challenges.cloudflare.com';
-const WITH_TURNSTILE = policyOf({ 'script-src': `'self' ${TURNSTILE}`, 'frame-src': TURNSTILE });
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({ 'script-src': `'self' ${TURNSTILE_ORIGIN}`, 'frame-src': TURNSTILE_ORIGIN });
 
-const SAFETY: Record<string, string> = {
-  [CSP]: policyOf(),
+const SECURITY_HEADERS: Record<string, string> = {
+  [CSP]: buildContentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -40,22 +40,23 @@ const SAFETY: Record<string, string> = {
 };
 
 /** Security headers on every answer, and the cache policy of its path on those that may be kept. */
-export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+export const setResponseHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers: sent, status } = c.res;
-  if (c.env.TURNSTILE_SITE_KEY && !sent.has(CSP)) sent.set(CSP, WITH_TURNSTILE);
-  for (const [name, value] of Object.entries(SAFETY)) if (!sent.has(name)) sent.set(name, value);
+  if (c.env.TURNSTILE_SITE_KEY && !sent.has(CSP)) sent.set(CSP, CSP_WITH_TURNSTILE);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!sent.has(name)) sent.set(name, value);
   const context = c.get('context');
-  if (context) await purgeTags(c.executionCtx, context.touched);
-  if (c.env.COSTS === 'on' && context) sent.set('server-timing', costsHeader(context.costs));
-  if (context && context.cookies.sent.length > 0) {
-    for (const cookie of context.cookies.sent) sent.append('set-cookie', cookie);
-    sent.set('cache-control', POLICIES.NEVER.browser);
+  if (context) await purgeTags(c.executionCtx, context.invalidatedTags);
+  if (c.env.COSTS === 'on' && context) sent.set('server-timing', formatServerTiming(context.queryCosts));
+  if (context && context.cookies.setCookieHeaders.length > 0) {
+    for (const cookie of context.cookies.setCookieHeaders) sent.append('set-cookie', cookie);
+    sent.set('cache-control', CACHE_POLICIES.NEVER.browser);
   }
   if (c.env.DEV_HEAD) for (const name of [CSP, 'speculation-rules']) sent.delete(name);
   if (sent.has('cache-control')) return;
-  const rule = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? ruleFor(new URL(c.req.url).pathname) : undefined;
-  const { shared, browser } = rule?.policy ?? POLICIES.NEVER;
+  const rule =
+    status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD') ? findCacheRule(new URL(c.req.url).pathname) : undefined;
+  const { shared, browser } = rule?.policy ?? CACHE_POLICIES.NEVER;
   sent.set('cache-control', browser);
   if (!shared) return;
   const { fresh, staleWhileRevalidate, staleIfError } = shared;
@@ -64,5 +65,5 @@ export const headers: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     'cloudflare-cdn-cache-control',
     `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
   );
-  if (context && context.tags.size > 0) sent.set('cache-tag', [...context.tags].sort().join(','));
+  if (context && context.cacheTags.size > 0) sent.set('cache-tag', [...context.cacheTags].sort().join(','));
 };

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
-import { Failure } from '../domain/failure.ts';
-import { failureJson } from '../rest/door.ts';
-import type { EdgeEnv } from './app.ts';
+import { DomainError } from '../domain/failure.ts';
+import { errorResponse } from '../rest/door.ts';
+import type { AppEnv } from './app.ts';
 import { HTTP_STATUS } from './status.ts';
 
 /** The origins whose pages may write: from configuration, never from the Host header. */
-const allowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];
+const getAllowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];
 
 /** Whether a request that writes may have come from where it says; see `originRule`. */
-function mayWrite(headers: Headers, origins: readonly string[]): boolean {
+function isTrustedWrite(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   // Browsers say where a page's write comes from; one of another site, or of a sandbox ("null"), is refused.
@@ -21,7 +21,7 @@ function mayWrite(headers: Headers, origins: readonly string[]): boolean {
 }
 
 /** No page of another site can write here, whatever the method, the content type and the cookies. */
-export const originRule: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method) || mayWrite(c.req.raw.headers, allowedOrigins(c.env))) return next();
-  return failureJson(new Failure('forbidden', 'Requests that change something must come from this site.'), HTTP_STATUS);
+export const protectAgainstCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method) || isTrustedWrite(c.req.raw.headers, getAllowedOrigins(c.env))) return next();
+  return errorResponse(new DomainError('forbidden', 'Requests that change something must come from this site.'), HTTP_STATUS);
 };

@@ -1,7 +1,7 @@
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff.tsx';
 
-const patterns = [...routes.map(({ path }) => path), ...staffPaths, '/graphiql'].map(
+const returnPathPatterns = [...routes.map(({ path }) => path), ...staffPaths, '/graphiql'].map(
   (path) => new RegExp(`^${path.replace(/:[a-z]+/g, '[\\w-]+')}$`),
 );
 
@@ -9,10 +9,10 @@ const patterns = [...routes.map(({ path }) => path), ...staffPaths, '/graphiql']
  * The address to return to after signing in, as a path with its query; undefined for everything that is no path of
  * the route table (an allow-list: `//evil.example`, `/..//evil.example`, `/\evil.example` are none).
  */
-export function returnPath(asked: string | null | undefined): string | undefined {
+export function parseReturnPath(asked: string | null | undefined): string | undefined {
   if (!asked || asked.length > 500 || !/^\/[\w-]+[^\\\s]*$/.test(asked)) return undefined;
   const [path = '', ...query] = asked.split('?');
-  if (!patterns.some((pattern) => pattern.test(path)) || /^\/(?:login|register|logout)$/.test(path)) return undefined;
+  if (!returnPathPatterns.some((pattern) => pattern.test(path)) || /^\/(?:login|register|logout)$/.test(path)) return undefined;
   const search = new URLSearchParams(query.join('?')).toString();
   return path + (search && `?${search}`);
 }

@@ -1,21 +1,21 @@
-import { type CacheEntry, fromEntry, fromStored, toEntry, toStored } from './cache-entry.ts';
+import { type CacheEntry, createCacheEntry, deserializeEntry, respondFromEntry, serializeEntry } from './cache-entry.ts';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
-type Make = () => Promise<Response>;
+type RenderResponse = () => Promise<Response>;
 
 /** Bytes that the isolate keeps for itself; what is too large, and pages without a query that are pushed out, go to the Cache API. */
-const MEMORY = 32 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 /** What an entry weighs besides its body and key: its headers, and its place in the maps. */
-const OVERHEAD = 2048;
-const LARGEST = 256 * 1024;
+const ENTRY_OVERHEAD_BYTES = 2048;
+const MAX_MEMORY_ENTRY_BYTES = 256 * 1024;
 /** The Cache API's one store of a Worker; the DOM's own types do not know it. */
-const store = (): Cache => (caches as unknown as { default: Cache }).default;
+const getCacheStore = (): Cache => (caches as unknown as { default: Cache }).default;
 
 /**
  * The contract of Cloudflare's Workers Cache, for places that do not have it (local, tests, self-hosted): the
  * same headers in, the same behaviour out. One isolate; an entry never outlives it.
  */
-export class SharedCache {
+export class LocalCache {
   readonly #patience: number;
   readonly #memory = new Map<string, CacheEntry>();
   #held = 0;
@@ -31,21 +31,21 @@ export class SharedCache {
   }
 
   /** The fast way: a fresh page that this isolate holds. Undefined for every other case, which `serve` sees to. */
-  hit(key: string, request: Request): Response | undefined {
+  getFresh(key: string, request: Request): Response | undefined {
     const entry = this.#memory.get(key);
-    return entry && Date.now() - entry.storedAt < entry.fresh ? fromEntry(entry, request) : undefined;
+    return entry && Date.now() - entry.storedAt < entry.freshMs ? respondFromEntry(entry, request) : undefined;
   }
 
   /** Answers from the cache, or makes the answer and keeps it if its headers say so. */
-  async serve(key: string, request: Request, execution: Execution, make: Make): Promise<Response> {
+  async serve(key: string, request: Request, execution: Execution, make: RenderResponse): Promise<Response> {
     const entry = this.#memory.get(key) ?? (await this.#stored(key));
     const age = entry ? Date.now() - entry.storedAt : 0;
-    if (entry && age < entry.fresh) return fromEntry(entry, request);
-    if (entry && age < entry.fresh + entry.staleWhileRevalidate) {
+    if (entry && age < entry.freshMs) return respondFromEntry(entry, request);
+    if (entry && age < entry.freshMs + entry.staleWhileRevalidateMs) {
       execution.waitUntil(this.#refresh(key, execution, make).catch(() => undefined));
-      return fromEntry(entry, request, 'hit; detail=stale-while-revalidate');
+      return respondFromEntry(entry, request, 'hit; detail=stale-while-revalidate');
     }
-    return this.#miss(key, request, execution, make, entry && age < entry.fresh + entry.staleIfError ? entry : undefined);
+    return this.#miss(key, request, execution, make, entry && age < entry.freshMs + entry.staleIfErrorMs ? entry : undefined);
   }
 
   /** Drops every entry that carries one of the tags, those being made included. */
@@ -57,35 +57,35 @@ export class SharedCache {
     this.#making.clear();
   }
 
-  async #miss(key: string, request: Request, execution: Execution, make: Make, stale: CacheEntry | undefined): Promise<Response> {
+  async #miss(key: string, request: Request, execution: Execution, make: RenderResponse, stale: CacheEntry | undefined): Promise<Response> {
     const others = this.#making.get(key);
     if (others) {
-      const made = await patiently(others, this.#patience);
-      if (made) return fromEntry(made, request, 'hit; detail=collapsed');
+      const made = await resolveWithin(others, this.#patience);
+      if (made) return respondFromEntry(made, request, 'hit; detail=collapsed');
       // Whoever makes it may never finish: that must not hold the page for everyone after.
       if (this.#making.get(key) === others) this.#making.delete(key);
-      if (stale) return fromEntry(stale, request, 'hit; detail=stale');
+      if (stale) return respondFromEntry(stale, request, 'hit; detail=stale');
     }
     let response: Response | undefined;
     try {
       const made = await this.#refresh(key, execution, async () => (response = await make()));
-      if (made) return withCosts(fromEntry(made, request, 'fwd=miss; stored'), response);
+      if (made) return copyServerTiming(respondFromEntry(made, request, 'fwd=miss; stored'), response);
     } catch (reason) {
       if (!stale) throw reason;
     }
-    if (stale && (!response || response.status >= 500)) return fromEntry(stale, request, 'hit; detail=stale-if-error');
+    if (stale && (!response || response.status >= 500)) return respondFromEntry(stale, request, 'hit; detail=stale-if-error');
     return response ?? make();
   }
 
   /** Makes an answer once for all who ask for it meanwhile; undefined when it may not be kept. */
-  #refresh(key: string, execution: Execution, make: Make): Promise<CacheEntry | undefined> {
+  #refresh(key: string, execution: Execution, make: RenderResponse): Promise<CacheEntry | undefined> {
     const running = this.#making.get(key);
     if (running) return running;
     const since = this.#purges;
     const making = (async () => {
       const response = await make();
       // A response that is not kept goes on to its visitor: its body must stay unread.
-      const entry = response.status === 200 ? await toEntry(response, Date.now(), since) : undefined;
+      const entry = response.status === 200 ? await createCacheEntry(response, Date.now(), since) : undefined;
       if (entry && this.#valid(entry)) await this.#keep(key, entry);
       return entry;
     })().finally(() => {
@@ -98,31 +98,31 @@ export class SharedCache {
   }
 
   #valid(entry: CacheEntry): boolean {
-    return entry.tags.every((tag) => (this.#purged.get(tag) ?? 0) <= entry.since);
+    return entry.tags.every((tag) => (this.#purged.get(tag) ?? 0) <= entry.purgeCountAtStart);
   }
 
   async #keep(key: string, entry: CacheEntry): Promise<void> {
     this.#forget(key);
-    if (entry.body.byteLength > LARGEST) return store().put(this.#address(key), toStored(entry));
+    if (entry.body.byteLength > MAX_MEMORY_ENTRY_BYTES) return getCacheStore().put(this.#address(key), serializeEntry(entry));
     this.#memory.set(key, entry);
-    this.#held += weightOf(key, entry);
+    this.#held += estimateEntryBytes(key, entry);
     for (const [oldest, old] of this.#memory) {
-      if (this.#held <= MEMORY) break;
+      if (this.#held <= MAX_MEMORY_BYTES) break;
       this.#forget(oldest);
       // Searches and filters are endless: they are made again, not kept on disk.
-      if (!oldest.includes('?')) await store().put(this.#address(oldest), toStored(old));
+      if (!oldest.includes('?')) await getCacheStore().put(this.#address(oldest), serializeEntry(old));
     }
   }
 
   #forget(key: string): void {
     const entry = this.#memory.get(key);
-    if (entry) this.#held -= weightOf(key, entry);
+    if (entry) this.#held -= estimateEntryBytes(key, entry);
     this.#memory.delete(key);
   }
 
   async #stored(key: string): Promise<CacheEntry | undefined> {
-    const stored = await store().match(this.#address(key));
-    const entry = stored && (await fromStored(stored));
+    const stored = await getCacheStore().match(this.#address(key));
+    const entry = stored && (await deserializeEntry(stored));
     return entry && this.#valid(entry) ? entry : undefined;
   }
 
@@ -133,10 +133,10 @@ export class SharedCache {
   }
 }
 
-const weightOf = (key: string, { body }: CacheEntry): number => body.byteLength + 2 * key.length + OVERHEAD;
+const estimateEntryBytes = (key: string, { body }: CacheEntry): number => body.byteLength + 2 * key.length + ENTRY_OVERHEAD_BYTES;
 
 /** What is on its way, or undefined when it fails or takes longer than `patience`, in milliseconds. */
-export async function patiently<Value>(coming: Promise<Value>, patience: number): Promise<Value | undefined> {
+export async function resolveWithin<Value>(coming: Promise<Value>, patience: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((done) => {
     timer = setTimeout(() => done(undefined), patience);
@@ -151,7 +151,7 @@ export async function patiently<Value>(coming: Promise<Value>, patience: number)
 }
 
 /** What making the answer cost is said to who caused it, and to nobody after. */
-function withCosts(answer: Response, made: Response | undefined): Response {
+function copyServerTiming(answer: Response, made: Response | undefined): Response {
   const costs = made?.headers.get('server-timing');
   if (costs) answer.headers.set('server-timing', costs);
   return answer;

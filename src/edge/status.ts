@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FailureKind } from '../domain/failure.ts';
+import type { DomainErrorKind } from '../domain/failure.ts';
 
 /** Every failure as HTTP tells it; exhaustive by type. */
-export const HTTP_STATUS: Record<FailureKind, ContentfulStatusCode> = {
+export const HTTP_STATUS: Record<DomainErrorKind, ContentfulStatusCode> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -1,9 +1,9 @@
 import { requireSelf, requireUser } from '../domain/access.ts';
-import { register, updateAddress, updateProfile } from '../domain/accounts.ts';
-import { requestReset, resetPassword } from '../domain/password-reset.ts';
-import { endSession, listSessions, sessionName, signOut, signOutEverywhere } from '../domain/sessions.ts';
-import { confirmSignIn, type SignedIn, signIn } from '../domain/sign-in.ts';
-import { foundSession, viewerOf } from '../domain/viewer.ts';
+import { registerAccount, updateAddress, updateProfile } from '../domain/accounts.ts';
+import { resetPassword, sendPasswordResetLink } from '../domain/password-reset.ts';
+import { listSessions, revokeSession, signOut, signOutEverywhere, toPublicSessionId } from '../domain/sessions.ts';
+import { completeSignIn, type SignInOutcome, signIn } from '../domain/sign-in.ts';
+import { getCurrentSession, getViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, RoleType } from './shared.ts';
 
@@ -25,16 +25,16 @@ builder.objectType('User', {
 builder.objectType('Session', {
   description: 'A device that is signed in.',
   fields: (t) => ({
-    id: t.id({ resolve: (row) => sessionName(row) }),
+    id: t.id({ resolve: (row) => toPublicSessionId(row) }),
     userAgent: t.exposeString('userAgent'),
     address: t.exposeString('address'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     seenAt: t.field({ type: DateTime, resolve: (row) => row.seenAt }),
-    current: t.boolean({ resolve: async (row, _args, context) => (await viewerOf(context))?.session === row.tokenHash }),
+    current: t.boolean({ resolve: async (row, _args, context) => (await getViewer(context))?.sessionHash === row.tokenHash }),
   }),
 });
 
-const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
+const SignInResult = builder.objectRef<SignInOutcome>('SignInResult').implement({
   fields: (t) => ({
     user: t.field({ type: 'User', nullable: true, resolve: ({ next, account }) => (next === 'open' ? account : null) }),
     codeRequired: t.boolean({
@@ -49,16 +49,16 @@ builder.queryFields((t) => ({
     type: 'User',
     nullable: true,
     description: 'Who is signed in; null for visitors.',
-    resolve: async (_root, _args, context) => (await viewerOf(context))?.account ?? null,
+    resolve: async (_root, _args, context) => (await getViewer(context))?.account ?? null,
   }),
   mySessions: t.field({
     type: ['Session'],
     authScopes: { user: true },
-    resolve: async (_root, _args, context) => listSessions(context, requireUser(await viewerOf(context))),
+    resolve: async (_root, _args, context) => listSessions(context, requireUser(await getViewer(context))),
   }),
   codeAwaited: t.boolean({
     description: 'Whether the sign-in of this browser waits for the code of a second factor.',
-    resolve: async (_root, _args, context) => (await foundSession(context))?.session.stage === 'code',
+    resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
   }),
 }));
 
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
       mobileNo: t.arg.string({ required: true }),
       role: t.arg.string({ description: 'Accepted and not read: nobody chooses the own role.' }),
     },
-    resolve: (_root, input, context) => register(context, input),
+    resolve: (_root, input, context) => registerAccount(context, input),
   }),
   login: t.field({
     type: SignInResult,
@@ -85,12 +85,12 @@ builder.mutationFields((t) => ({
     type: SignInResult,
     authScopes: { visitor: true },
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_root, { code }, context) => confirmSignIn(context, code),
+    resolve: (_root, { code }, context) => completeSignIn(context, code),
   }),
   logout: t.boolean({
     authScopes: { visitor: true },
     resolve: async (_root, _args, context) => {
-      await signOut(context, await viewerOf(context));
+      await signOut(context, await getViewer(context));
       return true;
     },
   }),
@@ -99,7 +99,7 @@ builder.mutationFields((t) => ({
     authScopes: { visitor: true },
     args: { email: t.arg.string({ required: true }) },
     resolve: async (_root, input, context) => {
-      await requestReset(context, input);
+      await sendPasswordResetLink(context, input);
       return true;
     },
   }),
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     authScopes: { user: true },
     args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
     resolve: async (_root, { id: asked, ...input }, context) => {
-      const { id, viewer } = requireSelf(await viewerOf(context), asked);
+      const { id, viewer } = requireSelf(await getViewer(context), asked);
       return updateProfile(context, viewer, id, input);
     },
   }),
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     authScopes: { user: true },
     args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
     resolve: async (_root, { id: asked, ...input }, context) => {
-      const { id, viewer } = requireSelf(await viewerOf(context), asked);
+      const { id, viewer } = requireSelf(await getViewer(context), asked);
       return updateAddress(context, viewer, id, input);
     },
   }),
@@ -134,7 +134,7 @@ builder.mutationFields((t) => ({
     authScopes: { user: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await endSession(context, requireUser(await viewerOf(context)), id);
+      await revokeSession(context, requireUser(await getViewer(context)), id);
       return true;
     },
   }),
@@ -142,7 +142,7 @@ builder.mutationFields((t) => ({
     description: 'Ends all sessions, this one included.',
     authScopes: { user: true },
     resolve: async (_root, _args, context) => {
-      await signOutEverywhere(context, requireUser(await viewerOf(context)));
+      await signOutEverywhere(context, requireUser(await getViewer(context)));
       return true;
     },
   }),

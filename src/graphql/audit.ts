@@ -1,9 +1,9 @@
-import { type AuditRow, listAudit } from '../domain/audit.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { type AuditRow, listAuditLog } from '../domain/audit.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { connection, DateTime, rowsWanted } from './shared.ts';
+import { clampPageSize, connectionType, DateTime } from './shared.ts';
 
-export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
+export const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -16,7 +16,7 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 });
 
-const AuditConnection = connection('AuditConnection', AuditEntry);
+const AuditConnection = connectionType('AuditConnection', AuditEntryType);
 
 builder.queryFields((t) => ({
   auditLog: t.field({
@@ -24,6 +24,6 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { action: t.arg.string(), who: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listAudit(context, await adminOf(context), { first: rowsWanted(first, 50), ...asked }),
+      listAuditLog(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
   }),
 }));

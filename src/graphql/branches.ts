@@ -1,6 +1,6 @@
 import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/branches.ts';
-import { orNull } from '../domain/failure.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime, MarketType } from './shared.ts';
 
@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
     type: 'Branch',
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => orNull(findBranch(context, id)),
+    resolve: (_root, { id }, context) => nullIfNotFound(findBranch(context, id)),
   }),
   mainBranch: t.field({ type: 'Branch', nullable: true, resolve: (_root, _args, context) => findMainBranch(context) }),
 }));
@@ -50,25 +50,25 @@ builder.mutationFields((t) => ({
     type: 'Branch',
     authScopes: { admin: true },
     args: { input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { input }, context) => addBranch(context, await adminOf(context), input),
+    resolve: async (_root, { input }, context) => addBranch(context, await requireAdminViewer(context), input),
   }),
   updateBranch: t.field({
     type: 'Branch',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updateBranch(context, await adminOf(context), id, input),
+    resolve: async (_root, { id, input }, context) => updateBranch(context, await requireAdminViewer(context), id, input),
   }),
   makeMainBranch: t.field({
     type: 'Branch',
     description: 'Hands the role of the main branch over; the one that had it loses it in the same step.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => makeMainBranch(context, await adminOf(context), id),
+    resolve: async (_root, { id }, context) => makeMainBranch(context, await requireAdminViewer(context), id),
   }),
   deleteBranch: t.id({
     description: 'Deletes a branch that is not the main one; answers the id by which `restore` brings it back.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => deleteBranch(context, await adminOf(context), id),
+    resolve: async (_root, { id }, context) => deleteBranch(context, await requireAdminViewer(context), id),
   }),
 }));

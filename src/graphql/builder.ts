@@ -4,18 +4,18 @@ import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
 import { type Account, requireUser } from '../domain/access.ts';
 import type { Branch } from '../domain/branches.ts';
-import type { CompanyWords } from '../domain/company.ts';
+import type { CompanySummary } from '../domain/company.ts';
 import type { HomepageImage } from '../domain/homepage.ts';
-import type { Package, PackageCard, PackagePage } from '../domain/packages-filter.ts';
+import type { Package, PackagePage, PackageSummary } from '../domain/packages-filter.ts';
 import type { Partner } from '../domain/partners.ts';
 import type { CompanyPolicy } from '../domain/policy.ts';
 import type { Review, ReviewPage } from '../domain/reviews.ts';
 import type { Session } from '../domain/sessions.ts';
-import type { Upload } from '../domain/upload.ts';
-import { adminOf, viewerOf } from '../domain/viewer.ts';
+import type { UploadedFile } from '../domain/upload.ts';
+import { getViewer, requireAdminViewer } from '../domain/viewer.ts';
 
 /** A card's columns, and the long texts where the operation asked for them. */
-export type PackageRow = PackageCard & Partial<Package>;
+export type PackageRow = PackageSummary & Partial<Package>;
 
 /** Pothos' builder with the rows that each type stands on; holds no definitions. */
 export const builder = new SchemaBuilder<{
@@ -24,7 +24,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string | number };
     DateTime: { Input: number; Output: number };
-    Upload: { Input: Upload; Output: never };
+    Upload: { Input: UploadedFile; Output: never };
   };
   AuthScopes: { visitor: boolean; user: boolean; admin: boolean };
   Objects: {
@@ -40,7 +40,7 @@ export const builder = new SchemaBuilder<{
     Review: Review;
     ReviewConnection: ReviewPage;
     HomepageImage: HomepageImage;
-    Company: CompanyWords;
+    Company: CompanySummary;
     SocialLink: Company['social'][number];
     Counter: Company['counters'][number];
     TopLocation: Company['topLocations'][number];
@@ -54,8 +54,8 @@ export const builder = new SchemaBuilder<{
     // A scope that is not held throws what the domain would: visitors and users are told apart.
     authScopes: (context) => ({
       visitor: true,
-      user: async () => Boolean(requireUser(await viewerOf(context))),
-      admin: async () => Boolean(await adminOf(context)),
+      user: async () => Boolean(requireUser(await getViewer(context))),
+      admin: async () => Boolean(await requireAdminViewer(context)),
     }),
   },
 });

@@ -1,9 +1,9 @@
 import type { Company } from '../../schema/shapes.ts';
-import { type CompanyWords, findCompany, findCompanyWords } from '../domain/company.ts';
+import { type CompanySummary, findCompany, findCompanySummary } from '../domain/company.ts';
 import { companyVersion, saveCompany } from '../domain/company-writing.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { fieldsBelow } from './selection.ts';
+import { selectedFieldNames } from './selection.ts';
 import { MarketType } from './shared.ts';
 
 builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
@@ -18,10 +18,10 @@ builder.objectType('TopLocation', {
 });
 
 /** The fields that need all of it. */
-const LONG = ['version', 'counters', 'topLocations'] as const;
+const FULL_COMPANY_FIELDS = ['version', 'counters', 'topLocations'] as const;
 
 /** A company that was read with all it says. Throws where that was not known to be needed. */
-function whole(company: CompanyWords): Company {
+function requireFullCompany(company: CompanySummary): Company {
   if (!('topLocations' in company)) throw new Error('The company was read without its places.');
   return company as Company;
 }
@@ -29,7 +29,7 @@ function whole(company: CompanyWords): Company {
 builder.objectType('Company', {
   description: 'What the agency says of itself on one storefront.',
   fields: (t) => ({
-    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(whole(company)) }),
+    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(requireFullCompany(company)) }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
     phone: t.exposeString('phone'),
@@ -38,8 +38,8 @@ builder.objectType('Company', {
     office: t.exposeString('office'),
     hours: t.exposeString('hours'),
     social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
-    counters: t.field({ type: ['Counter'], resolve: (company) => whole(company).counters }),
-    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => whole(company).topLocations }),
+    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
+    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
   }),
 });
 
@@ -48,8 +48,8 @@ builder.queryFields((t) => ({
     type: 'Company',
     args: { market: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { market }, context, info) => {
-      const asked = fieldsBelow(info);
-      return LONG.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanyWords(context, market);
+      const asked = selectedFieldNames(info);
+      return FULL_COMPANY_FIELDS.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
     },
   }),
 }));
@@ -89,6 +89,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CompanyInput, required: true }),
       version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
     },
-    resolve: async (_root, { market, input, version }, context) => saveCompany(context, await adminOf(context), market, input, version),
+    resolve: async (_root, { market, input, version }, context) =>
+      saveCompany(context, await requireAdminViewer(context), market, input, version),
   }),
 }));

@@ -1,9 +1,9 @@
-import { type ListedDocument, listAllDocuments } from '../domain/documents.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { type DocumentListItem, listAllDocuments } from '../domain/documents.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { connection, DateTime, RequestKindType, rowsWanted } from './shared.ts';
+import { clampPageSize, connectionType, DateTime, EnquiryKindType } from './shared.ts';
 
-const DocumentType = builder.objectRef<ListedDocument>('Document').implement({
+const IdentityDocumentType = builder.objectRef<DocumentListItem>('Document').implement({
   description: 'A passport or PAN copy, without its bytes: those are handed out by POST /api/documents/{id}, with a reason.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -11,20 +11,20 @@ const DocumentType = builder.objectRef<ListedDocument>('Document').implement({
     fileName: t.exposeString('fileName'),
     bytes: t.exposeInt('bytes'),
     reference: t.exposeString('reference', { description: 'Of the request that it came with.' }),
-    kind: t.field({ type: RequestKindType, resolve: (row) => row.kind }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
   }),
 });
 
-const DocumentConnection = connection('DocumentConnection', DocumentType);
+const IdentityDocumentConnection = connectionType('DocumentConnection', IdentityDocumentType);
 
 builder.queryFields((t) => ({
   documents: t.field({
-    type: DocumentConnection,
+    type: IdentityDocumentConnection,
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },
     resolve: async (_root, { first, after, id }, context) =>
-      listAllDocuments(context, await adminOf(context), { first: rowsWanted(first, 50), after, id }),
+      listAllDocuments(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), after, id }),
   }),
 }));

@@ -1,9 +1,9 @@
-import { type Draft, dropDraft, findDraft, saveDraft } from '../domain/drafts.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/drafts.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime } from './shared.ts';
 
-const FormDraft = builder.objectRef<Draft>('FormDraft').implement({
+const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'What somebody has typed into a form and not saved yet; their own only.',
   fields: (t) => ({
     form: t.exposeString('form'),
@@ -15,11 +15,11 @@ const FormDraft = builder.objectRef<Draft>('FormDraft').implement({
 
 builder.queryFields((t) => ({
   draft: t.field({
-    type: FormDraft,
+    type: FormDraftType,
     nullable: true,
     authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
-    resolve: async (_root, { form }, context) => findDraft(context, await adminOf(context), form),
+    resolve: async (_root, { form }, context) => findFormDraft(context, await requireAdminViewer(context), form),
   }),
 }));
 
@@ -33,13 +33,14 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true }),
       value: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { form, version, value }, context) => saveDraft(context, await adminOf(context), form, version, value),
+    resolve: async (_root, { form, version, value }, context) =>
+      saveFormDraft(context, await requireAdminViewer(context), form, version, value),
   }),
   dropDraft: t.boolean({
     authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
     resolve: async (_root, { form }, context) => {
-      await dropDraft(context, await adminOf(context), form);
+      await deleteFormDraft(context, await requireAdminViewer(context), form);
       return true;
     },
   }),

@@ -2,7 +2,7 @@ import {
   CAR_CONTACT,
   CAR_FIELDS,
   CONTACT_FIELDS,
-  ENQUIRY_DETAILS,
+  ENQUIRY_SECTION_FIELDS,
   type FieldSpec,
   INSURANCE_CONTACT,
   INSURANCE_FIELDS,
@@ -12,25 +12,32 @@ import {
   VISA_FILES,
 } from '../../schema/forms.ts';
 import { requireUser } from '../domain/access.ts';
-import { book, sendCarRental, sendCustomTour, sendEnquiry, sendInsurance, sendVisa } from '../domain/enquiries.ts';
-import type { Receipt } from '../domain/requests.ts';
-import { viewerOf } from '../domain/viewer.ts';
+import {
+  submitBooking,
+  submitCarRentalEnquiry,
+  submitCustomTourEnquiry,
+  submitGeneralEnquiry,
+  submitInsuranceEnquiry,
+  submitVisaEnquiry,
+} from '../domain/enquiries.ts';
+import type { EnquiryReceipt } from '../domain/requests.ts';
+import { getViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { MarketType, RequestKindType, UploadType } from './shared.ts';
+import { EnquiryKindType, MarketType, UploadType } from './shared.ts';
 
 // What visitors send. Inputs are made from the lists that the forms are drawn from; what is wrong with a value is said
 // by the domain, field by field, so every field is text that may be absent.
 
-const ReceiptType = builder.objectRef<Receipt>('Receipt').implement({
+const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   description: 'A request that is stored.',
   fields: (t) => ({
-    kind: t.field({ type: RequestKindType, resolve: (row) => row.kind }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     reference: t.exposeString('reference'),
     path: t.exposeString('path', { description: 'Private: where the sender sees it. Whoever has it can withdraw and erase the request.' }),
   }),
 });
 
-const Sending = builder.inputType('Sending', {
+const SubmissionMetaInput = builder.inputType('Sending', {
   description: 'How a form was sent.',
   fields: (t) => ({
     key: t.string({ description: 'The same for every attempt at the same request.' }),
@@ -41,7 +48,7 @@ const Sending = builder.inputType('Sending', {
 });
 
 /** The input of a form: its fields, files and what else it holds. */
-const inputOf = (name: string, specs: readonly FieldSpec[], files: readonly string[] = [], others: readonly string[] = []) =>
+const defineFormInput = (name: string, specs: readonly FieldSpec[], files: readonly string[] = [], others: readonly string[] = []) =>
   builder.inputType(name, {
     fields: (t) => ({
       ...Object.fromEntries([...specs.map((spec) => spec.name), ...others].map((field) => [field, t.string()])),
@@ -49,15 +56,20 @@ const inputOf = (name: string, specs: readonly FieldSpec[], files: readonly stri
     }),
   });
 
-const EnquiryInput = inputOf('EnquiryInput', [...CONTACT_FIELDS, ...ENQUIRY_DETAILS], [], ['enquiryTypes', 'package', 'submittedAt']);
-const VisaInput = inputOf(
+const EnquiryInput = defineFormInput(
+  'EnquiryInput',
+  [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS],
+  [],
+  ['enquiryTypes', 'package', 'submittedAt'],
+);
+const VisaInput = defineFormInput(
   'VisaInput',
   VISA_FIELDS,
   VISA_FILES.map(({ name }) => name),
   ['consent'],
 );
-const CarRentalInput = inputOf('CarRentalInput', [...CAR_CONTACT, ...CAR_FIELDS]);
-const CustomTourInput = inputOf('CustomTourInput', [...TOUR_CONTACT, ...TOUR_FIELDS]);
+const CarRentalInput = defineFormInput('CarRentalInput', [...CAR_CONTACT, ...CAR_FIELDS]);
+const CustomTourInput = defineFormInput('CustomTourInput', [...TOUR_CONTACT, ...TOUR_FIELDS]);
 const TravellerInput = builder.inputType('TravellerInput', {
   fields: (t) => ({ name: t.string(), passport: t.field({ type: UploadType }) }),
 });
@@ -71,7 +83,7 @@ const InsuranceInput = builder.inputType('InsuranceInput', {
 
 builder.mutationFields((t) => {
   const market = () => t.arg({ type: MarketType, required: true });
-  const sending = () => t.arg({ type: Sending });
+  const sending = () => t.arg({ type: SubmissionMetaInput });
   return {
     sendEnquiry: t.field({
       type: ReceiptType,
@@ -83,38 +95,43 @@ builder.mutationFields((t) => {
         lenient: t.arg.boolean({ description: 'As POST /api/enquiries takes it: of opened sections nothing is required.' }),
       },
       resolve: async (_root, { sending: how, lenient, ...args }, context) =>
-        sendEnquiry(context, args.market, args.input, { viewer: await viewerOf(context), sending: how ?? {}, lenient: lenient ?? false }),
+        submitGeneralEnquiry(context, args.market, args.input, {
+          viewer: await getViewer(context),
+          sending: how ?? {},
+          lenient: lenient ?? false,
+        }),
     }),
     bookPackage: t.field({
       type: ReceiptType,
       description: 'Book Now: a package, or what a slide of the home page shows.',
       authScopes: { user: true },
       args: { market: market(), package: t.arg.id(), slide: t.arg.id(), sending: sending() },
-      resolve: async (_root, args, context) => book(context, args.market, args, requireUser(await viewerOf(context)), args.sending ?? {}),
+      resolve: async (_root, args, context) =>
+        submitBooking(context, args.market, args, requireUser(await getViewer(context)), args.sending ?? {}),
     }),
     sendVisaApplication: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: VisaInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => sendVisa(context, args.market, args.input, args.sending ?? {}, true),
+      resolve: (_root, args, context) => submitVisaEnquiry(context, args.market, args.input, args.sending ?? {}, true),
     }),
     sendInsuranceRequest: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => sendInsurance(context, args.market, args.input, args.sending ?? {}),
+      resolve: (_root, args, context) => submitInsuranceEnquiry(context, args.market, args.input, args.sending ?? {}),
     }),
     sendCarRental: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => sendCarRental(context, args.market, args.input, args.sending ?? {}),
+      resolve: (_root, args, context) => submitCarRentalEnquiry(context, args.market, args.input, args.sending ?? {}),
     }),
     sendCustomTour: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
       args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => sendCustomTour(context, args.market, args.input, args.sending ?? {}),
+      resolve: (_root, args, context) => submitCustomTourEnquiry(context, args.market, args.input, args.sending ?? {}),
     }),
   };
 });

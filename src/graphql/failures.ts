@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { asFailure, type FailureKind, retryAfter } from '../domain/failure.ts';
+import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/failure.ts';
 
 /** Every failure as GraphQL tells it; exhaustive by type. */
-const codes: Record<FailureKind, string> = {
+const ERROR_CODES: Record<DomainErrorKind, string> = {
   invalid: 'BAD_USER_INPUT',
   'not-found': 'NOT_FOUND',
   forbidden: 'FORBIDDEN',
@@ -15,10 +15,10 @@ const codes: Record<FailureKind, string> = {
 };
 
 /** What a resolver threw, as the client may see it: our own refusals in their words, all else as an outage. */
-export function asGraphQLError(reason: unknown): GraphQLError {
-  const failure = asFailure(reason);
+export function toGraphQLError(reason: unknown): GraphQLError {
+  const failure = toDomainError(reason);
   const { kind, message, fields } = failure;
-  const wait = retryAfter(failure);
-  const extensions = { code: codes[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(wait && { retryAfter: wait }) };
+  const wait = retryAfterSeconds(failure);
+  const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(wait && { retryAfter: wait }) };
   return new GraphQLError(message, { extensions, originalError: failure });
 }

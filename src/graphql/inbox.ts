@@ -1,36 +1,43 @@
-import { INBOX, INBOX_VIEWS } from '../../schema/constants.ts';
-import { type Described, describe, documentLabel, summaryOf } from '../../schema/describe.ts';
-import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
+import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
+import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/describe.ts';
+import { ENQUIRY_SECTION_FIELDS } from '../../schema/forms.ts';
 import { findCompany } from '../domain/company.ts';
 import type { StoredDocument } from '../domain/documents.ts';
-import { orNull } from '../domain/failure.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
 import { readInbox } from '../domain/inbox.ts';
-import { markRequests } from '../domain/quarantine.ts';
-import { binRequests, restoreRequests } from '../domain/request-bin.ts';
-import { changeRequests, noteRequest } from '../domain/request-changes.ts';
+import { setEnquirySpam } from '../domain/quarantine.ts';
+import { restoreEnquiries, softDeleteEnquiries } from '../domain/request-bin.ts';
+import { addEnquiryNote, updateEnquiries } from '../domain/request-changes.ts';
 import { listEnquiries } from '../domain/request-desk.ts';
-import { type Colleague, type DeskEvent, type DeskMail, findRequest, listStaff, type OpenedRequest } from '../domain/request-opened.ts';
-import { detailOf, type StoredRequest } from '../domain/request-row.ts';
-import { deleteView, listViews, type SavedView, saveView } from '../domain/saved-views.ts';
-import { adminOf } from '../domain/viewer.ts';
+import {
+  type EnquiryMail,
+  type EnquiryWithHistory,
+  findEnquiry,
+  listStaff,
+  type StaffMember,
+  type TimelineEntry,
+} from '../domain/request-opened.ts';
+import { getDetail, type StoredEnquiry } from '../domain/request-row.ts';
+import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/saved-views.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { connection, DateTime, MarketType, RequestKindType, RequestStatusType, rowsWanted } from './shared.ts';
+import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './shared.ts';
 
 // Requests as staff see them and work on them.
 
-const RequestDetail = builder.objectRef<Described>('RequestDetail').implement({
+const LabelledValueType = builder.objectRef<LabelledValue>('RequestDetail').implement({
   description: 'A field of a request, in the words of its form.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
 });
 
 const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
 
-const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
+const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
   description: 'Answered to ADMINs only.',
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
-    kind: t.field({ type: RequestKindType, resolve: (row) => row.kind }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
@@ -38,7 +45,7 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
     message: t.exposeString('message'),
     enquiryTypes: t.string({ resolve: (row) => row.types }),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
-    status: t.field({ type: RequestStatusType, resolve: (row) => row.status }),
+    status: t.field({ type: EnquiryStatusType, resolve: (row) => row.status }),
     lostReason: t.exposeString('lostReason'),
     assigneeId: t.id({ nullable: true, resolve: (row) => row.assigneeId }),
     dueAt: t.string({
@@ -53,24 +60,26 @@ const EnquiryType = builder.objectRef<StoredRequest>('Enquiry').implement({
     erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
     deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
     packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
-    details: t.field({ type: [RequestDetail], resolve: (row) => describe(row.details, { sensitive: true }) }),
+    details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
     told: t.field({
-      type: [RequestDetail],
+      type: [LabelledValueType],
       description: 'What of it may stand in a message to its sender: nothing about passports, birth and belief.',
-      resolve: (row) => describe(row.details, { sensitive: false }),
+      resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
     }),
     summary: t.field({
-      type: [RequestDetail],
+      type: [LabelledValueType],
       description: 'What a list says of it.',
-      resolve: (row) => summaryOf(row.types, row.details),
+      resolve: (row) => summariseEnquiry(row.types, row.details),
     }),
-    ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => detailOf(row, name) })])),
+    ...Object.fromEntries(
+      ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, t.string({ nullable: true, resolve: (row) => getDetail(row, name) })]),
+    ),
   }),
 });
 
-const EnquiryConnection = connection('EnquiryConnection', EnquiryType);
+const EnquiryConnection = connectionType('EnquiryConnection', EnquiryType);
 
-const DeskEventType = builder.objectRef<DeskEvent>('DeskEvent').implement({
+const EnquiryEventType = builder.objectRef<TimelineEntry>('DeskEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
@@ -80,7 +89,7 @@ const DeskEventType = builder.objectRef<DeskEvent>('DeskEvent').implement({
   }),
 });
 
-const DeskMailType = builder.objectRef<DeskMail>('DeskMail').implement({
+const EnquiryMailType = builder.objectRef<EnquiryMail>('DeskMail').implement({
   description: 'A mail that a request owes, or owed.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -93,17 +102,17 @@ const DeskMailType = builder.objectRef<DeskMail>('DeskMail').implement({
   }),
 });
 
-const DeskDocumentType = builder.objectRef<StoredDocument>('DeskDocument').implement({
+const EnquiryAttachmentType = builder.objectRef<StoredDocument>('DeskDocument').implement({
   description: 'A passport or PAN copy, without its bytes: the reason screen hands those out.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    label: t.string({ resolve: (row) => documentLabel(row.field) }),
+    label: t.string({ resolve: (row) => getDocumentLabel(row.field) }),
     bytes: t.exposeInt('bytes'),
     erased: t.boolean({ resolve: (row) => row.wrappedKey === null }),
   }),
 });
 
-const OpenedRequestType = builder.objectRef<OpenedRequest>('OpenedRequest').implement({
+const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('OpenedRequest').implement({
   description: 'A request with what happened to it.',
   fields: (t) => ({
     enquiry: t.field({ type: EnquiryType, resolve: ({ row }) => row }),
@@ -111,13 +120,13 @@ const OpenedRequestType = builder.objectRef<OpenedRequest>('OpenedRequest').impl
       description: 'What the agency is called in the storefront that it came from.',
       resolve: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
     }),
-    history: t.field({ type: [DeskEventType], description: 'The newest first.', resolve: ({ events }) => events }),
-    mails: t.field({ type: [DeskMailType], resolve: ({ mails }) => mails }),
-    papers: t.field({ type: [DeskDocumentType], resolve: ({ documents }) => documents }),
+    history: t.field({ type: [EnquiryEventType], description: 'The newest first.', resolve: ({ events }) => events }),
+    mails: t.field({ type: [EnquiryMailType], resolve: ({ mails }) => mails }),
+    papers: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
   }),
 });
 
-const ColleagueType = builder.objectRef<Colleague>('Colleague').implement({
+const StaffMemberType = builder.objectRef<StaffMember>('Colleague').implement({
   description: 'Whom a request can be given to.',
   fields: (t) => ({ id: t.exposeID('id'), userName: t.exposeString('userName') }),
 });
@@ -134,7 +143,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, after }, context) =>
-      listEnquiries(context, await adminOf(context), { first: rowsWanted(first, 50), after }),
+      listEnquiries(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), after }),
   }),
   requests: t.field({
     type: EnquiryConnection,
@@ -145,35 +154,35 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       view: t.arg({ type: InboxViewType }),
       type: t.arg.string({ description: 'Part of a type or a kind, in any case.' }),
-      kind: t.arg({ type: RequestKindType }),
-      status: t.arg({ type: RequestStatusType }),
+      kind: t.arg({ type: EnquiryKindType }),
+      status: t.arg({ type: EnquiryStatusType }),
       assignee: t.arg.string({ description: 'An id, `me` or `none`.' }),
       search: t.arg.string({ description: 'In names, e-mails, phone numbers and references.' }),
       spam: t.arg.boolean({ description: 'The view `spam`, by an older name.' }),
     },
     resolve: async (_root, { first, spam, view, ...filter }, context) =>
-      readInbox(context, await adminOf(context), {
+      readInbox(context, await requireAdminViewer(context), {
         ...filter,
-        first: rowsWanted(first, INBOX.page),
+        first: clampPageSize(first, INBOX_LIMITS.rowsPerPage),
         view: spam ? 'spam' : view,
       }),
   }),
   request: t.field({
-    type: OpenedRequestType,
+    type: EnquiryDetailType,
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findRequest(context, await adminOf(context), id)),
+    resolve: async (_root, { id }, context) => nullIfNotFound(findEnquiry(context, await requireAdminViewer(context), id)),
   }),
   staff: t.field({
-    type: [ColleagueType],
+    type: [StaffMemberType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listStaff(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => listStaff(context, await requireAdminViewer(context)),
   }),
   savedViews: t.field({
     type: [SavedViewType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listViews(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => listSavedViews(context, await requireAdminViewer(context)),
   }),
 }));
 
@@ -188,14 +197,14 @@ builder.mutationFields((t) => {
   };
   return {
     changeRequest: t.field({
-      type: OpenedRequestType,
+      type: EnquiryDetailType,
       description: 'What is absent stays as it is. Refused where somebody else has changed it since.',
       authScopes: { admin: true },
       args: { id: id(), version: t.arg.string({ required: true }), ...change },
       resolve: async (_root, { id: which, version, ...input }, context) => {
-        const admin = await adminOf(context);
-        await changeRequests(context, admin, [which], input, version);
-        return findRequest(context, admin, which);
+        const admin = await requireAdminViewer(context);
+        await updateEnquiries(context, admin, [which], input, version);
+        return findEnquiry(context, admin, which);
       },
     }),
     changeRequests: t.field({
@@ -203,14 +212,15 @@ builder.mutationFields((t) => {
       description: 'The same for many, whatever their version. Answers those that were changed.',
       authScopes: { admin: true },
       args: { ids: ids(), ...change },
-      resolve: async (_root, { ids: which, ...input }, context) => changeRequests(context, await adminOf(context), which, input),
+      resolve: async (_root, { ids: which, ...input }, context) =>
+        updateEnquiries(context, await requireAdminViewer(context), which, input),
     }),
     noteRequest: t.boolean({
       description: 'For staff only; it goes when the sender has the request erased.',
       authScopes: { admin: true },
       args: { id: id(), text: t.arg.string() },
       resolve: async (_root, { id: which, text }, context) => {
-        await noteRequest(context, await adminOf(context), which, { text });
+        await addEnquiryNote(context, await requireAdminViewer(context), which, { text });
         return true;
       },
     }),
@@ -219,27 +229,27 @@ builder.mutationFields((t) => {
       description: 'Deletes requests: they can be brought back for some days, and are destroyed then.',
       authScopes: { admin: true },
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => binRequests(context, await adminOf(context), which),
+      resolve: async (_root, { ids: which }, context) => softDeleteEnquiries(context, await requireAdminViewer(context), which),
     }),
     restoreRequests: t.field({
       type: ['ID'],
       authScopes: { admin: true },
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => restoreRequests(context, await adminOf(context), which),
+      resolve: async (_root, { ids: which }, context) => restoreEnquiries(context, await requireAdminViewer(context), which),
     }),
     markRequests: t.field({
       type: ['ID'],
       description: 'Into the quarantine, or out of it; what comes out owes the mails that were held back.',
       authScopes: { admin: true },
       args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { ids: which, spam }, context) => markRequests(context, await adminOf(context), which, spam),
+      resolve: async (_root, { ids: which, spam }, context) => setEnquirySpam(context, await requireAdminViewer(context), which, spam),
     }),
     deleteEnquiry: t.boolean({
       description: 'Of one: as DELETE /api/enquiries/{id}.',
       authScopes: { admin: true },
       args: { id: id() },
       resolve: async (_root, { id: which }, context) => {
-        await binRequests(context, await adminOf(context), [which]);
+        await softDeleteEnquiries(context, await requireAdminViewer(context), [which]);
         return true;
       },
     }),
@@ -247,13 +257,13 @@ builder.mutationFields((t) => {
       type: SavedViewType,
       authScopes: { admin: true },
       args: { name: t.arg.string(), query: t.arg.string() },
-      resolve: async (_root, input, context) => saveView(context, await adminOf(context), input),
+      resolve: async (_root, input, context) => saveView(context, await requireAdminViewer(context), input),
     }),
     deleteView: t.boolean({
       authScopes: { admin: true },
       args: { id: id() },
       resolve: async (_root, { id: which }, context) => {
-        await deleteView(context, await adminOf(context), which);
+        await deleteSavedView(context, await requireAdminViewer(context), which);
         return true;
       },
     }),

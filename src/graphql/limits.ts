@@ -4,19 +4,19 @@ import { LIMITS } from '../../schema/constants.ts';
 /** What one operation may ask for. Values are counted as they would be answered: fields, times the rows of their lists. */
 export const OPERATION_LIMITS = {
   /** Bytes of a request; of one by staff, who send whole packages. */
-  bytes: 100_000,
-  staffBytes: LIMITS.package.bytes + 100_000,
-  tokens: 1000,
-  depth: 10,
-  values: 12_000,
+  maxBodyBytes: 100_000,
+  maxStaffBodyBytes: LIMITS.package.bytes + 100_000,
+  maxTokens: 1000,
+  maxDepth: 10,
+  maxValues: 12_000,
   /** Second names for fields, by which one operation would do the same thing many times. */
-  aliases: 30,
+  maxAliases: 30,
   /** Writes of one operation. */
-  mutations: 5,
+  maxMutations: 5,
 } as const;
 
 /** Rows that a list is taken to have: what `first` says, else what it is cut at or commonly holds. */
-const ROWS: Record<string, number> = {
+const ASSUMED_LIST_LENGTHS: Record<string, number> = {
   packages: 12,
   staffPackages: 25,
   reviews: 12,
@@ -50,19 +50,19 @@ const ROWS: Record<string, number> = {
   latest: 5,
   changes: 8,
 };
-const MOST = 50;
+const MAX_ASSUMED_LIST_LENGTH = 50;
 
-function rowsOf({ name, arguments: given = [] }: FieldNode): number {
+function estimateListLength({ name, arguments: given = [] }: FieldNode): number {
   const first = given.find((argument) => argument.name.value === 'first')?.value;
-  if (first?.kind === Kind.INT) return Math.min(MOST, Math.max(1, Number(first.value)));
-  return first ? MOST : (ROWS[name.value] ?? 1);
+  if (first?.kind === Kind.INT) return Math.min(MAX_ASSUMED_LIST_LENGTH, Math.max(1, Number(first.value)));
+  return first ? MAX_ASSUMED_LIST_LENGTH : (ASSUMED_LIST_LENGTHS[name.value] ?? 1);
 }
 
 /**
  * A validation rule that refuses operations which are too deep or would answer too much. Every fragment is
  * measured once, so that measuring cannot be made expensive; circular ones are another rule's to refuse.
  */
-export const withinLimits: ValidationRule = (context: ValidationContext) => {
+export const operationLimitsRule: ValidationRule = (context: ValidationContext) => {
   const measured = new Map<string, { values: number; depth: number }>();
   const measure = (set: SelectionSetNode): { values: number; depth: number } => {
     let values = 0;
@@ -75,7 +75,7 @@ export const withinLimits: ValidationRule = (context: ValidationContext) => {
             ? measure(selection.selectionSet)
             : { values: 0, depth: 0 };
       const field = selection.kind === 'Field';
-      values += field ? 1 + rowsOf(selection) * inner.values : inner.values;
+      values += field ? 1 + estimateListLength(selection) * inner.values : inner.values;
       depth = Math.max(depth, inner.depth + (field ? 1 : 0));
     }
     return { values, depth };
@@ -93,9 +93,9 @@ export const withinLimits: ValidationRule = (context: ValidationContext) => {
   return {
     Field(field) {
       if (field.alias) aliases += 1;
-      if (aliases === OPERATION_LIMITS.aliases + 1)
+      if (aliases === OPERATION_LIMITS.maxAliases + 1)
         context.reportError(
-          new GraphQLError(`At most ${OPERATION_LIMITS.aliases} aliases are answered.`, { extensions: { code: 'TOO_LARGE' } }),
+          new GraphQLError(`At most ${OPERATION_LIMITS.maxAliases} aliases are answered.`, { extensions: { code: 'TOO_LARGE' } }),
         );
     },
     OperationDefinition(operation) {
@@ -110,12 +110,13 @@ export const withinLimits: ValidationRule = (context: ValidationContext) => {
       // Fragments at the root could hold any number of them.
       if (
         operation.operation === 'mutation' &&
-        (selections.length > OPERATION_LIMITS.mutations || selections.some(({ kind }) => kind !== Kind.FIELD))
+        (selections.length > OPERATION_LIMITS.maxMutations || selections.some(({ kind }) => kind !== Kind.FIELD))
       )
-        refuse(`At most ${OPERATION_LIMITS.mutations} writes are done at once.`);
-      if (depth > OPERATION_LIMITS.depth) refuse(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.depth} are answered.`);
-      if (values > OPERATION_LIMITS.values)
-        refuse(`The operation asks for about ${values} values; at most ${OPERATION_LIMITS.values} are answered. Ask for fewer rows.`);
+        refuse(`At most ${OPERATION_LIMITS.maxMutations} writes are done at once.`);
+      if (depth > OPERATION_LIMITS.maxDepth)
+        refuse(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.maxDepth} are answered.`);
+      if (values > OPERATION_LIMITS.maxValues)
+        refuse(`The operation asks for about ${values} values; at most ${OPERATION_LIMITS.maxValues} are answered. Ask for fewer rows.`);
     },
   };
 };

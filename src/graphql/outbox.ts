@@ -1,5 +1,5 @@
-import { type FailedMail, listFailedMails, sendAgain } from '../domain/outbox.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { type FailedMail, listFailedMails, retryMail } from '../domain/outbox.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { DateTime } from './shared.ts';
 
@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
   failedMails: t.field({
     type: [FailedMailType],
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listFailedMails(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => listFailedMails(context, await requireAdminViewer(context)),
   }),
 }));
 
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await sendAgain(context, await adminOf(context), id);
+      await retryMail(context, await requireAdminViewer(context), id);
       return true;
     },
   }),

@@ -1,11 +1,17 @@
-import { aboutOf } from '../../schema/describe.ts';
-import { type Asked, type Bare, type Latest, type Overview, readOverview } from '../domain/overview.ts';
-import { adminOf } from '../domain/viewer.ts';
-import { AuditEntry } from './audit.ts';
+import { formatEnquiryHeadline } from '../../schema/describe.ts';
+import {
+  type LatestEnquiry,
+  type MostEnquiredPackage,
+  type Overview,
+  type PackageWithoutPicture,
+  readOverview,
+} from '../domain/overview.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
+import { AuditEntryType } from './audit.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType, RequestKindType } from './shared.ts';
+import { DateTime, EnquiryKindType, MarketType } from './shared.ts';
 
-const RequestDay = builder.objectRef<Overview['days'][number]>('RequestDay').implement({
+const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('RequestDay').implement({
   description: 'How many requests came in on a day of the office in India.',
   fields: (t) => ({
     day: t.exposeString('day'),
@@ -13,7 +19,7 @@ const RequestDay = builder.objectRef<Overview['days'][number]>('RequestDay').imp
   }),
 });
 
-const BarePackage = builder.objectRef<Bare>('BarePackage').implement({
+const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('BarePackage').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -22,7 +28,7 @@ const BarePackage = builder.objectRef<Bare>('BarePackage').implement({
   }),
 });
 
-const AskedPackage = builder.objectRef<Asked>('AskedPackage').implement({
+const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('AskedPackage').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -31,16 +37,16 @@ const AskedPackage = builder.objectRef<Asked>('AskedPackage').implement({
   }),
 });
 
-const LatestRequest = builder.objectRef<Latest>('LatestRequest').implement({
+const EnquirySummaryType = builder.objectRef<LatestEnquiry>('LatestRequest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
-    kind: t.field({ type: RequestKindType, resolve: (row) => row.kind }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     enquiryTypes: t.string({ resolve: (row) => row.types }),
     name: t.exposeString('name'),
     about: t.string({
       description: 'What it is about, in a few words.',
-      resolve: ({ details, message }) => (aboutOf(details) || message).slice(0, 120),
+      resolve: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
     }),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
   }),
@@ -49,18 +55,18 @@ const LatestRequest = builder.objectRef<Latest>('LatestRequest').implement({
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
   description: 'What the first screen of the staff area tells. Counts of what waits end at 51: more is not counted.',
   fields: (t) => ({
-    at: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ at }) => at }),
-    untouched: t.int({ description: 'New requests that nobody has touched for two hours.', resolve: ({ untouched }) => untouched.count }),
-    oldestUntouchedAt: t.field({ type: DateTime, nullable: true, resolve: ({ untouched }) => untouched.oldest }),
+    at: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ readAt }) => readAt }),
+    untouched: t.int({ description: 'New requests that nobody has touched for two hours.', resolve: ({ unanswered }) => unanswered.count }),
+    oldestUntouchedAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
     due: t.int({ description: 'Open requests to come back to by the end of today.', resolve: ({ due }) => due.count }),
     overdue: t.int({ resolve: ({ due }) => due.overdue }),
     reviewers: t.exposeStringList('reviewers', { description: 'From whom the reviews are that have waited longest: three names.' }),
-    bare: t.int({ description: 'Packages without a picture.', resolve: ({ bare }) => bare.count }),
-    firstBare: t.field({ type: BarePackage, nullable: true, resolve: ({ bare }) => bare.first }),
-    days: t.field({ type: [RequestDay], resolve: ({ days }) => days }),
-    mostAsked: t.field({ type: [AskedPackage], resolve: ({ mostAsked }) => mostAsked }),
-    latest: t.field({ type: [LatestRequest], resolve: ({ latest }) => latest }),
-    changes: t.field({ type: [AuditEntry], resolve: ({ changes }) => changes }),
+    bare: t.int({ description: 'Packages without a picture.', resolve: ({ withoutPicture }) => withoutPicture.count }),
+    firstBare: t.field({ type: PackageReferenceType, nullable: true, resolve: ({ withoutPicture }) => withoutPicture.first }),
+    days: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    mostAsked: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latest: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    changes: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
     branches: t.exposeInt('branches'),
     partners: t.exposeInt('partners'),
   }),
@@ -70,6 +76,6 @@ builder.queryFields((t) => ({
   overview: t.field({
     type: OverviewType,
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => readOverview(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => readOverview(context, await requireAdminViewer(context)),
   }),
 }));

@@ -1,13 +1,13 @@
 import type { StoredDocument } from '../domain/documents.ts';
-import { orNull } from '../domain/failure.ts';
-import { erase, findOwnRequest, type OwnRequest, withdraw } from '../domain/own-request.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
+import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/own-request.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType, RequestKindType, RequestStatusType } from './shared.ts';
+import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './shared.ts';
 
 // What a sender sees of a request by its private link. Nothing of what was written is in it: the link alone is not
 // enough for that (REST, `/api/requests`).
 
-const RequestDocument = builder.objectRef<StoredDocument>('RequestDocument').implement({
+const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('RequestDocument').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     field: t.exposeString('field'),
@@ -15,36 +15,36 @@ const RequestDocument = builder.objectRef<StoredDocument>('RequestDocument').imp
   }),
 });
 
-const RequestEvent = builder.objectRef<OwnRequest['events'][number]>('RequestEvent').implement({
+const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('RequestEvent').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
 });
 
-const OwnRequestType = builder.objectRef<OwnRequest>('OwnRequest').implement({
+const SentEnquiryType = builder.objectRef<SenderEnquiry>('OwnRequest').implement({
   description: 'A request as its sender sees it.',
   fields: (t) => ({
-    kind: t.field({ type: RequestKindType, resolve: ({ row }) => row.kind }),
+    kind: t.field({ type: EnquiryKindType, resolve: ({ row }) => row.kind }),
     reference: t.string({ resolve: ({ row }) => row.reference }),
     market: t.field({ type: MarketType, resolve: ({ row }) => row.market }),
-    status: t.field({ type: RequestStatusType, resolve: ({ row }) => row.status }),
+    status: t.field({ type: EnquiryStatusType, resolve: ({ row }) => row.status }),
     enquiryTypes: t.string({ resolve: ({ row }) => row.types }),
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
     erasedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.erasedAt }),
-    documents: t.field({ type: [RequestDocument], resolve: ({ documents }) => documents }),
-    events: t.field({ type: [RequestEvent], resolve: ({ events }) => events }),
+    documents: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    events: t.field({ type: [SentEnquiryEventType], resolve: ({ events }) => events }),
   }),
 });
 
 builder.queryFields((t) => ({
   ownRequest: t.field({
-    type: OwnRequestType,
+    type: SentEnquiryType,
     nullable: true,
     description: 'By the secret of its private link.',
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => orNull(findOwnRequest(context, token)),
+    resolve: (_root, { token }, context) => nullIfNotFound(findEnquiryByToken(context, token)),
   }),
 }));
 
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {
-      await withdraw(context, token);
+      await withdrawEnquiry(context, token);
       return true;
     },
   }),
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {
-      await erase(context, token);
+      await anonymiseEnquiry(context, token);
       return true;
     },
   }),

@@ -1,16 +1,16 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { notFound, orNull } from '../domain/failure.ts';
-import { copyPackages, createPackage, deletePackages, publishPackages, updatePackage } from '../domain/package-desk.ts';
+import { notFound, nullIfNotFound } from '../domain/failure.ts';
+import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/package-desk.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/package-list.ts';
-import { endCursorOf, type PackagePage } from '../domain/packages-filter.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { getEndCursor, type PackagePage } from '../domain/packages-filter.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder, type PackageRow } from './builder.ts';
-import { packageFields, shapeOf } from './packages.ts';
-import { CategoryType, DateTime, MarketType, PictureInput, rowsWanted } from './shared.ts';
+import { packageFields, selectPackageColumns } from './packages.ts';
+import { CategoryType, clampPageSize, DateTime, MarketType, PictureInput } from './shared.ts';
 
-const previewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
+const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
-const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
+const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement({
   description: 'A package as staff see it: live or a draft, with everything that its form holds.',
   fields: (t) => ({
     ...packageFields(t),
@@ -27,52 +27,53 @@ const StaffPackage = builder.objectRef<PackageRow>('StaffPackage').implement({
     updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
     previewPath: t.string({
       description: 'The page as visitors see it, or would: for staff only, never cached.',
-      resolve: ({ market, id }) => previewPath(market, id),
+      resolve: ({ market, id }) => buildPreviewPath(market, id),
     }),
   }),
 });
 
-const Page = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection').implement({
+const StaffPackageConnection = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [StaffPackage], resolve: (page) => page.rows }),
+    nodes: t.field({ type: [StaffPackageType], resolve: (page) => page.rows }),
     pageInfo: t.field({
       type: 'PageInfo',
-      resolve: (page) => ({ endCursor: endCursorOf(page), hasNextPage: page.hasNext }),
+      resolve: (page) => ({ endCursor: getEndCursor(page), hasNextPage: page.hasNext }),
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many there are; null for searches.' }),
   }),
 });
 
-const State = builder.enumType('PackageState', { values: ['all', 'live', 'draft'] as const });
-const Sort = builder.enumType('StaffPackageSort', {
+const PackageStateType = builder.enumType('PackageState', { values: ['all', 'live', 'draft'] as const });
+const StaffPackageSortType = builder.enumType('StaffPackageSort', {
   values: Object.fromEntries(STAFF_SORTS.map((sort) => [sort.replace('-', '_'), { value: sort }])) as Record<string, { value: StaffSort }>,
 });
 
 builder.queryFields((t) => ({
   staffPackages: t.field({
-    type: Page,
+    type: StaffPackageConnection,
     authScopes: { admin: true },
     args: {
       market: t.arg({ type: MarketType, required: true }),
       search: t.arg.string(),
       category: t.arg({ type: CategoryType }),
-      state: t.arg({ type: State }),
-      sort: t.arg({ type: Sort, description: 'Without one: the newest first, or what fits the search best.' }),
+      state: t.arg({ type: PackageStateType }),
+      sort: t.arg({ type: StaffPackageSortType, description: 'Without one: the newest first, or what fits the search best.' }),
       first: t.arg.int(),
       after: t.arg.string(),
     },
     resolve: async (_root, { first, ...asked }, context, info) =>
-      listStaffPackages<PackageRow>(context, await adminOf(context), shapeOf(info), {
+      listStaffPackages<PackageRow>(context, await requireAdminViewer(context), selectPackageColumns(info), {
         ...asked,
-        first: rowsWanted(first, LIMITS.package.page),
+        first: clampPageSize(first, LIMITS.package.page),
       }),
   }),
   staffPackage: t.field({
-    type: StaffPackage,
+    type: StaffPackageType,
     nullable: true,
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) => orNull(findStaffPackage(context, await adminOf(context), market, id)),
+    resolve: async (_root, { market, id }, context) =>
+      nullIfNotFound(findStaffPackage(context, await requireAdminViewer(context), market, id)),
   }),
   previewPackage: t.field({
     type: 'Package',
@@ -80,7 +81,8 @@ builder.queryFields((t) => ({
     description: 'What `package` answers, for drafts too.',
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) => orNull(findStaffPackage(context, await adminOf(context), market, id)),
+    resolve: async (_root, { market, id }, context) =>
+      nullIfNotFound(findStaffPackage(context, await requireAdminViewer(context), market, id)),
   }),
 }));
 
@@ -120,13 +122,13 @@ const PackageInput = builder.inputType('PackageInput', {
 
 builder.mutationFields((t) => ({
   createPackage: t.field({
-    type: StaffPackage,
+    type: StaffPackageType,
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: PackageInput, required: true }) },
-    resolve: async (_root, { market, input }, context) => createPackage(context, await adminOf(context), market, input),
+    resolve: async (_root, { market, input }, context) => createPackage(context, await requireAdminViewer(context), market, input),
   }),
   updatePackage: t.field({
-    type: StaffPackage,
+    type: StaffPackageType,
     description:
       'Refused (CONFLICT) where somebody has saved since `version`: `extensions.fields` holds each field that they changed with ' +
       'its value now, in words, and savedBy, savedAt, version.',
@@ -138,37 +140,37 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: PackageInput, required: true }),
     },
     resolve: async (_root, { market, id, version, input }, context) =>
-      updatePackage(context, await adminOf(context), market, id, input, version),
+      updatePackage(context, await requireAdminViewer(context), market, id, input, version),
   }),
   copyPackage: t.field({
-    type: StaffPackage,
+    type: StaffPackageType,
     description: 'A draft with the same content, named "… (copy)"; in the other market without price and category.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), to: t.arg({ type: MarketType, required: true }) },
     resolve: async (_root, { id, to }, context) => {
-      const [copy] = await copyPackages(context, await adminOf(context), [id], to);
+      const [copy] = await copyPackages(context, await requireAdminViewer(context), [id], to);
       if (!copy) throw notFound('Package');
       return copy;
     },
   }),
   copyPackages: t.field({
-    type: [StaffPackage],
+    type: [StaffPackageType],
     authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }), to: t.arg({ type: MarketType, required: true }) },
-    resolve: async (_root, { ids, to }, context) => copyPackages(context, await adminOf(context), ids, to),
+    resolve: async (_root, { ids, to }, context) => copyPackages(context, await requireAdminViewer(context), ids, to),
   }),
   publishPackages: t.field({
-    type: [StaffPackage],
+    type: [StaffPackageType],
     description: 'Shows them on the website, or takes them off it; all or none.',
     authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }), published: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { ids, published }, context) => publishPackages(context, await adminOf(context), ids, published),
+    resolve: async (_root, { ids, published }, context) => setPackagesPublished(context, await requireAdminViewer(context), ids, published),
   }),
   deletePackages: t.field({
     type: ['ID'],
     description: 'All or none; answers the ids by which `restore` brings them back.',
     authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }) },
-    resolve: async (_root, { ids }, context) => deletePackages(context, await adminOf(context), ids),
+    resolve: async (_root, { ids }, context) => deletePackages(context, await requireAdminViewer(context), ids),
   }),
 }));

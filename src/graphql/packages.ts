@@ -1,16 +1,19 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
-import { orNull } from '../domain/failure.ts';
-import { carouselPackages, findPackage, listPackages } from '../domain/packages.ts';
-import { CARD, endCursorOf, FACE, type Package, WHOLE } from '../domain/packages-filter.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
+import { findPackage, listCarouselPackages, listPackages } from '../domain/packages.ts';
+import { cardColumns, fullColumns, getEndCursor, listColumns, type Package } from '../domain/packages-filter.ts';
 import { builder, type PackageRow } from './builder.ts';
-import { fieldsBelow } from './selection.ts';
-import { CategoryType, MarketType, rowsWanted } from './shared.ts';
+import { selectedFieldNames } from './selection.ts';
+import { CategoryType, clampPageSize, MarketType } from './shared.ts';
 
-const sorts = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<string, Sort>;
+const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
+  string,
+  Sort
+>;
 const PackageSort = builder.enumType('PackageSort', {
-  values: Object.fromEntries(Object.entries(sorts).map(([name, value]) => [name, { value }])) as Record<
-    keyof typeof sorts,
+  values: Object.fromEntries(Object.entries(SORT_VALUES).map(([name, value]) => [name, { value }])) as Record<
+    keyof typeof SORT_VALUES,
     { value: Sort }
   >,
 });
@@ -26,19 +29,19 @@ builder.objectType('ItineraryDay', {
   }),
 });
 
-const LONG = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
+const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
 /** A long text of a row that was read with it. Throws where `shapeOf` has missed that it was asked for. */
-function long<Name extends (typeof LONG)[number]>(row: PackageRow, name: Name): Package[Name] {
+function requireLongText<Name extends (typeof LONG_TEXT_FIELDS)[number]>(row: PackageRow, name: Name): Package[Name] {
   const value = row[name];
   if (value === undefined) throw new Error(`The package was read without its ${name}.`);
   return value as Package[Name];
 }
 
 /** The columns that a list has to read for what the operation asks of its packages. */
-export const shapeOf = (info: GraphQLResolveInfo) => {
-  const asked = fieldsBelow(info);
-  return LONG.some((name) => asked.has(name)) ? WHOLE : CARD;
+export const selectPackageColumns = (info: GraphQLResolveInfo) => {
+  const asked = selectedFieldNames(info);
+  return LONG_TEXT_FIELDS.some((name) => asked.has(name)) ? fullColumns : cardColumns;
 };
 
 /** What a package holds, for visitors and for staff. */
@@ -47,28 +50,28 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
   market: t.field({ type: MarketType, resolve: (row) => row.market }),
   name: t.exposeString('name'),
   destination: t.exposeString('destination'),
-  description: t.string({ resolve: (row) => long(row, 'description') }),
+  description: t.string({ resolve: (row) => requireLongText(row, 'description') }),
   duration: t.exposeString('duration'),
   tripType: t.exposeString('tripType'),
   category: t.field({ type: CategoryType, nullable: true, resolve: (row) => row.category }),
   startsFrom: t.exposeString('startsFrom', { nullable: true }),
   images: t.field({ type: ['Picture'], resolve: (row) => row.images }),
-  inclusions: t.stringList({ resolve: (row) => long(row, 'inclusions') }),
-  exclusions: t.stringList({ resolve: (row) => long(row, 'exclusions') }),
-  itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => long(row, 'itinerary') }),
+  inclusions: t.stringList({ resolve: (row) => requireLongText(row, 'inclusions') }),
+  exclusions: t.stringList({ resolve: (row) => requireLongText(row, 'exclusions') }),
+  itinerary: t.field({ type: ['ItineraryDay'], resolve: (row) => requireLongText(row, 'itinerary') }),
   contactEmail: t.exposeString('contactEmail'),
   contactPhone: t.exposeString('contactPhone'),
 });
 
-const FACE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
+const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
 
 /** The same for what everyone may see: where only what a card shows is asked for (no text of a picture), no more is read. */
-const publicShapeOf = (info: GraphQLResolveInfo) => {
-  const asked = fieldsBelow(info);
+const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
+  const asked = selectedFieldNames(info);
   const { Package: type } = info.schema.getTypeMap();
-  if (asked.has('alt')) return shapeOf(info);
-  const more = Object.keys((type as GraphQLObjectType).getFields()).some((name) => asked.has(name) && !FACE_FIELDS.has(name));
-  return more ? shapeOf(info) : FACE;
+  if (asked.has('alt')) return selectPackageColumns(info);
+  const more = Object.keys((type as GraphQLObjectType).getFields()).some((name) => asked.has(name) && !LIST_PACKAGE_FIELDS.has(name));
+  return more ? selectPackageColumns(info) : listColumns;
 };
 
 builder.objectType('Package', {
@@ -95,13 +98,13 @@ builder.objectType('PackageConnection', {
     }),
     pageInfo: t.field({
       type: 'PageInfo',
-      resolve: (page) => ({ endCursor: endCursorOf(page), hasNextPage: page.hasNext }),
+      resolve: (page) => ({ endCursor: getEndCursor(page), hasNextPage: page.hasNext }),
     }),
     suggestions: t.field({
       type: ['Package'],
       description: 'Three packages of the market where nothing matches; empty where something does.',
       resolve: async ({ rows, market }, _args, context, info) =>
-        rows.length > 0 ? [] : (await carouselPackages<PackageRow>(context, publicShapeOf(info), market)).rows,
+        rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
     }),
     totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
   }),
@@ -130,11 +133,11 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
     },
     resolve: (_root, { market, filter, sort, first, after }, context, info) =>
-      listPackages<PackageRow>(context, publicShapeOf(info), {
+      listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
         market,
         filter: filter ?? {},
         sort: sort ?? 'recommended',
-        first: rowsWanted(first),
+        first: clampPageSize(first),
         after,
       }),
   }),
@@ -142,6 +145,6 @@ builder.queryFields((t) => ({
     type: 'Package',
     nullable: true,
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: (_root, { market, id }, context) => orNull(findPackage(context, market, id)),
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findPackage(context, market, id)),
   }),
 }));

@@ -1,6 +1,6 @@
-import { orNull } from '../domain/failure.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
 import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/partners.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.objectType('Partner', {
@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
     type: 'Partner',
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context) => orNull(findPartner(context, id)),
+    resolve: (_root, { id }, context) => nullIfNotFound(findPartner(context, id)),
   }),
 }));
 
@@ -31,19 +31,19 @@ builder.mutationFields((t) => ({
     type: 'Partner',
     authScopes: { admin: true },
     args: { input: t.arg({ type: PartnerInput, required: true }) },
-    resolve: async (_root, { input }, context) => addPartner(context, await adminOf(context), input),
+    resolve: async (_root, { input }, context) => addPartner(context, await requireAdminViewer(context), input),
   }),
   updatePartner: t.field({
     type: 'Partner',
     description: 'Without a logo the one that is there stays.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updatePartner(context, await adminOf(context), id, input),
+    resolve: async (_root, { id, input }, context) => updatePartner(context, await requireAdminViewer(context), id, input),
   }),
   deletePartner: t.id({
     description: 'Answers the id by which `restore` brings it back.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => deletePartner(context, await adminOf(context), id),
+    resolve: async (_root, { id }, context) => deletePartner(context, await requireAdminViewer(context), id),
   }),
 }));

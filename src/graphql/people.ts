@@ -1,12 +1,12 @@
 import { listAccounts, setRole } from '../domain/people.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { pageInfo, RoleType, rowsWanted } from './shared.ts';
+import { clampPageSize, RoleType, toPageInfo } from './shared.ts';
 
 const UserConnection = builder.objectRef<Awaited<ReturnType<typeof listAccounts>>>('UserConnection').implement({
   fields: (t) => ({
     nodes: t.field({ type: ['User'], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
+    pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
   }),
 });
 
@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listAccounts(context, await adminOf(context), { first: rowsWanted(first, 50), ...asked }),
+      listAccounts(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
   }),
 }));
 
@@ -26,6 +26,6 @@ builder.mutationFields((t) => ({
     description: 'Promotes or demotes; never the last ADMIN. Ends the sessions of that account.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
-    resolve: async (_root, { id, role }, context) => setRole(context, await adminOf(context), id, role),
+    resolve: async (_root, { id, role }, context) => setRole(context, await requireAdminViewer(context), id, role),
   }),
 }));

@@ -1,18 +1,18 @@
-import { orNull } from '../domain/failure.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
 import {
-  bringBackPolicy,
   findPolicy,
   findPolicyVersion,
+  getLatestPolicyVersion,
   listPolicyVersions,
   type PolicyVersion,
-  policyVersion,
+  restorePolicyVersion,
   savePolicy,
 } from '../domain/policy.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { connection, DateTime, rowsWanted } from './shared.ts';
+import { clampPageSize, connectionType, DateTime } from './shared.ts';
 
-const CompanyPolicy = builder.objectType('CompanyPolicy', {
+const CompanyPolicyType = builder.objectType('CompanyPolicy', {
   fields: (t) => ({
     id: t.exposeID('id'),
     aboutUs: t.exposeString('aboutUs'),
@@ -32,9 +32,9 @@ const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').impl
   }),
 });
 
-const PolicyVersions = connection('PolicyVersionConnection', PolicyVersionType);
+const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
 
-const SavedPolicy = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('SavedPolicy').implement({
+const SavedPolicyType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('SavedPolicy').implement({
   description: 'A saved state of the policy texts.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -52,21 +52,21 @@ builder.queryFields((t) => ({
   newestPolicyVersion: t.int({
     description: 'What the next editor names to save: 0 before the first.',
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => policyVersion(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => getLatestPolicyVersion(context, await requireAdminViewer(context)),
   }),
   policyVersions: t.field({
-    type: PolicyVersions,
+    type: PolicyVersionConnection,
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, after }, context) =>
-      listPolicyVersions(context, await adminOf(context), { first: rowsWanted(first, 10), after }),
+      listPolicyVersions(context, await requireAdminViewer(context), { first: clampPageSize(first, 10), after }),
   }),
   policyVersion: t.field({
-    type: SavedPolicy,
+    type: SavedPolicyType,
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findPolicyVersion(context, await adminOf(context), id)),
+    resolve: async (_root, { id }, context) => nullIfNotFound(findPolicyVersion(context, await requireAdminViewer(context), id)),
   }),
 }));
 
@@ -77,17 +77,17 @@ const PolicyInput = builder.inputType('PolicyInput', {
 
 builder.mutationFields((t) => ({
   savePolicy: t.field({
-    type: CompanyPolicy,
+    type: CompanyPolicyType,
     description: 'With `version`, the newest one as the editor has read it, it refuses what somebody has saved since.',
     authScopes: { admin: true },
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
-    resolve: async (_root, { input, version }, context) => savePolicy(context, await adminOf(context), { ...input }, version),
+    resolve: async (_root, { input, version }, context) => savePolicy(context, await requireAdminViewer(context), { ...input }, version),
   }),
   bringBackPolicy: t.field({
-    type: CompanyPolicy,
+    type: CompanyPolicyType,
     description: 'Makes an earlier version the newest one again.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
-    resolve: async (_root, { id, version }, context) => bringBackPolicy(context, await adminOf(context), id, version),
+    resolve: async (_root, { id, version }, context) => restorePolicyVersion(context, await requireAdminViewer(context), id, version),
   }),
 }));

@@ -1,4 +1,4 @@
-import { orNull } from '../domain/failure.ts';
+import { nullIfNotFound } from '../domain/failure.ts';
 import {
   addStaffReview,
   approveReviews,
@@ -9,9 +9,9 @@ import {
   updateReview,
 } from '../domain/review-desk.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType, pageInfo, rowsWanted, UploadType } from './shared.ts';
+import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType } from './shared.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({
@@ -32,7 +32,7 @@ builder.objectType('Review', {
 builder.objectType('ReviewConnection', {
   fields: (t) => ({
     nodes: t.field({ type: ['Review'], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
+    pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
   }),
 });
 
@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
     type: 'ReviewConnection',
     description: 'Approved reviews only.',
     args: { market: t.arg({ type: MarketType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: rowsWanted(first), after }),
+    resolve: (_root, { market, first, after }, context) => listApprovedReviews(context, { market, first: clampPageSize(first), after }),
   }),
   allReviews: t.field({
     type: 'ReviewConnection',
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
     authScopes: { admin: true },
     args: { approved: t.arg.boolean(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
-      listReviews(context, await adminOf(context), { first: rowsWanted(first, 20), ...asked }),
+      listReviews(context, await requireAdminViewer(context), { first: clampPageSize(first, 20), ...asked }),
   }),
   review: t.field({
     type: 'Review',
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
     description: 'One review, whether it waits or not.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => orNull(findReview(context, await adminOf(context), id)),
+    resolve: async (_root, { id }, context) => nullIfNotFound(findReview(context, await requireAdminViewer(context), id)),
   }),
 }));
 
@@ -78,7 +78,7 @@ const StaffReviewInput = builder.inputType('StaffReviewInput', {
   }),
 });
 
-const ids = { required: true } as const;
+const requiredIds = { required: true } as const;
 
 builder.mutationFields((t) => ({
   addReview: t.boolean({
@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
     description: 'A review that staff add. It waits like any other unless `approved` is sent.',
     authScopes: { admin: true },
     args: { input: t.arg({ type: StaffReviewInput, required: true }) },
-    resolve: async (_root, { input }, context) => addStaffReview(context, await adminOf(context), { ...input }),
+    resolve: async (_root, { input }, context) => addStaffReview(context, await requireAdminViewer(context), { ...input }),
   }),
   updateReview: t.field({
     type: 'Review',
@@ -105,18 +105,19 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: StaffReviewInput, required: true }),
       version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
     },
-    resolve: async (_root, { id, input, version }, context) => updateReview(context, await adminOf(context), id, { ...input }, version),
+    resolve: async (_root, { id, input, version }, context) =>
+      updateReview(context, await requireAdminViewer(context), id, { ...input }, version),
   }),
   approveReviews: t.field({
     type: ['Review'],
     authScopes: { admin: true },
-    args: { ids: t.arg.idList(ids) },
-    resolve: async (_root, { ids: chosen }, context) => approveReviews(context, await adminOf(context), chosen),
+    args: { ids: t.arg.idList(requiredIds) },
+    resolve: async (_root, { ids: chosen }, context) => approveReviews(context, await requireAdminViewer(context), chosen),
   }),
   deleteReviews: t.idList({
     description: 'Answers the ids by which `restore` brings them back.',
     authScopes: { admin: true },
-    args: { ids: t.arg.idList(ids) },
-    resolve: async (_root, { ids: chosen }, context) => deleteReviews(context, await adminOf(context), chosen),
+    args: { ids: t.arg.idList(requiredIds) },
+    resolve: async (_root, { ids: chosen }, context) => deleteReviews(context, await requireAdminViewer(context), chosen),
   }),
 }));

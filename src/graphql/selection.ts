@@ -1,13 +1,13 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-const known = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
+const namesByField = new WeakMap<readonly FieldNode[], ReadonlySet<string>>();
 
 /**
  * The names of all fields that stand anywhere below the field that is being resolved, fragments included. Each
  * fragment is walked once: spreads that double at every level would otherwise double the work as well.
  */
-export function fieldsBelow({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
-  const before = known.get(fieldNodes);
+export function selectedFieldNames({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+  const before = namesByField.get(fieldNodes);
   if (before) return before;
   const names = new Set<string>();
   const walked = new Set<string>();
@@ -24,6 +24,6 @@ export function fieldsBelow({ fieldNodes, fragments }: GraphQLResolveInfo): Read
     }
   };
   for (const field of fieldNodes) walk(field.selectionSet);
-  known.set(fieldNodes, names);
+  namesByField.set(fieldNodes, names);
   return names;
 }

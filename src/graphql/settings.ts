@@ -1,5 +1,5 @@
-import { documentRetention, isSecondFactorRequired, setDocumentRetention, setSecondFactorRequired } from '../domain/settings.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { getDocumentRetentionDays, isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/settings.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({
@@ -10,7 +10,7 @@ builder.queryFields((t) => ({
   }),
   documentRetentionDays: t.int({
     description: 'Days for which passport and PAN copies are kept; forms say so.',
-    resolve: (_root, _args, context) => documentRetention(context),
+    resolve: (_root, _args, context) => getDocumentRetentionDays(context),
   }),
   secondFactorRequired: t.boolean({
     description: 'Whether staff cannot work without a second factor.',
@@ -23,11 +23,11 @@ builder.mutationFields((t) => ({
   setDocumentRetentionDays: t.int({
     authScopes: { admin: true },
     args: { days: t.arg.int({ required: true }) },
-    resolve: async (_root, { days }, context) => setDocumentRetention(context, await adminOf(context), days),
+    resolve: async (_root, { days }, context) => setDocumentRetentionDays(context, await requireAdminViewer(context), days),
   }),
   setSecondFactorRequired: t.boolean({
     authScopes: { admin: true },
     args: { required: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { required }, context) => setSecondFactorRequired(context, await adminOf(context), required),
+    resolve: async (_root, { required }, context) => setSecondFactorRequired(context, await requireAdminViewer(context), required),
   }),
 }));

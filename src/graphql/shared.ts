@@ -1,16 +1,16 @@
 import type { ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { CATEGORIES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, REQUEST_KINDS, REQUEST_STATUSES, ROLES } from '../../schema/constants.ts';
-import type { IdPage } from '../domain/cursor.ts';
-import { Upload } from '../domain/upload.ts';
+import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, ROLES } from '../../schema/constants.ts';
+import type { CursorPage } from '../domain/cursor.ts';
+import { UploadedFile } from '../domain/upload.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });
 export const CategoryType = builder.enumType('Category', { values: CATEGORIES });
 export const RoleType = builder.enumType('Role', { values: ROLES });
-export const HomepageImageTypeType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
-export const RequestKindType = builder.enumType('RequestKind', { values: REQUEST_KINDS });
-export const RequestStatusType = builder.enumType('RequestStatus', { values: REQUEST_STATUSES });
+export const HomepageImageKindType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
+export const EnquiryKindType = builder.enumType('RequestKind', { values: ENQUIRY_KINDS });
+export const EnquiryStatusType = builder.enumType('RequestStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {
   description: 'A file in the public store, or a full URL, with what a page needs to lay it out before it arrives.',
@@ -54,7 +54,7 @@ export const UploadType = builder.scalarType('Upload', {
     throw new GraphQLError('Files are not answered.');
   },
   parseValue: (value) => {
-    if (value instanceof Upload) return value;
+    if (value instanceof UploadedFile) return value;
     throw new GraphQLError('Files are sent by forms, or to the REST calls.');
   },
   parseLiteral: () => {
@@ -63,17 +63,17 @@ export const UploadType = builder.scalarType('Upload', {
 });
 
 /** `PageInfo` of a page of rows: where the next one begins, and whether there is one. */
-export const pageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
+export const toPageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
 
 /** A list's type, under this name: its rows as `node`, where the next page begins, and whether there is one. */
-export const connection = <Row>(name: string, node: ObjectRef<typeof builder.$inferSchemaTypes, Row, Row>) =>
-  builder.objectRef<IdPage<Row>>(name).implement({
+export const connectionType = <Row>(name: string, node: ObjectRef<typeof builder.$inferSchemaTypes, Row, Row>) =>
+  builder.objectRef<CursorPage<Row>>(name).implement({
     fields: (t) => ({
       nodes: t.field({ type: [node], resolve: ({ rows }) => rows }),
-      pageInfo: t.field({ type: 'PageInfo', resolve: pageInfo }),
+      pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
     }),
   });
 
 /** How many rows a list is asked for: a page of cards unless told, and never more than fit on one. */
-export const rowsWanted = (first: number | null | undefined, usual: number = LIMITS.pageSize): number =>
+export const clampPageSize = (first: number | null | undefined, usual: number = LIMITS.pageSize): number =>
   Math.min(Math.max(first ?? usual, 1), LIMITS.pageSizeMax);

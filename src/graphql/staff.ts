@@ -1,15 +1,15 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { invalid } from '../domain/failure.ts';
+import { invalidInput } from '../domain/failure.ts';
 import { uploadPicture } from '../domain/pictures.ts';
-import { restoreRequests } from '../domain/request-bin.ts';
-import { readTallies, type Tallies } from '../domain/tallies.ts';
-import { restore } from '../domain/trash.ts';
-import { adminOf } from '../domain/viewer.ts';
+import { restoreEnquiries } from '../domain/request-bin.ts';
+import { type Counters, readCounters } from '../domain/tallies.ts';
+import { restoreFromTrash } from '../domain/trash.ts';
+import { requireAdminViewer } from '../domain/viewer.ts';
 import { builder } from './builder.ts';
 import { MarketType, UploadType } from './shared.ts';
 
-const PackageTally = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
+const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
   description: 'Packages of a market, drafts among them.',
   fields: (t) => ({
     market: t.field({ type: MarketType, resolve: ({ market }) => market }),
@@ -18,24 +18,27 @@ const PackageTally = builder.objectRef<{ market: Market; all: number; drafts: nu
   }),
 });
 
-const TalliesType = builder.objectRef<Tallies>('Tallies').implement({
+const StaffCountersType = builder.objectRef<Counters>('Tallies').implement({
   description: 'How much there is of what staff look after.',
   fields: (t) => ({
     newRequests: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
-    openRequests: t.int({ resolve: ({ requests }) => requests.open }),
-    closedRequests: t.int({ resolve: ({ requests }) => requests.closed }),
-    spamRequests: t.int({ resolve: ({ requests }) => requests.spam }),
-    deletedRequests: t.int({ resolve: ({ requests }) => requests.bin }),
+    openRequests: t.int({ resolve: ({ enquiries }) => enquiries.open }),
+    closedRequests: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
+    spamRequests: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
+    deletedRequests: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
     waitingReviews: t.exposeInt('waitingReviews'),
-    packages: t.field({ type: [PackageTally], resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })) }),
+    packages: t.field({
+      type: [PackageCountersType],
+      resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })),
+    }),
   }),
 });
 
 builder.queryFields((t) => ({
   tallies: t.field({
-    type: TalliesType,
+    type: StaffCountersType,
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => readTallies(context, await adminOf(context)),
+    resolve: async (_root, _args, context) => readCounters(context, await requireAdminViewer(context)),
   }),
 }));
 
@@ -45,16 +48,16 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
-      const admin = await adminOf(context);
+      const admin = await requireAdminViewer(context);
       // Requests come back from their own bin: `request:12`.
       const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
       if (requests?.length)
-        await restoreRequests(
+        await restoreEnquiries(
           context,
           admin,
           requests.map((id) => id.slice('request:'.length)),
         );
-      if (others?.length || !requests?.length) await restore(context, admin, others ?? []);
+      if (others?.length || !requests?.length) await restoreFromTrash(context, admin, others ?? []);
       return true;
     },
   }),
@@ -64,8 +67,8 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { file: t.arg({ type: UploadType }) },
     resolve: async (_root, { file }, context) => {
-      const admin = await adminOf(context);
-      if (!file) throw invalid({ file: MESSAGES.noFile });
+      const admin = await requireAdminViewer(context);
+      if (!file) throw invalidInput({ file: MESSAGES.noFile });
       return uploadPicture(context, admin, file);
     },
   }),

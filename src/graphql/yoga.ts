@@ -3,8 +3,8 @@ import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plu
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
-import { asGraphQLError } from './failures.ts';
-import { OPERATION_LIMITS, withinLimits } from './limits.ts';
+import { toGraphQLError } from './failures.ts';
+import { OPERATION_LIMITS, operationLimitsRule } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** What Yoga is given of a request: found before it, because operations are validated before its own context exists. */
@@ -17,29 +17,29 @@ interface ServerContext {
 }
 
 /** Whether the operation itself is wrong (syntax, unknown fields, values that do not fit), and no resolver ran. */
-const isMistake = (error: unknown): error is GraphQLError =>
+const isOperationError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
 /** The mistake in its own words, without the names of fields that it might have meant. */
-function withoutSuggestions({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
+function stripSuggestions({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
   return new GraphQLError(message.replace(/ Did you mean [^?]*\?/g, ''), { nodes, source, positions, path, extensions });
 }
 
 /** Small operations only: tokens are counted while parsing, depth, values and aliases while validating. */
-const limited: Plugin<Context, ServerContext> = {
+const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onParams({ params }) {
     // Before other plugins look into it.
     if (params === null || typeof params !== 'object')
       throw new GraphQLError('An operation is sent as a JSON object.', { extensions: { http: { status: 400 } } });
   },
   onParse({ parseFn, setParseFn }) {
-    setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.tokens }));
+    setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.maxTokens }));
   },
   onValidate({ addValidationRule, context }) {
-    addValidationRule(withinLimits);
+    addValidationRule(operationLimitsRule);
     // Yoga types what the server hands in as unknown.
     if (!(context as unknown as ServerContext).staff) addValidationRule(NoSchemaIntrospectionCustomRule);
-    return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(withoutSuggestions));
+    return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(stripSuggestions));
   },
 };
 
@@ -51,10 +51,10 @@ const yoga = createYoga<ServerContext, Context>({
   cors: false,
   logging: false,
   multipart: false,
-  maxRequestBodySize: OPERATION_LIMITS.staffBytes,
+  maxRequestBodySize: OPERATION_LIMITS.maxStaffBodyBytes,
   batching: { limit: 5 },
   plugins: [
-    limited,
+    operationLimitsPlugin,
     csrfPrevention(),
     persistedOperations({
       allowArbitraryOperations: true,
@@ -69,11 +69,11 @@ const yoga = createYoga<ServerContext, Context>({
   maskedErrors: {
     // Mistakes in the operation itself are told as they are; what a resolver threw, as a failure.
     maskError: (error) =>
-      isMistake(error) ? withoutSuggestions(error) : asGraphQLError(error instanceof GraphQLError ? error.originalError : error),
+      isOperationError(error) ? stripSuggestions(error) : toGraphQLError(error instanceof GraphQLError ? error.originalError : error),
   },
 });
 
-const isJson = (text: string | null): boolean => {
+const isJsonObject = (text: string | null): boolean => {
   try {
     return typeof JSON.parse(text ?? '{}') === 'object';
   } catch {
@@ -82,7 +82,7 @@ const isJson = (text: string | null): boolean => {
 };
 
 /** The HTTP door to the schema; what it stands on is made by the edge. */
-export async function answerGraphQL(request: Request, server: ServerContext): Promise<Response> {
+export async function handleGraphQLRequest(request: Request, server: ServerContext): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   // Forms of other sites can send what is no JSON without being asked for leave first.
   if (request.method === 'POST' && !/^application\/(?:graphql\+)?json\b/.test(type)) {
@@ -91,7 +91,8 @@ export async function answerGraphQL(request: Request, server: ServerContext): Pr
   const { searchParams } = new URL(request.url);
   for (const name of ['variables', 'extensions']) {
     // Parsed here first: Yoga takes a broken one for a fault of the server.
-    if (!isJson(searchParams.get(name))) return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
+    if (!isJsonObject(searchParams.get(name)))
+      return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
   }
   return yoga.fetch(request, server);
 }

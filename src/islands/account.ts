@@ -39,8 +39,8 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     addEventListener('DOMContentLoaded', () => {
       if (!held()) return;
       show(held());
-      import(/* @vite-ignore */ root.dataset.later as string).then(({ confirmAccount }: typeof import('./later.ts')) =>
-        confirmAccount(localStorage.user),
+      import(/* @vite-ignore */ root.dataset.later as string).then(({ revalidateAccount }: typeof import('./later.ts')) =>
+        revalidateAccount(localStorage.user),
       );
     });
   } catch {

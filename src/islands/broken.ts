@@ -1,5 +1,5 @@
 /** Runs `then` once when a picture cannot be shown, also when that was known before the script ran. */
-export function whenBroken(picture: HTMLImageElement, then: () => void): void {
+export function onImageError(picture: HTMLImageElement, then: () => void): void {
   picture.addEventListener('error', then, { once: true });
   if (picture.complete && !picture.naturalWidth && picture.currentSrc) then();
 }

@@ -1,4 +1,4 @@
-import { calm } from '../ui/scale.ts';
+import { reducedMotionMedia } from '../ui/scale.ts';
 
 /**
  * Runs the carousels below `root`: `data-carousel` holds the dwell in milliseconds, `data-track` the list of slides.
@@ -7,20 +7,20 @@ import { calm } from '../ui/scale.ts';
  * and the button `data-book` follow the current slide where they exist.
  */
 export function startCarousels(root: ParentNode): void {
-  for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) start(box);
+  for (const box of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(box);
 }
 
-const FADE = 1200;
-const SLIDE = 450;
+const FADE_MS = 1200;
+const SLIDE_MS = 450;
 
-function start(box: HTMLElement): void {
+function startCarousel(box: HTMLElement): void {
   const track = box.querySelector<HTMLElement>('[data-track]');
   const slides = [...(track?.children ?? [])] as HTMLElement[];
   const [first, second] = slides;
   if (!track || !first || !second) return;
   const { carousel, fade } = box.dataset;
   const images = slides.flatMap((slide) => slide.querySelector('img') ?? []);
-  const still = matchMedia(calm).matches;
+  const still = matchMedia(reducedMotionMedia).matches;
   const dots = [...box.querySelectorAll<HTMLElement>('[data-dots] > *')];
   const captions = box.querySelector('[data-captions]');
   const book = box.querySelector<HTMLButtonElement>('[data-book]');
@@ -72,8 +72,8 @@ function start(box: HTMLElement): void {
     for (const image of box.querySelectorAll('img + img')) image.remove();
     first.appendChild(ghost);
     const from = `${(forward ? 1 : -1) * pitch()}px`;
-    for (const slide of slides.slice(1)) slide.animate({ translate: [from, '0'] }, { duration: SLIDE, easing: 'ease-out' });
-    await ghost.animate({ opacity: [1, 0] }, { duration: FADE, easing: 'ease' }).finished;
+    for (const slide of slides.slice(1)) slide.animate({ translate: [from, '0'] }, { duration: SLIDE_MS, easing: 'ease-out' });
+    await ghost.animate({ opacity: [1, 0] }, { duration: FADE_MS, easing: 'ease' }).finished;
     ghost.remove();
   };
 

@@ -1,22 +1,22 @@
-import { COUNTER_STEPS, INTERVALS } from '../../schema/constants.ts';
-import { calm } from '../ui/scale.ts';
+import { ANIMATION_INTERVALS_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
+import { reducedMotionMedia } from '../ui/scale.ts';
 
 /** Lets the numbers marked `data-count` run up to their target once, when they are first seen. */
 export function startCounters(root: ParentNode): void {
-  if (matchMedia(calm).matches) return;
+  if (matchMedia(reducedMotionMedia).matches) return;
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      run(target as HTMLElement);
+      animateCounter(target as HTMLElement);
     }
   });
   for (const element of root.querySelectorAll('[data-count]')) seen.observe(element);
 }
 
-function run(element: HTMLElement): void {
+function animateCounter(element: HTMLElement): void {
   const target = Number(element.dataset.count);
-  const step = Math.ceil(target / COUNTER_STEPS);
+  const step = Math.ceil(target / STATISTIC_STEPS);
   let shown = 0;
   // The place of the final number is kept, so that nothing beside it moves.
   element.style.minInlineSize = `${element.offsetWidth}px`;
@@ -24,5 +24,5 @@ function run(element: HTMLElement): void {
     shown = Math.min(shown + step, target);
     element.textContent = `+${shown}`;
     if (shown === target) clearInterval(timer);
-  }, INTERVALS.counterStep);
+  }, ANIMATION_INTERVALS_MS.counterStep);
 }

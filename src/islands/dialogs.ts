@@ -1,9 +1,9 @@
-import { fromMasthead } from '../ui/scale.ts';
+import { mediaFromMasthead } from '../ui/scale.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
 /** True where the point lies on the dialog itself, not on the backdrop around it. */
-function within(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+function isInsideDialog(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
@@ -23,7 +23,7 @@ export function startDialogs(root: ParentNode): void {
     if (link && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
       import(/* @vite-ignore */ document.documentElement.dataset.later as string).then(
-        ({ openPage }: typeof import('./later.ts')) => openPage(link, shown),
+        ({ openPageInDialog }: typeof import('./later.ts')) => openPageInDialog(link, shown),
         () => location.assign(link.href),
       );
     }
@@ -34,12 +34,12 @@ export function startDialogs(root: ParentNode): void {
       if (dialog.open) return dialog.close();
       dialog.addEventListener('close', () => button.focus(), { once: true });
       dialog.showModal();
-    } else if (isDialog(clicked) && clicked.open && !within(clicked, event as MouseEvent)) clicked.close();
+    } else if (isDialog(clicked) && clicked.open && !isInsideDialog(clicked, event as MouseEvent)) clicked.close();
   });
   const close = (which: string) => {
     for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) dialog.close();
   };
-  matchMedia(fromMasthead).addEventListener('change', () => close('[data-narrow]'));
+  matchMedia(mediaFromMasthead).addEventListener('change', () => close('[data-narrow]'));
   // A page that comes back from the browser's memory comes back closed.
   addEventListener('pagehide', () => close(''));
 }

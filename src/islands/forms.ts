@@ -5,11 +5,11 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsOf = (form: HTMLFormElement): Field[] =>
+const getValidatedFields = (form: HTMLFormElement): Field[] =>
   ([...form.elements] as Field[]).filter((field) => field.name && document.getElementById(`${field.id}-error`));
 
 /** What is wrong with a field; '' for one that is right. */
-function problem({ validity, dataset, validationMessage }: Field): string {
+function getErrorMessage({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
   return (
     (validity.valueMissing && dataset.required) ||
@@ -21,7 +21,7 @@ function problem({ validity, dataset, validationMessage }: Field): string {
   );
 }
 
-function say(field: Field, words: string): void {
+function showFieldError(field: Field, words: string): void {
   const line = document.getElementById(`${field.id}-error`);
   if (!line) return;
   line.hidden = !words;
@@ -31,26 +31,26 @@ function say(field: Field, words: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
-let pressed = false;
-const waiting: (() => void)[] = [];
+let isPointerDown = false;
+const pendingCallbacks: (() => void)[] = [];
 /** A line that comes while a button is being pressed would move it away from under the pointer. */
-const onceReleased = (run: () => void): void => {
-  if (pressed) waiting.push(run);
+const deferUntilPointerUp = (run: () => void): void => {
+  if (isPointerDown) pendingCallbacks.push(run);
   else run();
 };
 addEventListener('pointerdown', () => {
-  pressed = true;
+  isPointerDown = true;
 });
 for (const kind of ['pointerup', 'pointercancel'])
   addEventListener(kind, () => {
-    pressed = false;
+    isPointerDown = false;
     // After the click that follows.
     setTimeout(() => {
-      for (const run of waiting.splice(0)) run();
+      for (const run of pendingCallbacks.splice(0)) run();
     });
   });
 
-function start(form: HTMLFormElement): void {
+function startFormValidation(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const touched = new WeakSet<Field>();
   let begun = false;
@@ -58,7 +58,7 @@ function start(form: HTMLFormElement): void {
   const filled = (field: Field): boolean => field.matches(':autofill');
   const { lax, incomplete = '' } = form.dataset;
   const left = form.querySelector('[data-missing]');
-  const wrong = (): Field[] => fieldsOf(form).filter((field) => field.willValidate && !field.validity.valid && !filled(field));
+  const wrong = (): Field[] => getValidatedFields(form).filter((field) => field.willValidate && !field.validity.valid && !filled(field));
   const look = (): void => {
     if (lax !== undefined || form.ariaBusy === 'true') return;
     const fields = wrong();
@@ -70,24 +70,25 @@ function start(form: HTMLFormElement): void {
     if (!field.name || !('validity' in field)) return;
     touched.add(field);
     begun = true;
-    onceReleased(() => say(field, problem(field)));
+    deferUntilPointerUp(() => showFieldError(field, getErrorMessage(field)));
   });
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;
     // While it is being typed nothing new is complained of; what was mended is seen at once.
     // A file is chosen in one go.
     const whole = field.type === 'file' && field.validity.customError;
-    if (whole || touched.has(field) || field.hasAttribute('aria-invalid')) say(field, problem(field));
+    if (whole || touched.has(field) || field.hasAttribute('aria-invalid')) showFieldError(field, getErrorMessage(field));
     // A day that must not come before this one.
-    for (const other of fieldsOf(form)) if (other.dataset.after === field.name && touched.has(other)) say(other, problem(other));
+    for (const other of getValidatedFields(form))
+      if (other.dataset.after === field.name && touched.has(other)) showFieldError(other, getErrorMessage(other));
     look();
   });
   for (const kind of ['change', 'focusin', 'pointerdown', 'animationstart']) form.addEventListener(kind, look);
   form.addEventListener('reset', () => {
     begun = false;
-    for (const field of fieldsOf(form)) {
+    for (const field of getValidatedFields(form)) {
       touched.delete(field);
-      say(field, '');
+      showFieldError(field, '');
     }
   });
   // What the server says of fields, where the page was not left.
@@ -95,7 +96,7 @@ function start(form: HTMLFormElement): void {
     const said = Object.entries((event as CustomEvent<Record<string, string>>).detail);
     const fields = said.flatMap(([name, words]) => {
       const field = form.elements.namedItem(name) as Field | null;
-      if (field?.id) say(field, words);
+      if (field?.id) showFieldError(field, words);
       return field ?? [];
     });
     fields[0]?.focus?.();
@@ -105,7 +106,7 @@ function start(form: HTMLFormElement): void {
     if (fields.length > 0) {
       // Everything that is missing is said at once, and the first of it is where one goes on.
       event.preventDefault();
-      for (const field of fields) say(field, problem(field));
+      for (const field of fields) showFieldError(field, getErrorMessage(field));
       fields[0]?.focus();
       form.dispatchEvent(new CustomEvent('incomplete', { detail: incomplete }));
       return;
@@ -125,7 +126,7 @@ function start(form: HTMLFormElement): void {
   look();
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) start(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) startFormValidation(form);
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');
   const input = button && (document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null);

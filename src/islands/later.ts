@@ -1,6 +1,6 @@
 /** What pages load when it is first needed. */
 
-interface Brought {
+interface LoadedPage {
   title: string;
   parts: readonly Element[];
   form: HTMLFormElement | null;
@@ -8,10 +8,10 @@ interface Brought {
 }
 
 /** By address: what was typed into a form stays in it, and nothing is fetched twice. */
-const brought = new Map<string, Promise<Brought>>();
+const loadedPages = new Map<string, Promise<LoadedPage>>();
 
 /** Resolves when all sheets of a page are at work here too. */
-function wear(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
+function loadStylesheets(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
   const waits: Promise<unknown>[] = [];
   for (const { href } of sheets) {
     const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
@@ -26,12 +26,12 @@ function wear(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
   return Promise.all(waits);
 }
 
-async function bring(address: string): Promise<Brought> {
+async function fetchPage(address: string): Promise<LoadedPage> {
   const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
   const parts = [...page.querySelectorAll('#text > *')];
   const form = page.querySelector<HTMLFormElement>('#text > form');
   if (parts.length === 0) throw 0;
-  if (form) await wear(page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
+  if (form) await loadStylesheets(page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
   const scripts = form ? [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src) : [];
   return { title: page.querySelector('h1')?.textContent ?? '', parts, form, scripts };
 }
@@ -40,11 +40,11 @@ async function bring(address: string): Promise<Brought> {
  * Shows the text or the form of the page that a link leads to in this page's dialog (specification 2.4, 2.5). Whatever
  * goes wrong on the way, the link still leads to that page.
  */
-export async function openPage(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
+export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
   const [heading, text] = [dialog.querySelector('h2'), dialog.querySelector('section')];
   try {
-    const asked = brought.get(link.href) ?? bring(link.href);
-    brought.set(link.href, asked);
+    const asked = loadedPages.get(link.href) ?? fetchPage(link.href);
+    loadedPages.set(link.href, asked);
     const { title, parts, form, scripts } = await asked;
     if (!heading || !text) throw 0;
     heading.textContent = title;
@@ -66,13 +66,13 @@ export async function openPage(link: HTMLAnchorElement, dialog: HTMLDialogElemen
     heading.focus();
   } catch {
     // Whoever comes back by the browser's memory may have better luck.
-    brought.delete(link.href);
+    loadedPages.delete(link.href);
     location.assign(link.href);
   }
 }
 
 /** Asks the server whether the browser's record (as it is stored) still holds, and tells the page where it does not. */
-export async function confirmAccount(held: string): Promise<void> {
+export async function revalidateAccount(held: string): Promise<void> {
   const answer = await fetch('/auth/me').catch(() => null);
   if (!answer?.ok) return;
   const now = await answer.json();

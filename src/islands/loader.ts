@@ -2,8 +2,9 @@
 import { startCarousels } from './carousel.ts';
 import { startCounters } from './counters.ts';
 import { startDialogs } from './dialogs.ts';
-import { startPartners } from './partners.ts';
-import { startSearch } from './search.ts';
-import { startSmall } from './small.ts';
+import { startPartnerMarquee } from './partners.ts';
+import { startSearchForms } from './search.ts';
+import { startPageBehaviours } from './small.ts';
 
-for (const start of [startDialogs, startSearch, startCarousels, startCounters, startPartners, startSmall]) start(document);
+for (const start of [startDialogs, startSearchForms, startCarousels, startCounters, startPartnerMarquee, startPageBehaviours])
+  start(document);

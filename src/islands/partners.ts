@@ -1,7 +1,7 @@
-import { whenBroken } from './broken.ts';
+import { onImageError } from './broken.ts';
 
 /** Lets the partner logos below `root` pass by: the row (`data-row`) gets a second copy, and CSS moves both. */
-export function startPartners(root: ParentNode): void {
+export function startPartnerMarquee(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>('[data-partners]')) {
     const row = box.querySelector<HTMLElement>('[data-row]');
     const button = box.querySelector('button');
@@ -11,7 +11,7 @@ export function startPartners(root: ParentNode): void {
     row.insertAdjacentElement('afterend', copy);
     // The copy too: its logos arrive later.
     for (const logo of box.querySelectorAll('img')) {
-      whenBroken(logo, () => {
+      onImageError(logo, () => {
         logo.src = '/partner.svg';
       });
     }

@@ -1,37 +1,38 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Milliseconds for which a draft is kept. */
-const KEPT = 86_400_000;
+const DRAFT_LIFETIME_MS = 86_400_000;
 /** Fields that are no answer. */
-const OURS = /^(?:form|desk|key|elapsed|website|package|again|cf-turnstile-response)$/;
+const EXCLUDED_FIELDS = /^(?:form|desk|key|elapsed|website|package|again|cf-turnstile-response)$/;
 
-interface Kept {
-  at: number;
+interface StoredDraft {
+  savedAt: number;
   /** What the address brought along. */
-  from: string;
+  search: string;
   values: [name: string, value: string, checked: boolean][];
 }
 
-export interface Draft {
+export interface FormDraft {
   /** Whether something of an earlier visit stands in the form. */
   restored: boolean;
-  forget(): void;
+  discard(): void;
 }
 
 /**
  * Keeps what is typed into a form in this browser until it is sent, for a day at most; never files, and nothing that is
  * marked as private: passports, birth, belief.
  */
-export function startDraft(form: HTMLFormElement): Draft {
+export function startFormDraft(form: HTMLFormElement): FormDraft {
   const place = `draft:${location.pathname}`;
   const line = form.querySelector<HTMLElement>('[data-kept]');
   const fields = (): Field[] =>
     ([...form.elements] as Field[]).filter(
-      ({ name, type, dataset }) => name && type !== 'file' && type !== 'submit' && dataset.private === undefined && !OURS.test(name),
+      ({ name, type, dataset }) =>
+        name && type !== 'file' && type !== 'submit' && dataset.private === undefined && !EXCLUDED_FIELDS.test(name),
     );
-  const draft: Draft = {
+  const draft: FormDraft = {
     restored: false,
-    forget() {
+    discard() {
       clearTimeout(timer);
       // A browser may keep nothing for anyone; the request has arrived all the same.
       try {
@@ -42,12 +43,12 @@ export function startDraft(form: HTMLFormElement): Draft {
   };
   let timer = 0;
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as StoredDraft | null;
     // What the server shows again is newer.
     const shown = form.querySelector('[aria-invalid]') !== null;
     // So is what another address brings along.
-    const brought = kept !== null && kept.from !== location.search && /[?&](?:about|for)=/.test(location.search);
-    if (kept && Date.now() - kept.at < KEPT && !shown) {
+    const brought = kept !== null && kept.search !== location.search && /[?&](?:about|for)=/.test(location.search);
+    if (kept && Date.now() - kept.savedAt < DRAFT_LIFETIME_MS && !shown) {
       for (const [name, value, checked] of kept.values) {
         for (const field of fields()) {
           if (field.name !== name) continue;
@@ -58,7 +59,7 @@ export function startDraft(form: HTMLFormElement): Draft {
       }
       draft.restored = true;
       if (line) line.hidden = false;
-    } else if (kept && Date.now() - kept.at >= KEPT) localStorage.removeItem(place);
+    } else if (kept && Date.now() - kept.savedAt >= DRAFT_LIFETIME_MS) localStorage.removeItem(place);
   } catch {
     return draft;
   }
@@ -77,7 +78,7 @@ export function startDraft(form: HTMLFormElement): Draft {
   });
   form.querySelector('[data-clear]')?.addEventListener('click', () => {
     form.reset();
-    draft.forget();
+    draft.discard();
     form.querySelector<HTMLElement>(':is(input,select):not([type=hidden],[tabindex="-1"])')?.focus();
   });
   return draft;

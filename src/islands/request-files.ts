@@ -1,16 +1,16 @@
-import { sizeOf } from '../ui/size.ts';
+import { formatBytes } from '../ui/size.ts';
 
 /** Longest side in pixels of a photograph that is sent: enough to read a passport by, and a tenth of what phones make. */
-const LONGEST = 2600;
+const MAX_IMAGE_SIDE_PX = 2600;
 /** Bytes from which a photograph is made smaller before it is sent. */
-const HEAVY = 1_500_000;
+const DOWNSCALE_ABOVE_BYTES = 1_500_000;
 
 /** A lighter copy of a heavy photograph; the file itself where that is not possible. */
-async function lighter(file: File): Promise<File> {
-  if (file.size < HEAVY || !/^image\/(?:jpeg|webp|avif)$/.test(file.type)) return file;
+async function downscaleImage(file: File): Promise<File> {
+  if (file.size < DOWNSCALE_ABOVE_BYTES || !/^image\/(?:jpeg|webp|avif)$/.test(file.type)) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(picture.width, picture.height));
     const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.86 });
@@ -21,7 +21,7 @@ async function lighter(file: File): Promise<File> {
 }
 
 /** Places for files: the name and size of what was chosen, a preview, and a way to take it back. */
-export function startFiles(form: HTMLFormElement): void {
+export function startFileFields(form: HTMLFormElement): void {
   const start = (place: HTMLElement): void => {
     const find = <E extends HTMLElement>(what: string): E | null => place.querySelector<E>(what);
     const [input, name, about, picture, remove] = [
@@ -35,7 +35,7 @@ export function startFiles(form: HTMLFormElement): void {
     const show = async (): Promise<void> => {
       let [file] = input.files ?? [];
       if (file) {
-        const small = await lighter(file);
+        const small = await downscaleImage(file);
         // Another one was chosen meanwhile, or none.
         if (input.files?.[0] !== file) return;
         if (small !== file) {
@@ -49,7 +49,7 @@ export function startFiles(form: HTMLFormElement): void {
       input.setCustomValidity(heavy ? (input.dataset.large ?? '') : '');
       place.dataset.file = file ? 'chosen' : '';
       name.textContent = file?.name ?? name.dataset.name ?? '';
-      about.textContent = file ? sizeOf(file.size) : (about.dataset.about ?? '');
+      about.textContent = file ? formatBytes(file.size) : (about.dataset.about ?? '');
       remove.hidden = !file;
       URL.revokeObjectURL(picture.src);
       picture.hidden = !file?.type.startsWith('image/');

@@ -1,5 +1,5 @@
 /** A section shows while it is ticked (in CSS); closed, its fields are empty, ask for nothing and are not sent (specification 4). */
-export function startSections(form: HTMLFormElement): void {
+export function startOptionalSections(form: HTMLFormElement): void {
   const clear = (part: Element): void => {
     for (const field of part.querySelectorAll<HTMLInputElement>('input,select')) field.value = '';
   };
@@ -23,7 +23,7 @@ export function startSections(form: HTMLFormElement): void {
 }
 
 /** As many rows as persons travel: the first is the pattern for the others (specification 4). */
-export function startPersons(form: HTMLFormElement): void {
+export function startTravellerRows(form: HTMLFormElement): void {
   const part = form.querySelector<HTMLElement>('[data-persons]');
   const number = form.elements.namedItem('numberOfPersons') as HTMLInputElement | null;
   const [first] = part?.querySelectorAll('[data-person]') ?? [];

@@ -1,7 +1,7 @@
-import type { Draft } from './request-draft.ts';
+import type { FormDraft } from './request-draft.ts';
 
 /** What the server answers to a form. */
-interface Answer {
+interface FormResponse {
   next?: string;
   message?: string;
   title?: string;
@@ -9,16 +9,16 @@ interface Answer {
 }
 
 /** Pauses before another attempt, in milliseconds: a train passes a tunnel, a server starts anew. */
-const PAUSES = [1000, 3000];
+const RETRY_DELAYS_MS = [1000, 3000];
 
-const wait = (pause: number): Promise<void> => new Promise((done) => setTimeout(done, pause));
+const delay = (pause: number): Promise<void> => new Promise((done) => setTimeout(done, pause));
 
 /** Sends a form once; null where no answer came, or none that means anything. */
-const post = (
+const postForm = (
   form: HTMLFormElement,
   body: FormData,
   onProgress: (part: number) => void,
-): Promise<{ status: number; answer: Answer } | null> =>
+): Promise<{ status: number; answer: FormResponse } | null> =>
   new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
@@ -26,13 +26,13 @@ const post = (
     request.responseType = 'json';
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => done(request.response ? { status: request.status, answer: request.response as Answer } : null);
+    request.onload = () => done(request.response ? { status: request.status, answer: request.response as FormResponse } : null);
     request.onerror = request.ontimeout = () => done(null);
     request.send(body);
   });
 
 /** The same for the same content: what was answered and never heard of is not stored twice. */
-function keyFor(form: HTMLFormElement, key: HTMLInputElement): void {
+function setIdempotencyKey(form: HTMLFormElement, key: HTMLInputElement): void {
   const content = JSON.stringify(
     [...new FormData(form)]
       .filter(([name]) => !/^(?:key|elapsed|cf-turnstile-response)$/.test(name))
@@ -43,7 +43,7 @@ function keyFor(form: HTMLFormElement, key: HTMLInputElement): void {
 }
 
 /** Sends a form from its page: with progress, with further attempts under the same key, and with everything kept if it fails. */
-export function startSending(form: HTMLFormElement, draft: Draft): void {
+export function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
   const named = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
   const said = form.querySelector<HTMLElement>('[data-said]');
   const bar = form.querySelector('progress');
@@ -84,7 +84,7 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
 
   const send = async (): Promise<void> => {
     const [key, elapsed] = [named('key'), named('elapsed')];
-    if (key) keyFor(form, key);
+    if (key) setIdempotencyKey(form, key);
     // Who finds the own draft again has only to press the button.
     if (elapsed) elapsed.value = draft.restored ? '' : String(Date.now() - opened);
     const body = new FormData(form);
@@ -96,16 +96,16 @@ export function startSending(form: HTMLFormElement, draft: Draft): void {
     const progress = (part: number): void => {
       if (bar) bar.value = part;
     };
-    let got = await post(form, body, progress);
-    for (const pause of PAUSES) {
+    let got = await postForm(form, body, progress);
+    for (const pause of RETRY_DELAYS_MS) {
       if (got && got.status < 500) break;
-      await wait(pause);
-      got = await post(form, body, progress);
+      await delay(pause);
+      got = await postForm(form, body, progress);
     }
     busy(false);
     const { next, message = failed, title, fields = {} } = got?.answer ?? {};
     if (next) {
-      draft.forget();
+      draft.discard();
       // Also for whoever comes back to it (specification 4: the form resets).
       form.reset();
       if (stay === undefined) return location.assign(next);

@@ -1,5 +1,5 @@
 /** Search forms (specification 2.2): blank text does nothing, other text goes without the blanks around it. */
-export function startSearch(root: ParentNode): void {
+export function startSearchForms(root: ParentNode): void {
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const input = form.role === 'search' && form.querySelector('input');

@@ -1,5 +1,5 @@
 /** A form with one picture: a preview when it is chosen, progress while it goes, and the message in its place. */
-function start(form: HTMLFormElement): void {
+function startPictureUpload(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
   const line = form.querySelector<HTMLElement>('[data-message]');
   const bar = form.querySelector('progress');
@@ -62,6 +62,6 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-upload]')) start(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-upload]')) startPictureUpload(form);
 
 export {};

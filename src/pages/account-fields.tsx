@@ -4,17 +4,17 @@ import { Field } from '../ui/field.tsx';
 
 // The fields that several account forms share, with the checks that the browser does before the server.
 
-interface State {
+interface FieldState {
   value?: string;
   error?: string;
 }
 
-export const UserNameField = (state: State) => (
+export const UserNameField = (state: FieldState) => (
   <Field
     name="userName"
     label="Username"
     autoComplete="name"
-    required={MESSAGES.userName}
+    requiredMessage={MESSAGES.userName}
     pattern=".*\S.*"
     maxLength={LIMITS.userNameMax}
     {...state}
@@ -22,14 +22,14 @@ export const UserNameField = (state: State) => (
 );
 
 /** `message` is told when it is empty; a broken one has the same words everywhere. */
-export const EmailField = ({ message, account, ...state }: State & { message: string; account?: boolean }) => (
+export const EmailField = ({ message, account, ...state }: FieldState & { message: string; account?: boolean }) => (
   <Field
     name="email"
     label="Email"
     type="email"
     autoComplete={account ? 'username' : 'email'}
-    required={message}
-    wrong={MESSAGES.email}
+    requiredMessage={message}
+    invalidMessage={MESSAGES.email}
     {...state}
   />
 );
@@ -49,12 +49,12 @@ export const NewPasswordField = ({ label = 'Password', hint, error, optional, fi
     label={label}
     type="password"
     autoComplete="new-password"
-    required={optional ? undefined : MESSAGES.password}
-    wrong={OWN_MESSAGES.passwordShort}
+    requiredMessage={optional ? undefined : MESSAGES.password}
+    invalidMessage={OWN_MESSAGES.passwordShort}
     pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
     hint={hint ?? `At least ${LIMITS.passwordMin} characters. A sentence is better than a word.`}
     error={error}
-    plain={optional}
-    first={first}
+    hideOptionalMark={optional}
+    focusOnOpen={first}
   />
 );

@@ -1,11 +1,11 @@
-import { packagePath } from '../../schema/addresses.ts';
+import { getPackagePath } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../ui/paths.ts';
-import { breadcrumb, providedBy } from './structured.ts';
+import { buildBreadcrumbList, buildProvider } from './structured.ts';
 
 /** What search engines are told of a package. */
-interface StructuredPackage {
+interface TouristTripFields {
   id: string;
   market: Market;
   name: string;
@@ -21,11 +21,11 @@ interface StructuredPackage {
  * The package as a schema.org trip with its offer and days, and the way to it. A product too: search engines show
  * prices of products only, and to schema.org a product is whatever is offered.
  */
-export function structuredPackage(of: StructuredPackage, agency: string): object[] {
+export function buildTouristTrip(of: TouristTripFields, agency: string): object[] {
   const { id, market, name, description, tripType, category, price, images, itinerary } = of;
-  const url = packagePath(market, id, name);
-  const { currency, list } = MARKET_FACTS[market];
-  const provider = providedBy(market, agency);
+  const url = getPackagePath(market, id, name);
+  const { currency, listPath } = MARKET_CONFIG[market];
+  const provider = buildProvider(market, agency);
   const trip = {
     '@type': ['TouristTrip', 'Product'],
     name,
@@ -58,5 +58,5 @@ export function structuredPackage(of: StructuredPackage, agency: string): object
           }
         : undefined,
   };
-  return [trip, breadcrumb(market, ['Packages', list], [name, url])];
+  return [trip, buildBreadcrumbList(market, ['Packages', listPath], [name, url])];
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { detailPath, packagePath } from '../../schema/addresses.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { getDetailPath, getPackagePath } from '../../schema/addresses.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DetailQuery, DetailFragment as Found, PreviewQuery } from '../documents/graphql.ts';
-import { BookForm, bookProblem } from '../ui/book.tsx';
-import { BuyBar, BuyPanel } from '../ui/buy.tsx';
-import { Days } from '../ui/days.tsx';
+import { BookingForm, getBookingError } from '../ui/book.tsx';
+import { BookingBar, BookingPanel } from '../ui/buy.tsx';
+import { Itinerary } from '../ui/days.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as lede from '../ui/lede.css.ts';
-import { Ledger } from '../ui/ledger.tsx';
-import { lettersOf, Name } from '../ui/letters.tsx';
+import { Inclusions } from '../ui/ledger.tsx';
+import { BidiText, getBidiAttributes } from '../ui/letters.tsx';
 import * as link from '../ui/link.css.ts';
-import { price } from '../ui/money.ts';
+import { formatPrice } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
-import { paragraphs, shortened } from '../ui/paragraphs.ts';
+import { splitParagraphs, truncateDescription } from '../ui/paragraphs.ts';
 import { whatsappUrl } from '../ui/paths.ts';
-import { Prose } from '../ui/prose.tsx';
-import { book } from './book.ts';
+import { Paragraphs } from '../ui/prose.tsx';
+import { bookingForm } from './book.ts';
 import * as css from './details.css.ts';
-import { structuredPackage } from './details-structured.ts';
-import { definePage, NothingHere, type PageAt } from './page.tsx';
+import { buildTouristTrip } from './details-structured.ts';
+import { definePage, PageNotFoundError, type PageRequest } from './page.tsx';
 
 const DetailFragment = graphql(`
   fragment Detail on Package {
@@ -52,31 +52,31 @@ const PreviewDocument = graphql(`
 `);
 
 /** Characters: from where a name is set smaller, from where a paragraph carries a large first letter. */
-const LONG_NAME = 56;
-const LONG_LEDE = 110;
+const LONG_NAME_CHARACTERS = 56;
+const DROP_CAP_MIN_CHARACTERS = 110;
 /** Letters that can stand alone and large: those of others join up, or carry signs above. */
-const CAPITAL = /^[A-Z]/;
+const LATIN_CAPITAL = /^[A-Z]/;
 
 /** What a page is made of: the package, and who is to be asked about it. */
-const foundIn = ({ package: found }: { package?: FragmentType<typeof DetailFragment> | null }): Found => {
-  if (!found) throw new NothingHere();
+const requirePackage = ({ package: found }: { package?: FragmentType<typeof DetailFragment> | null }): Found => {
+  if (!found) throw new PageNotFoundError();
   return readFragment(DetailFragment, found);
 };
 
-interface DetailProps {
+interface PackageDetailsProps {
   of: Found;
-  desk: PreviewQuery['company'];
-  at: PageAt;
+  company: PreviewQuery['company'];
+  at: PageRequest;
   /** Above everything: what staff are told of a preview, which books nothing. */
-  preview?: ReactNode;
+  previewNotice?: ReactNode;
 }
 
-function Detail({ of: found, desk: company, at, preview }: DetailProps) {
+function PackageDetails({ of: found, company, at, previewNotice }: PackageDetailsProps) {
   const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
-  const wrong = bookProblem(at.form);
+  const wrong = getBookingError(at.form);
   // In words that people send on: the address that is right whatever the package is called one day.
-  const address = at.origin + detailPath(market, found.id);
-  const [first, ...others] = paragraphs(found.description);
+  const address = at.origin + getDetailPath(market, found.id);
+  const [first, ...others] = splitParagraphs(found.description);
   const facts = [
     ['Duration', duration],
     ['Trip type', tripType],
@@ -85,33 +85,36 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
   ] as const;
   return (
     <>
-      {!preview && <BookForm />}
-      <div className={ground.wrap}>
+      {!previewNotice && <BookingForm />}
+      <div className={ground.container}>
         <nav aria-label="Breadcrumb">
-          <ol className={css.crumbs}>
+          <ol className={css.breadcrumb}>
             <li>
-              <a href={MARKET_FACTS[market].home}>Home</a>
+              <a href={MARKET_CONFIG[market].homePath}>Home</a>
             </li>
             <li>
-              <a href={MARKET_FACTS[market].list}>Packages</a>
+              <a href={MARKET_CONFIG[market].listPath}>Packages</a>
             </li>
             <li>
-              <Name of={destination.split(',')[0] || name} />
+              <BidiText of={destination.split(',')[0] || name} />
             </li>
           </ol>
         </nav>
         <div className={css.title}>
-          {preview}
+          {previewNotice}
           {wrong && (
             <Notice kind="bad" title={wrong.title}>
               {wrong.words}
             </Notice>
           )}
-          <h1 className={name.length > LONG_NAME ? css.long : undefined}>
-            <Name of={name} />
+          <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>
+            <BidiText of={name} />
           </h1>
-          <p className={ground.actions}>
-            <a className={link.link} href={whatsappUrl('', `${name}, ${duration}, ${price(market, found.price)} per person. ${address}`)}>
+          <p className={ground.actionRow}>
+            <a
+              className={link.link}
+              href={whatsappUrl('', `${name}, ${duration}, ${formatPrice(market, found.price)} per person. ${address}`)}
+            >
               <Icon name="share" /> Share on WhatsApp
             </a>
             <button type="button" className={link.link} data-print="">
@@ -120,16 +123,16 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
           </p>
         </div>
         <Gallery of={found} />
-        <div className={css.detail}>
+        <div className={css.columns}>
           <div>
-            <dl className={css.keyfacts}>
+            <dl className={css.keyFacts}>
               {facts.map(
                 ([term, value]) =>
                   value && (
                     <div key={term}>
                       <dt>{term}</dt>
                       <dd>
-                        <Name of={value} />
+                        <BidiText of={value} />
                       </dd>
                     </div>
                   ),
@@ -138,95 +141,101 @@ function Detail({ of: found, desk: company, at, preview }: DetailProps) {
             {first && (
               <div className={ground.prose}>
                 <p
-                  className={first.length > LONG_LEDE && CAPITAL.test(first) ? `${lede.lede} ${lede.drop}` : lede.lede}
-                  {...lettersOf(first)}
+                  className={
+                    first.length > DROP_CAP_MIN_CHARACTERS && LATIN_CAPITAL.test(first)
+                      ? `${lede.introText} ${lede.dropCap}`
+                      : lede.introText
+                  }
+                  {...getBidiAttributes(first)}
                 >
                   {first}
                 </p>
-                <Prose text={others.join('\n')} />
+                <Paragraphs text={others.join('\n')} />
               </div>
             )}
             {itinerary.length > 0 && (
               <section aria-labelledby="days">
-                <h2 id="days" className={css.part}>
+                <h2 id="days" className={css.sectionTitle}>
                   Day by day
                 </h2>
-                <Days of={itinerary} />
+                <Itinerary of={itinerary} />
               </section>
             )}
             {(inclusions.length > 0 || exclusions.length > 0) && (
               <section aria-labelledby="covers">
-                <h2 id="covers" className={css.part}>
+                <h2 id="covers" className={css.sectionTitle}>
                   What the price covers
                 </h2>
-                <Ledger inclusions={inclusions} exclusions={exclusions} />
+                <Inclusions inclusions={inclusions} exclusions={exclusions} />
               </section>
             )}
           </div>
-          <BuyPanel of={found} desk={company} address={address} />
+          <BookingPanel fragment={found} companyFragment={company} pageUrl={address} />
         </div>
       </div>
-      <BuyBar of={found} desk={company} address={address} />
+      <BookingBar fragment={found} companyFragment={company} pageUrl={address} />
     </>
   );
 }
 
 /** An address that ends in another name than the package's leads to the one that it has now. */
-function movedTo(data: DetailQuery, { path, params }: PageAt): string | undefined {
-  const { market, id, name } = foundIn(data);
-  const present = packagePath(market, id, name);
+function getRedirectPath(data: DetailQuery, { path, params }: PageRequest): string | undefined {
+  const { market, id, name } = requirePackage(data);
+  const present = getPackagePath(market, id, name);
   return params.slug === undefined || path === present ? undefined : present;
 }
 
-const variables = ({ market, params }: PageAt) => ({ market, id: params.id ?? '' });
+const toVariables = ({ market, params }: PageRequest) => ({ market, id: params.id ?? '' });
 
 /** One package with its days, what its price covers, and the ways to book it: /details/{type}/{id}, and its name behind that. */
-export const detailPage = definePage({
+export const packagePage = definePage({
   document: DetailDocument,
-  current: 'Packages',
-  floating: 'none',
-  forms: { book },
-  variables,
-  check(data) {
-    foundIn(data);
+  currentNavItem: 'Packages',
+  floatingButton: 'none',
+  forms: { book: bookingForm },
+  variables: toVariables,
+  assertFound(data) {
+    requirePackage(data);
   },
-  movedTo,
+  redirectPath: getRedirectPath,
   head(data) {
-    const found = foundIn(data);
+    const found = requirePackage(data);
     const { id, market, name, destination, description, duration, price: amount, mainImage } = found;
     // Without a picture of its own: that of the place.
     const place = data.company.topLocations.find((each) => destination.includes(each.name));
     return {
       title: name,
-      description: shortened(paragraphs(description)[0] ?? `${name}: ${duration}, ${price(market, amount)} per person.`),
-      canonical: packagePath(market, id, name),
-      picture: mainImage ?? place?.picture,
-      structured: structuredPackage(found, data.company.name),
+      description: truncateDescription(
+        splitParagraphs(description)[0] ?? `${name}: ${duration}, ${formatPrice(market, amount)} per person.`,
+      ),
+      canonical: getPackagePath(market, id, name),
+      previewImage: mainImage ?? place?.picture,
+      structuredData: buildTouristTrip(found, data.company.name),
     };
   },
-  Body: ({ data, at }) => <Detail of={foundIn(data)} desk={data.company} at={at} />,
+  Body: ({ data, at }) => <PackageDetails of={requirePackage(data)} company={data.company} at={at} />,
 });
 
 /** The same page of what may not be shown yet: for staff, at an address that no cache keeps. */
-export const previewPage = definePage({
+export const packagePreviewPage = definePage({
   document: PreviewDocument,
-  current: 'Packages',
-  floating: 'none',
-  variables,
-  check(data) {
-    foundIn(data);
+  currentNavItem: 'Packages',
+  floatingButton: 'none',
+  variables: toVariables,
+  assertFound(data) {
+    requirePackage(data);
   },
-  hidden: true,
+  noindex: true,
   head(data) {
-    const { id, market, name } = foundIn(data);
-    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: detailPath(market, id) };
+    const { id, market, name } = requirePackage(data);
+    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: getDetailPath(market, id) };
   },
   Body: ({ data, at }) => (
-    <Detail
-      of={foundIn(data)}
-      desk={data.company}
+    <PackageDetails
+      of={requirePackage(data)}
+      company={data.company}
       at={at}
-      preview={
+      previewNotice={
         <Notice kind="plain" title="Preview">
           {data.staff?.published ? 'This is live. ' : 'This is a draft: nobody else can see it. '}
           {data.staff?.price === null && 'It has no price yet; the one below stands in its place. '}

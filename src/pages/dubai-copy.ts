@@ -1,5 +1,5 @@
 /** Average daily high in degrees Celsius, rounded; the year begins when the season does. */
-export const YEAR = [
+export const MONTHLY_HIGHS = [
   { month: 'November', high: 31 },
   { month: 'December', high: 26 },
   { month: 'January', high: 24 },
@@ -37,7 +37,7 @@ export const SEASONS = [
   },
 ] as const;
 
-export const KNOW_BEFORE = [
+export const TRAVEL_TIPS = [
   {
     title: 'Visa',
     text: 'Citizens of many countries receive a free stamp on arrival. Indian passport holders apply before they travel, unless a valid visa or residence of certain countries, such as the United States, the United Kingdom or the EU, gives them one on arrival. The passport needs six months.',

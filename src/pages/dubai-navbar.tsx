@@ -5,13 +5,13 @@ import { IndexList } from '../ui/index-list.tsx';
 import { NAVIGATION } from '../ui/navigation.ts';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
-import { breadcrumb } from './structured.ts';
-import { Title } from './title.tsx';
+import { buildBreadcrumbList } from './structured.ts';
+import { PageTitle } from './title.tsx';
 
-const PATH = '/dubai-navbar';
+const SECTIONS_PATH = '/dubai-navbar';
 
 /** What stands behind each entry of the bar. */
-const WORDS: Readonly<Record<string, string>> = {
+const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Home: 'Where to begin: three packages, the places people go back to, and what they said afterwards.',
   Packages: 'Every Dubai package with its price per person in dirhams, from one day in Hatta to a week by the sea.',
   CustomTrips: 'Your own days in your own order. Say where, how long and what must not be missed.',
@@ -23,22 +23,22 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The Dubai navigation bar shown as a screen (specification 2.1): every section with a sentence. */
-export const dubaiNavbarPage = definePage({
+export const dubaiSectionsPage = definePage({
   document: graphql(`query DubaiNavbar($market: Market!) { ...Chrome }`),
   variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),
   head: () => ({
     title: 'Everything in Dubai',
     description:
       'Every section of the Dubai storefront with a sentence: packages, custom trips, hotels, visas, cars, insurance and the office.',
-    canonical: PATH,
-    structured: [breadcrumb('dubai', ['Everything in Dubai', PATH])],
+    canonical: SECTIONS_PATH,
+    structuredData: [buildBreadcrumbList('dubai', ['Everything in Dubai', SECTIONS_PATH])],
   }),
   Body: () => (
-    <div className={`${ground.wrap} ${editorial.page}`}>
-      <Title start="Everything in" last="Dubai." />
-      <p className={`${ground.standfirst} ${editorial.lead}`}>Eight ways in. Each leads to a page, a price or a person.</p>
+    <div className={`${ground.container} ${editorial.page}`}>
+      <PageTitle start="Everything in" last="Dubai." />
+      <p className={`${ground.standfirst} ${editorial.standfirst}`}>Eight ways in. Each leads to a page, a price or a person.</p>
       <nav aria-label="Sections">
-        <IndexList of={NAVIGATION.dubai.map((entry) => ({ ...entry, words: WORDS[entry.label] ?? '' }))} />
+        <IndexList of={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />
       </nav>
     </div>
   ),

@@ -1,44 +1,48 @@
-import { packagePath } from '../../schema/addresses.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { getPackagePath } from '../../schema/addresses.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { DubaiQueryVariables } from '../documents/graphql.ts';
-import { Accent } from '../ui/accent.tsx';
+import { ItalicText } from '../ui/accent.tsx';
 import * as button from '../ui/button.css.ts';
 import * as ground from '../ui/ground.css.ts';
-import { head } from '../ui/head.css.ts';
+import { sectionHeader } from '../ui/head.css.ts';
 import { IndexList } from '../ui/index-list.tsx';
 import * as link from '../ui/link.css.ts';
 import { enquiryPath, listPath } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
-import { ThreeCards } from '../ui/three-cards.tsx';
+import { ThreePackages } from '../ui/three-cards.tsx';
 import * as css from './dubai.css.ts';
-import { KNOW_BEFORE, SEASONS } from './dubai-copy.ts';
-import { DubaiYear } from './dubai-year.tsx';
+import { SEASONS, TRAVEL_TIPS } from './dubai-copy.ts';
+import { TemperatureChart } from './dubai-year.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
-import { Points } from './points.tsx';
-import { breadcrumb, itemList } from './structured.ts';
+import { NumberedPoints } from './points.tsx';
+import { buildBreadcrumbList, buildItemList } from './structured.ts';
 
-const PATH = '/dubai';
+const GUIDE_PATH = '/dubai';
 
-const WAYS = [
+const GUIDE_LINKS = [
   {
     label: 'The Dubai home',
     path: '/DubaiHome',
-    words: 'Places people go back to, what they said afterwards, and a form that reaches the office.',
+    description: 'Places people go back to, what they said afterwards, and a form that reaches the office.',
   },
-  { label: 'Every package', path: '/dubai-card', words: 'Each with its price per person in dirhams, its days and what is included.' },
+  { label: 'Every package', path: '/dubai-card', description: 'Each with its price per person in dirhams, its days and what is included.' },
   {
     label: 'Flights',
-    path: inMarket('/flight', 'dubai'),
-    words: 'To Dubai or onwards: the fare, its bag and what a change costs, before you choose.',
+    path: addMarketParam('/flight', 'dubai'),
+    description: 'To Dubai or onwards: the fare, its bag and what a change costs, before you choose.',
   },
-  { label: 'Forex', path: inMarket('/forex', 'dubai'), words: 'Dirhams in notes or on a card, at a rate that you see first.' },
-  { label: 'Everything else', path: '/dubai-navbar', words: 'Custom trips, hotels, visas, cars, insurance and the way to the office.' },
+  { label: 'Forex', path: addMarketParam('/forex', 'dubai'), description: 'Dirhams in notes or on a card, at a rate that you see first.' },
+  {
+    label: 'Everything else',
+    path: '/dubai-navbar',
+    description: 'Custom trips, hotels, visas, cars, insurance and the way to the office.',
+  },
 ];
 
 /** The Dubai landing page (specification 2.1): when to come, what to know, and the ways in. */
-export const dubaiPage = definePage({
+export const dubaiGuidePage = definePage({
   document: graphql(`query Dubai($market: Market!) {
     ...Chrome
     company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
@@ -49,26 +53,26 @@ export const dubaiPage = definePage({
     title: 'Dubai: when to come and what to know',
     description:
       'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
-    canonical: PATH,
-    picture: company.topLocations[3]?.picture ?? undefined,
-    structured: [
-      breadcrumb('dubai', ['Dubai', PATH]),
-      ...(packages.nodes.length > 0 ? [itemList(packages.nodes.map(({ id, name }) => packagePath('dubai', id, name)))] : []),
+    canonical: GUIDE_PATH,
+    previewImage: company.topLocations[3]?.picture ?? undefined,
+    structuredData: [
+      buildBreadcrumbList('dubai', ['Dubai', GUIDE_PATH]),
+      ...(packages.nodes.length > 0 ? [buildItemList(packages.nodes.map(({ id, name }) => getPackagePath('dubai', id, name)))] : []),
     ],
   }),
   Body({ data: { company, packages } }) {
     const view = company.topLocations[3]?.picture ? company.topLocations[3] : company.topLocations.find(({ picture }) => picture);
     return (
       <>
-        <div className={`${ground.wrap} ${css.opening}`}>
+        <div className={`${ground.container} ${css.opening}`}>
           <h1 className={css.headline}>
-            Dubai has four <Accent>seasons.</Accent>
+            Dubai has four <ItalicText>seasons.</ItalicText>
           </h1>
           <div>
-            <p className={`${ground.standfirst} ${editorial.lead}`}>
+            <p className={`${ground.standfirst} ${editorial.standfirst}`}>
               When to come, what to pack and what nobody tells you at the airport, from people who live here.
             </p>
-            <p className={ground.actions}>
+            <p className={ground.actionRow}>
               <a className={`${button.base} ${button.large}`} href={listPath('dubai')}>
                 See the packages
               </a>
@@ -79,20 +83,20 @@ export const dubaiPage = definePage({
           </div>
         </div>
         {view?.picture && (
-          <div className={css.view}>
-            <Picture of={view.picture} alt={view.name} sizes="100vw" max={1600} loading="high" />
+          <div className={css.panorama}>
+            <Picture fragment={view.picture} alt={view.name} sizes="100vw" maxWidth={1600} loading="high" />
           </div>
         )}
-        <section className={`${ground.wrap} ${ground.section}`} aria-labelledby="when">
-          <div className={head}>
+        <section className={`${ground.container} ${ground.section}`} aria-labelledby="when">
+          <div className={sectionHeader}>
             <h2 id="when">When to come</h2>
             <p>The average high of each month, in degrees Celsius. The dune is highest where you want to be indoors.</p>
           </div>
-          <DubaiYear />
+          <TemperatureChart />
           <ul className={css.seasons}>
             {SEASONS.map(({ months, title, text }) => (
               <li key={months}>
-                <p className={css.when}>{months}</p>
+                <p className={css.seasonMonths}>{months}</p>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -100,27 +104,27 @@ export const dubaiPage = definePage({
           </ul>
         </section>
         <section className={`${ground.section} ${editorial.band}`} aria-labelledby="know">
-          <div className={`${ground.wrap} ${editorial.split}`}>
-            <div className={editorial.side}>
-              <h2 id="know" className={editorial.part}>
+          <div className={`${ground.container} ${editorial.twoColumns}`}>
+            <div className={editorial.stickyColumn}>
+              <h2 id="know" className={editorial.sectionTitle}>
                 What to know before you come
               </h2>
               <p className={ground.muted}>Rules change, and passports differ. Ask us about yours before you book.</p>
             </div>
-            <Points of={KNOW_BEFORE} />
+            <NumberedPoints of={TRAVEL_TIPS} />
           </div>
         </section>
         {packages.nodes.length > 0 && (
-          <section className={`${ground.wrap} ${ground.section}`} aria-labelledby="begin">
-            <div className={head}>
+          <section className={`${ground.container} ${ground.section}`} aria-labelledby="begin">
+            <div className={sectionHeader}>
               <h2 id="begin">Three to begin with</h2>
               <p>Prices are per person on sharing basis.</p>
             </div>
-            <ThreeCards of={packages.nodes} market="dubai" label="view" />
+            <ThreePackages packages={packages.nodes} market="dubai" label="view" />
           </section>
         )}
-        <section className={`${ground.wrap} ${css.ways}`} aria-label="Ways on">
-          <IndexList of={WAYS} />
+        <section className={`${ground.container} ${css.links}`} aria-label="Ways on">
+          <IndexList of={GUIDE_LINKS} />
         </section>
       </>
     );

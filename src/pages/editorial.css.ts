@@ -1,29 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, space, text } from '../ui/scale.ts';
+import { fontFamily, fontSize, mediaBelow, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 /** What the pages of words share: a large title, and points and steps that are numbered in the serif. */
 
 const { color } = theme;
 /** Above and below a point. */
-const AIR = 'clamp(1.5rem,2.4vw,2rem)';
+const POINT_PADDING = 'clamp(1.5rem,2.4vw,2rem)';
 
 /** Text beside text, the narrower first. */
-export const split = style({
+export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
   gap: 'clamp(2.5rem,6vw,6rem)',
   alignItems: 'start',
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
 export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
-export const title = style({ fontSize: text.displayLg, letterSpacing: '-.03em' });
+export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
 /** Title of a part of the page. */
-export const part = style({ fontSize: text.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
-export const lead = style({ marginBlock: `${space[5]} ${space[8]}` });
-globalStyle(`${split} ${part}`, { marginBlockEnd: space[6] });
+export const sectionTitle = style({ fontSize: fontSize.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
+export const standfirst = style({ marginBlock: `${space[5]} ${space[8]}` });
+globalStyle(`${twoColumns} ${sectionTitle}`, { marginBlockEnd: space[6] });
 /** Stays beside what is read. */
-export const side = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+export const stickyColumn = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
 
 export const points = style({ counterReset: 'point', borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${points} > li`, {
@@ -31,7 +31,7 @@ globalStyle(`${points} > li`, {
   counterIncrement: 'point',
   display: 'grid',
   gap: space[3],
-  paddingBlock: AIR,
+  paddingBlock: POINT_PADDING,
   paddingInlineStart: 'clamp(3rem,6vw,5.5rem)',
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -39,12 +39,12 @@ globalStyle(`${points} > li::before`, {
   content: 'counter(point)',
   position: 'absolute',
   insetInlineStart: 0,
-  insetBlockStart: AIR,
-  font: `400 ${text.displaySm}/1.1 ${font.display}`,
+  insetBlockStart: POINT_PADDING,
+  font: `400 ${fontSize.displaySm}/1.1 ${fontFamily.display}`,
   fontFeatureSettings: '"lnum"',
   color: color.accentInk,
 });
-globalStyle(`${points} :is(h2, h3)`, { fontSize: text.displaySm, lineHeight: 1.1, letterSpacing: '-.015em' });
+globalStyle(`${points} :is(h2, h3)`, { fontSize: fontSize.displaySm, lineHeight: 1.1, letterSpacing: '-.015em' });
 globalStyle(`${points} p`, { maxInlineSize: '60ch' });
 
 export const band = style({ background: color.tint });
@@ -53,7 +53,7 @@ export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3,1fr)',
   gap: 'clamp(1.5rem,4vw,4rem)',
-  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 globalStyle(`${steps} > li`, {
   counterIncrement: 'step',
@@ -65,8 +65,8 @@ globalStyle(`${steps} > li`, {
 });
 globalStyle(`${steps} > li::before`, {
   content: 'counter(step)',
-  font: `400 ${text.displayLg}/.9 ${font.display}`,
+  font: `400 ${fontSize.displayLg}/.9 ${fontFamily.display}`,
   fontFeatureSettings: '"lnum"',
   letterSpacing: '-.03em',
 });
-export const note = style({ maxInlineSize: '60ch', marginBlockStart: space[10], fontSize: text.sm, color: color.muted });
+export const footnote = style({ maxInlineSize: '60ch', marginBlockStart: space[10], fontSize: fontSize.sm, color: color.muted });

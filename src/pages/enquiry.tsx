@@ -1,43 +1,48 @@
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../schema/constants.ts';
-import { CONTACT_FIELDS, ENQUIRY_DETAILS, ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, ENQUIRY_SECTIONS } from '../../schema/forms.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as chip from '../ui/chip.css.ts';
-import { inWords } from '../ui/greeting.ts';
+import { describeEnquirySubject } from '../ui/greeting.ts';
 import { Icon } from '../ui/icon.tsx';
-import { arrived } from '../ui/paths.ts';
-import { type PageAt, pageForm } from './page.tsx';
+import { addSentFlag } from '../ui/paths.ts';
+import { definePageForm, type PageRequest } from './page.tsx';
 import * as css from './request.css.ts';
-import { picked, Rows, sendingOf } from './request-form.tsx';
-import { requestPage } from './request-page.tsx';
+import { buildSubmission, FieldRows, pickFields } from './request-form.tsx';
+import { defineEnquiryFormPage } from './request-page.tsx';
 
 /** The form's order (specification 2.14). */
-const ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
-const FIELDS = [...CONTACT_FIELDS, ...ENQUIRY_DETAILS];
+const SECTION_ORDER = Object.keys(ENQUIRY_SECTIONS) as EnquiryType[];
+const ALL_FIELDS = [...CONTACT_FIELDS, ...ENQUIRY_SECTION_FIELDS];
 /** How many fields stand beside one another, row by row. */
-const PER: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
+const COLUMNS_PER_ROW: Record<EnquiryType, readonly number[]> = { package: [2, 2], flight: [2, 3], passport: [3], visa: [2], car: [3] };
 
 /** `lenient`: as the documented call takes it. */
-const enquiryForm = (lenient: boolean) =>
-  pageForm({
+const defineGeneralEnquiryForm = (lenient: boolean) =>
+  definePageForm({
     document: graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $sending: Sending, $lenient: Boolean) {
       sendEnquiry(market: $market, input: $input, sending: $sending, lenient: $lenient) { path }
     }`),
     variables: (values, { market }) => ({
       market,
-      input: { ...picked(values, FIELDS), enquiryTypes: values.enquiryTypes, package: values.package, submittedAt: values.submittedAt },
-      sending: sendingOf(values),
+      input: {
+        ...pickFields(values, ALL_FIELDS),
+        enquiryTypes: values.enquiryTypes,
+        package: values.package,
+        submittedAt: values.submittedAt,
+      },
+      sending: buildSubmission(values),
       lenient,
     }),
-    next: ({ sendEnquiry }) => arrived(sendEnquiry.path),
+    onSuccess: ({ sendEnquiry }) => addSentFlag(sendEnquiry.path),
   });
 
 /** What the form begins with, from where one comes: a package, a place that was searched for, a service. */
-function beginning({ search }: PageAt): { types: readonly string[]; initial: Record<string, string> } {
+function readInitialValues({ search }: PageRequest): { types: readonly string[]; initial: Record<string, string> } {
   const asked = search.get('for') ?? '';
-  const about = [...(search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.searchMax).join('');
+  const about = [...(search.get('about') ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
   const known = (ENQUIRY_TYPES as readonly string[]).includes(asked);
-  const words = known ? undefined : inWords(asked);
+  const words = known ? undefined : describeEnquirySubject(asked);
   return {
     types: known ? [asked] : about ? ['package'] : [],
     initial: {
@@ -49,34 +54,34 @@ function beginning({ search }: PageAt): { types: readonly string[]; initial: Rec
 }
 
 /** The public enquiry form (specification 2.14, 4, 5, 8). */
-export const enquiryPage = requestPage({
+export const generalEnquiryPage = defineEnquiryFormPage({
   path: '/enquiry',
   name: 'Enquire about a journey',
   title: ['Contact Us for Your Travel', 'Inquiries'],
-  lead: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
+  standfirst: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',
   description: 'Ask about a package, a flight, a passport, a visa or a car. A planner answers within one working day.',
   form: {
-    sends: enquiryForm(false),
+    sends: defineGeneralEnquiryForm(false),
     name: 'enquiry',
     submit: 'Submit Enquiry',
-    incomplete: MESSAGES.enquiryIncomplete,
-    failed: MESSAGES.enquiryFailed,
-    waits: true,
+    incompleteMessage: MESSAGES.enquiryIncomplete,
+    failureMessage: MESSAGES.enquiryFailed,
+    disableUntilValid: true,
   },
-  calls: { '/api/enquiries': enquiryForm(true) },
+  formsByApiPath: { '/api/enquiries': defineGeneralEnquiryForm(true) },
   Fields({ at, form }) {
-    const { types, initial } = beginning(at);
+    const { types, initial } = readInitialValues(at);
     const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
     const filled = { form, initial };
     return (
       <>
         <input type="hidden" name="package" value={form?.values.package ?? initial.package} />
-        <div className={css.part}>
-          <Rows specs={CONTACT_FIELDS} per={[1, 2, 1]} {...filled} />
+        <div className={css.section}>
+          <FieldRows specs={CONTACT_FIELDS} columns={[1, 2, 1]} {...filled} />
           <fieldset>
             <legend className={css.legend}>What are you enquiring for?</legend>
             <div className={chip.chips}>
-              {ORDER.map((type) => (
+              {SECTION_ORDER.map((type) => (
                 <label key={type} className={chip.chip}>
                   <input type="checkbox" name="enquiryTypes" value={type} defaultChecked={ticked.includes(type)} />
                   <Icon name="check" />
@@ -86,10 +91,10 @@ export const enquiryPage = requestPage({
             </div>
           </fieldset>
         </div>
-        {ORDER.map((type) => (
-          <fieldset key={type} className={css.part} data-section={type}>
+        {SECTION_ORDER.map((type) => (
+          <fieldset key={type} className={css.section} data-section={type}>
             <legend>{ENQUIRY_SECTIONS[type].label}</legend>
-            <Rows specs={ENQUIRY_SECTIONS[type].fields} per={PER[type]} {...filled} />
+            <FieldRows specs={ENQUIRY_SECTIONS[type].fields} columns={COLUMNS_PER_ROW[type]} {...filled} />
           </fieldset>
         ))}
       </>

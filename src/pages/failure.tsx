@@ -1,8 +1,8 @@
 import type { Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import * as button from '../ui/button.css.ts';
-import { greeting } from '../ui/greeting.ts';
+import { buildChatGreeting } from '../ui/greeting.ts';
 import * as ground from '../ui/ground.css.ts';
 import * as link from '../ui/link.css.ts';
 import { telUrl, whatsappUrl } from '../ui/paths.ts';
@@ -15,12 +15,12 @@ export interface UnsentForm extends Pick<FormState, 'name' | 'values' | 'message
   path: string;
 }
 
-interface FailureProps {
+interface ErrorPageProps {
   market: Market;
   /** The HTTP status, for the small line above the title. */
   status: number;
   title: string;
-  words: string;
+  message: string;
   /** The agency's name, where it is known. */
   name?: string;
   phone?: string;
@@ -30,14 +30,14 @@ interface FailureProps {
 }
 
 /** The form as it was sent, with the one button that it needs now. Files stay behind: those the browser has in the page before. */
-function SendAgain({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
-  if (withFiles) return <p className={css.words}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
+function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
+  if (withFiles) return <p className={css.message}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
   return (
-    <form method="post" action={path} className={css.again}>
+    <form method="post" action={path} className={css.resendForm}>
       {Object.entries({ ...values, form: name }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button type="submit" className={`${button.base} ${button.line}`}>
+      <button type="submit" className={`${button.base} ${button.outline}`}>
         Send again
       </button>
     </form>
@@ -45,38 +45,47 @@ function SendAgain({ form: { path, name, values, withFiles } }: { form: UnsentFo
 }
 
 /** What stands in a page's place when it cannot be made. Needs no data at all. */
-export function Failure({ market, status, title, words, name = 'Safarnama', form, phone = form?.values.desk, whatsapp }: FailureProps) {
+export function ErrorPage({
+  market,
+  status,
+  title,
+  message,
+  name = 'Safarnama',
+  form,
+  phone = form?.values.desk,
+  whatsapp,
+}: ErrorPageProps) {
   return (
     <div className={css.page}>
-      <header className={`${css.header} ${ground.wrap}`}>
+      <header className={`${css.header} ${ground.container}`}>
         <Wordmark name={name} market={market} />
       </header>
-      <main id="main" className={`${css.main} ${ground.night} ${ground.wrap}`}>
+      <main id="main" className={`${css.main} ${ground.darkBand} ${ground.container}`}>
         <p className={css.status}>{status}</p>
         <h1 className={css.title}>{title}</h1>
-        <p className={`${ground.standfirst} ${css.words}`}>{words}</p>
-        {form && <SendAgain form={form} />}
-        <p className={ground.actions}>
+        <p className={`${ground.standfirst} ${css.message}`}>{message}</p>
+        {form && <ResendForm form={form} />}
+        <p className={ground.actionRow}>
           {form ? null : status === 403 ? (
-            <a className={`${button.base} ${button.line}`} href="/profile">
+            <a className={`${button.base} ${button.outline}`} href="/profile">
               Your profile
             </a>
           ) : (
             // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
-            <a className={`${button.base} ${button.line}`} href="">
+            <a className={`${button.base} ${button.outline}`} href="">
               Try again
             </a>
           )}
-          <a className={link.link} href={MARKET_FACTS[market].home}>
+          <a className={link.link} href={MARKET_CONFIG[market].homePath}>
             Home
           </a>
           {phone && (
             <a className={link.link} href={telUrl(phone)}>
-              Call <bdi className={ground.num}>{phone}</bdi>
+              Call <bdi className={ground.tabularNumber}>{phone}</bdi>
             </a>
           )}
           {whatsapp && (
-            <a className={link.link} href={whatsappUrl(whatsapp, greeting(market, name))}>
+            <a className={link.link} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>
               WhatsApp
             </a>
           )}

@@ -17,12 +17,12 @@ export const Form = ({ name, submit, wide, children }: FormProps) => (
   <form method="post" className={css.form} noValidate data-form={name}>
     <input type="hidden" name="form" value={name} />
     {children}
-    <button type="submit" className={wide ? `${button.base} ${button.large} ${button.full}` : button.base}>
+    <button type="submit" className={wide ? `${button.base} ${button.large} ${button.fullWidth}` : button.base}>
       {submit}
     </button>
   </form>
 );
 
 /** What was typed into a field and what is wrong with it, if this is the form that was sent. */
-export const fieldState = (form: FormState | undefined, name: string, field: string): { value?: string; error?: string } =>
-  form?.name === name ? { value: form.values[field], error: form.fields[field] } : {};
+export const getFieldState = (form: FormState | undefined, name: string, field: string): { value?: string; error?: string } =>
+  form?.name === name ? { value: form.values[field], error: form.fieldErrors[field] } : {};

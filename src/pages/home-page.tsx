@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { byMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { HomeQuery } from '../documents/graphql.ts';
-import { Accented, type Headline } from '../ui/accent.tsx';
-import { BookForm, bookProblem } from '../ui/book.tsx';
-import { Contact } from '../ui/contact.tsx';
+import { type Headline, HeadlineText } from '../ui/accent.tsx';
+import { BookingForm, getBookingError } from '../ui/book.tsx';
+import { ContactSection } from '../ui/contact.tsx';
 import { Counters } from '../ui/counters.tsx';
 import type { HeroProps } from '../ui/hero.tsx';
 import { Partners } from '../ui/partners.tsx';
 import { uploadUrl } from '../ui/paths.ts';
-import { Picks } from '../ui/picks.tsx';
+import { FeaturedPackages } from '../ui/picks.tsx';
 import { Reviews } from '../ui/reviews.tsx';
-import type { TopPlacesProps } from '../ui/top-places.ts';
-import { book } from './book.ts';
+import type { TopLocationsProps } from '../ui/top-places.ts';
+import { bookingForm } from './book.ts';
 import { definePage, type FormState } from './page.tsx';
-import { agencyOf, webSite } from './structured.ts';
+import { buildMainAgency, buildWebSite } from './structured.ts';
 
 const HomeDocument = graphql(`
   query Home($market: Market!, $packages: Int!, $reviews: Int!) {
@@ -30,12 +30,12 @@ const HomeDocument = graphql(`
 `);
 
 /** What a home page says in its market's own words. */
-export interface HomeWords {
+export interface HomeCopy {
   title: string;
   description: string;
   heading: Headline;
   standfirst: string;
-  picks: string;
+  packagesIntro: string;
   contact: Headline;
 }
 
@@ -43,63 +43,63 @@ export interface HomeProps {
   data: HomeQuery;
   market: Market;
   form?: FormState;
-  words: HomeWords;
+  copy: HomeCopy;
   Hero: ComponentType<HeroProps>;
-  Places: ComponentType<TopPlacesProps>;
+  Places: ComponentType<TopLocationsProps>;
 }
 
 /** The agency's home in each of its markets. */
-const HOMES = byMarket((market) => MARKET_FACTS[market].home);
+const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
 
 /** Three slides of reviews. */
-const REVIEWS = LIMITS.reviewsPerSlide * 3;
+const REVIEW_COUNT = LIMITS.reviewsPerSlide * 3;
 
 /** The sections of both home pages (specification 2.5, 2.6); hero and places are the market's own, and so are their styles. */
-export function Home({ data, market, form, words, Hero, Places }: HomeProps) {
+export function HomeSections({ data, market, form, copy, Hero, Places }: HomeProps) {
   const { company, slides, packages, partners, reviews } = data;
-  const wrong = bookProblem(form);
+  const wrong = getBookingError(form);
   // Beside the button that was pressed.
   const standfirst = wrong ? (
     <span role="alert">
       <b>{wrong.title}.</b> {wrong.words}
     </span>
   ) : (
-    words.standfirst
+    copy.standfirst
   );
   return (
     <>
-      <BookForm />
-      <Hero slides={slides} market={market} heading={<Accented of={words.heading} />} standfirst={standfirst} />
-      <Picks of={packages} market={market} words={words.picks} />
-      <Places of={company} market={market} />
+      <BookingForm />
+      <Hero slides={slides} market={market} heading={<HeadlineText of={copy.heading} />} standfirst={standfirst} />
+      <FeaturedPackages fragment={packages} market={market} summary={copy.packagesIntro} />
+      <Places fragment={company} market={market} />
       <Partners of={partners} />
       <Counters of={company} />
-      <Reviews of={reviews} market={market} />
-      <Contact of={company} market={market} heading={<Accented of={words.contact} />} />
+      <Reviews fragment={reviews} market={market} />
+      <ContactSection fragment={company} market={market} heading={<HeadlineText of={copy.contact} />} />
     </>
   );
 }
 
 /** The home page of a market. */
-export const homePage = (market: Market, words: HomeWords, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
+export const defineHomePage = (market: Market, words: HomeCopy, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
   definePage({
     document: HomeDocument,
-    current: 'Home',
-    floating: 'review',
-    forms: { book },
-    variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEWS }),
+    currentNavItem: 'Home',
+    floatingButton: 'review',
+    forms: { book: bookingForm },
+    variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEW_COUNT }),
     head({ company, logo, slides }) {
       const { title, description } = words;
-      const { home, currency } = MARKET_FACTS[market];
+      const { homePath, currency } = MARKET_CONFIG[market];
       const picture = slides[0]?.picture;
       return {
         title: `${company.name}: ${title}`,
         description,
-        canonical: home,
-        alternates: HOMES,
-        picture,
-        structured: [
-          agencyOf(
+        canonical: homePath,
+        alternates: HOME_PATHS,
+        previewImage: picture,
+        structuredData: [
+          buildMainAgency(
             market,
             { ...company, address: company.office },
             {
@@ -110,7 +110,7 @@ export const homePage = (market: Market, words: HomeWords, Body: ComponentType<P
               ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
             },
           ),
-          webSite(market, company.name),
+          buildWebSite(market, company.name),
         ],
       };
     },

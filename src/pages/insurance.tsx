@@ -1,100 +1,100 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { INSURANCE_CONTACT, INSURANCE_DATES, INSURANCE_FIELDS, INSURANCE_JOURNEY, TRAVELLER_NAME } from '../../schema/forms.ts';
-import { daysBetween } from '../../schema/inputs/requests.ts';
+import { countDays } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { FileField } from '../ui/file-field.tsx';
-import { DOCUMENTS } from '../ui/file-kinds.ts';
-import { arrived } from '../ui/paths.ts';
-import { type FormState, pageForm } from './page.tsx';
+import { DOCUMENT_FILE_TYPES } from '../ui/file-kinds.ts';
+import { addSentFlag } from '../ui/paths.ts';
+import { definePageForm, type FormState } from './page.tsx';
 import * as css from './request.css.ts';
-import { Consent, PapersNotice, Part, picked, Rows, SpecField, sendingOf } from './request-form.tsx';
-import { requestPage } from './request-page.tsx';
+import { buildSubmission, ConsentField, DocumentsNotice, FieldRows, FormSection, pickFields, SpecField } from './request-form.tsx';
+import { defineEnquiryFormPage } from './request-page.tsx';
 
 /** Rows of travellers: as many as the form says, at least one (specification 4: "people default to 1"). */
-const rowsIn = (values: Readonly<Record<string, string>> | undefined): number =>
+const getTravellerCount = (values: Readonly<Record<string, string>> | undefined): number =>
   Math.min(Math.max(1, Math.trunc(Number(values?.numberOfPersons)) || 1), LIMITS.travellersMax);
 
-const insurance = pageForm({
+const insuranceForm = definePageForm({
   document: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $sending: Sending) {
     sendInsuranceRequest(market: $market, input: $input, sending: $sending) { path }
   }`),
   variables: (values, { market }, files) => ({
     market,
     input: {
-      ...picked(values, [...INSURANCE_CONTACT, ...INSURANCE_FIELDS]),
+      ...pickFields(values, [...INSURANCE_CONTACT, ...INSURANCE_FIELDS]),
       consent: values.consent,
-      persons: Array.from({ length: rowsIn(values) }, (_, at) => ({
+      persons: Array.from({ length: getTravellerCount(values) }, (_, at) => ({
         name: values[`persons.${at}.name`],
         passport: files[`persons.${at}.passport`],
       })),
     },
-    sending: sendingOf(values),
+    sending: buildSubmission(values),
   }),
-  next: ({ sendInsuranceRequest }) => arrived(sendInsuranceRequest.path),
-  again: ({ again }) => again === 'rows',
+  onSuccess: ({ sendInsuranceRequest }) => addSentFlag(sendInsuranceRequest.path),
+  shouldRerender: ({ again }) => again === 'rows',
 });
 
 /** One traveller: a name and a passport file. The script copies the first for every further one. */
-const Traveller = ({ at, form }: { at: number; form: FormState | undefined }) => (
-  <fieldset className={css.person} data-person="">
+const TravellerFields = ({ at, form }: { at: number; form: FormState | undefined }) => (
+  <fieldset className={css.traveller} data-person="">
     <legend>
       Traveller <span data-number="">{at + 1}</span>
     </legend>
-    <div className={css.row}>
+    <div className={css.fieldRow}>
       <SpecField spec={TRAVELLER_NAME} name={`persons.${at}.name`} form={form} />
       <FileField
         name={`persons.${at}.passport`}
         label="Passport copy"
-        kinds={DOCUMENTS}
-        most={LIMITS.documentBytes}
-        large={OWN_MESSAGES.fileLarge}
-        required={OWN_MESSAGES.fileMissing}
-        error={form?.fields[`persons.${at}.passport`]}
+        fileType={DOCUMENT_FILE_TYPES}
+        maxBytes={LIMITS.maxDocumentBytes}
+        tooLargeMessage={OWN_MESSAGES.fileLarge}
+        requiredMessage={OWN_MESSAGES.fileMissing}
+        error={form?.fieldErrors[`persons.${at}.passport`]}
       />
     </div>
   </fieldset>
 );
 
 /** Days in all, both counted; nothing while they are not known. */
-function daysOf({ startDate = '', endDate = '' }: Readonly<Record<string, string>> = {}): string {
-  const days = daysBetween(startDate, endDate);
+function formatTripDays({ startDate = '', endDate = '' }: Readonly<Record<string, string>> = {}): string {
+  const days = countDays(startDate, endDate);
   return startDate && endDate && days > 0 ? String(days) : '';
 }
 
 /** The insurance form (specification 2.13, 4, 5). */
-export const insurancePage = requestPage({
+export const insurancePage = defineEnquiryFormPage({
   path: '/insuranceform',
-  label: 'Insurance',
+  navItem: 'Insurance',
   name: 'Travel insurance',
   title: ['Covered, and you know for', 'what.'],
-  lead: 'We answer with two or three covers side by side, and with what each of them leaves out.',
+  standfirst: 'We answer with two or three covers side by side, and with what each of them leaves out.',
   description: 'Travel insurance for one, a family, friends, students or every trip of a year: two or three covers side by side.',
-  papers: true,
+  acceptsDocuments: true,
   form: {
-    sends: insurance,
+    sends: insuranceForm,
     name: 'insurance',
     submit: 'Ask for covers',
-    incomplete: MESSAGES.enquiryIncomplete,
-    failed: OWN_MESSAGES.requestFailed,
+    incompleteMessage: MESSAGES.enquiryIncomplete,
+    failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
   },
   Fields: ({ form, data: { documentRetentionDays } }) => (
     <>
-      <Part legend="The journey">
-        <Rows specs={INSURANCE_JOURNEY} per={[1, 2]} form={form} />
-        <Rows specs={INSURANCE_DATES} per={[2]} form={form} />
-        <p className={css.days}>
+      <FormSection legend="The journey">
+        <FieldRows specs={INSURANCE_JOURNEY} columns={[1, 2]} form={form} />
+        <FieldRows specs={INSURANCE_DATES} columns={[2]} form={form} />
+        <p className={css.dayCount}>
           <label htmlFor="totalDays">Days in all</label>
           <output id="totalDays" data-days="startDate endDate">
-            {daysOf(form?.values)}
+            {formatTripDays(form?.values)}
           </output>
         </p>
-      </Part>
-      <fieldset className={css.part} data-persons={LIMITS.travellersMax}>
+      </FormSection>
+      <fieldset className={css.section} data-persons={LIMITS.travellersMax}>
         <legend>Who travels</legend>
-        <div className={css.row}>
+        <div className={css.fieldRow}>
           <Field
             name="numberOfPersons"
             label="Number of persons"
@@ -102,26 +102,26 @@ export const insurancePage = requestPage({
             min={1}
             max={LIMITS.travellersMax}
             inputMode="numeric"
-            required="Say how many travel."
-            wrong={`From 1 to ${LIMITS.travellersMax}; for more, send a second request or call.`}
-            value={String(rowsIn(form?.values))}
+            requiredMessage="Say how many travel."
+            invalidMessage={`From 1 to ${LIMITS.travellersMax}; for more, send a second request or call.`}
+            value={String(getTravellerCount(form?.values))}
           />
-          <p className={css.scriptless}>
-            <button type="submit" name="again" value="rows" className={`${button.base} ${button.line}`}>
+          <p className={css.withoutScript}>
+            <button type="submit" name="again" value="rows" className={`${button.base} ${button.outline}`}>
               Show as many rows
             </button>
           </p>
         </div>
-        {Array.from({ length: rowsIn(form?.values) }, (_, at) => (
+        {Array.from({ length: getTravellerCount(form?.values) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are what their numbers say.
-          <Traveller key={at} at={at} form={form} />
+          <TravellerFields key={at} at={at} form={form} />
         ))}
-        <PapersNotice days={documentRetentionDays} />
-        <Consent form={form}>{OWN_MESSAGES.consentInsurance}</Consent>
+        <DocumentsNotice days={documentRetentionDays} />
+        <ConsentField form={form}>{OWN_MESSAGES.consentInsurance}</ConsentField>
       </fieldset>
-      <Part legend="How we reach you">
-        <Rows specs={INSURANCE_CONTACT} per={[1, 2]} form={form} />
-      </Part>
+      <FormSection legend="How we reach you">
+        <FieldRows specs={INSURANCE_CONTACT} columns={[1, 2]} form={form} />
+      </FormSection>
     </>
   ),
 });

@@ -1,4 +1,4 @@
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ForgotPasswordQueryVariables, ResetPasswordQueryVariables } from '../documents/graphql.ts';
@@ -6,38 +6,38 @@ import * as field from '../ui/field.css.ts';
 import * as link from '../ui/link.css.ts';
 import { Notice } from '../ui/notice.tsx';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
-import { Door } from './door.tsx';
-import { Form, fieldState } from './form.tsx';
-import { definePage, pageForm } from './page.tsx';
+import { AuthLayout } from './door.tsx';
+import { Form, getFieldState } from './form.tsx';
+import { definePage, definePageForm } from './page.tsx';
 
-const forgot = pageForm({
+const forgotPasswordForm = definePageForm({
   document: graphql(`mutation ForgotForm($email: String!) { requestPasswordReset(email: $email) }`),
   variables: ({ email = '' }) => ({ email }),
-  next: (_data, { market }) => inMarket('/forgot-password?done=sent', market),
+  onSuccess: (_data, { market }) => addMarketParam('/forgot-password?done=sent', market),
 });
 
 /** Asks for the link that sets a new password. */
 export const forgotPasswordPage = definePage({
   document: graphql(`query ForgotPassword($market: Market!) { ...Chrome ...Door }`),
   variables: ({ market }): ForgotPasswordQueryVariables => ({ market }),
-  floating: 'none',
+  floatingButton: 'none',
   scripts: ['forms'],
-  forms: { forgot },
-  hidden: true,
+  forms: { forgot: forgotPasswordForm },
+  noindex: true,
   head: (_data, { market }) => ({
     title: 'Forgot your password',
     description: 'We send you a link that sets a new one.',
-    canonical: inMarket('/forgot-password', market),
+    canonical: addMarketParam('/forgot-password', market),
   }),
   Body: ({ data, at: { market, form, search } }) => {
     const sent = search.get('done') === 'sent' && !form;
     return (
-      <Door
+      <AuthLayout
         of={data}
         market={market}
-        view={2}
+        slideIndex={2}
         title={sent ? ['Look into your', 'mail.'] : ['A new', 'password.']}
-        lead={
+        standfirst={
           sent
             ? 'If there is an account with that email, a link is on its way. It works once, and for one hour.'
             : 'Tell us your email. We send a link that sets a new password.'
@@ -47,65 +47,65 @@ export const forgotPasswordPage = definePage({
           {form?.message && <Notice kind="bad">{form.message}</Notice>}
           {!sent && (
             <Form name="forgot" submit="Send the link" wide>
-              <EmailField message={MESSAGES.emailRequired} account {...fieldState(form, 'forgot', 'email')} />
+              <EmailField message={MESSAGES.emailRequired} account {...getFieldState(form, 'forgot', 'email')} />
             </Form>
           )}
           <p>
-            <a className={link.link} href={inMarket('/login', market)}>
+            <a className={link.link} href={addMarketParam('/login', market)}>
               Back to Login
             </a>
           </p>
         </div>
-      </Door>
+      </AuthLayout>
     );
   },
 });
 
-const reset = pageForm({
+const resetPasswordForm = definePageForm({
   document: graphql(`mutation ResetForm($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`),
   variables: ({ token = '', password = '' }) => ({ token, password }),
-  next: (_data, { market }) => inMarket('/login?done=reset', market),
+  onSuccess: (_data, { market }) => addMarketParam('/login?done=reset', market),
 });
 
 /** Where the link of the mail leads. */
 export const resetPasswordPage = definePage({
   document: graphql(`query ResetPassword($market: Market!) { ...Chrome ...Door }`),
   variables: ({ market }): ResetPasswordQueryVariables => ({ market }),
-  floating: 'none',
+  floatingButton: 'none',
   scripts: ['forms'],
-  forms: { reset },
-  hidden: true,
+  forms: { reset: resetPasswordForm },
+  noindex: true,
   head: (_data, { market }) => ({
     title: 'Set a new password',
     description: 'Choose a new password for your account.',
-    canonical: inMarket('/reset-password', market),
+    canonical: addMarketParam('/reset-password', market),
   }),
   Body: ({ data, at: { market, form, search } }) => {
-    const ended = form?.fields.token;
+    const ended = form?.fieldErrors.token;
     return (
-      <Door
+      <AuthLayout
         of={data}
         market={market}
-        view={2}
+        slideIndex={2}
         title={['Set a new', 'password.']}
-        lead="All devices are signed out, and you sign in again with the new one."
+        standfirst="All devices are signed out, and you sign in again with the new one."
       >
         <div className={field.form}>
-          {form?.message && !form.fields.password && <Notice kind="bad">{ended ?? form.message}</Notice>}
+          {form?.message && !form.fieldErrors.password && <Notice kind="bad">{ended ?? form.message}</Notice>}
           {ended ? (
             <p>
-              <a className={link.link} href={inMarket('/forgot-password', market)}>
+              <a className={link.link} href={addMarketParam('/forgot-password', market)}>
                 Ask for a new link
               </a>
             </p>
           ) : (
             <Form name="reset" submit="Set the password" wide>
               <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
-              <NewPasswordField label="New password" error={form?.fields.password} first />
+              <NewPasswordField label="New password" error={form?.fieldErrors.password} first />
             </Form>
           )}
         </div>
-      </Door>
+      </AuthLayout>
     );
   },
 });

@@ -1,7 +1,7 @@
 import * as editorial from './editorial.css.ts';
 
 /** Numbered things to know, each with a title and a paragraph. */
-export const Points = ({ of }: { of: readonly { title: string; text: string }[] }) => (
+export const NumberedPoints = ({ of }: { of: readonly { title: string; text: string }[] }) => (
   <ol className={editorial.points}>
     {of.map(({ title, text }) => (
       <li key={title}>

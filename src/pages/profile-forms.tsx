@@ -1,39 +1,39 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import * as button from '../ui/button.css.ts';
 import * as field from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
-import { PICTURES } from '../ui/file-kinds.ts';
-import { bar } from '../ui/said.css.ts';
+import { PICTURE_FILE_TYPES } from '../ui/file-kinds.ts';
+import { uploadProgress } from '../ui/said.css.ts';
 import { NewPasswordField, UserNameField } from './account-fields.tsx';
-import { Form, fieldState } from './form.tsx';
-import { type PageAt, pageForm } from './page.tsx';
+import { Form, getFieldState } from './form.tsx';
+import { definePageForm, type PageRequest } from './page.tsx';
 import * as css from './profile.css.ts';
 
-const own = ({ viewer }: PageAt): string => String(viewer?.id ?? '');
+const getViewerId = ({ viewer }: PageRequest): string => String(viewer?.id ?? '');
 /** The profile again, with what to say of it. */
-export const back = (done: string, { market }: PageAt): string => inMarket(`/profile?done=${done}`, market);
+export const profilePath = (done: string, { market }: PageRequest): string => addMarketParam(`/profile?done=${done}`, market);
 
 /** The forms of specification 2.12, right: username and password, address. */
 export const profileForms = {
-  profile: pageForm({
+  profile: definePageForm({
     document: graphql(`mutation ProfileForm($id: ID!, $userName: String, $password: String) {
       updateProfile(id: $id, userName: $userName, password: $password) { id }
     }`),
-    variables: ({ userName = '', password = '' }, at) => ({ id: own(at), userName, password: password || null }),
-    next: (_data, at, { password }) => back(password ? 'password' : 'profile', at),
+    variables: ({ userName = '', password = '' }, at) => ({ id: getViewerId(at), userName, password: password || null }),
+    onSuccess: (_data, at, { password }) => profilePath(password ? 'password' : 'profile', at),
   }),
-  address: pageForm({
+  address: definePageForm({
     document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id } }`),
-    variables: ({ address = '' }, at) => ({ id: own(at), address }),
-    next: (_data, at) => back('address', at),
+    variables: ({ address = '' }, at) => ({ id: getViewerId(at), address }),
+    onSuccess: (_data, at) => profilePath('address', at),
   }),
 };
 
-export function NameSection({ at, userName }: { at: PageAt; userName: string }) {
-  const state = (name: string) => fieldState(at.form, 'profile', name);
+export function CredentialsSection({ at, userName }: { at: PageRequest; userName: string }) {
+  const state = (name: string) => getFieldState(at.form, 'profile', name);
   return (
     <section className={css.section} aria-labelledby="name">
       <h2 id="name">Change username and password</h2>
@@ -50,8 +50,8 @@ export function NameSection({ at, userName }: { at: PageAt; userName: string }) 
   );
 }
 
-export function AddressSection({ at, address }: { at: PageAt; address: string }) {
-  const { value = address, error } = fieldState(at.form, 'address', 'address');
+export function AddressSection({ at, address }: { at: PageRequest; address: string }) {
+  const { value = address, error } = getFieldState(at.form, 'address', 'address');
   return (
     <section className={css.section} aria-labelledby="where">
       <h2 id="where">Update address</h2>
@@ -77,18 +77,18 @@ export function PictureSection({ id, market }: { id: string; market: Market }) {
       <h2 id="picture">Upload a picture</h2>
       <form
         method="post"
-        action={inMarket(`/uploadProfilePicture/${id}`, market)}
+        action={addMarketParam(`/uploadProfilePicture/${id}`, market)}
         encType="multipart/form-data"
         className={field.form}
         data-upload=""
         data-empty={MESSAGES.noFile}
-        data-most={LIMITS.pictureBytes}
+        data-most={LIMITS.maxPictureBytes}
         data-large={OWN_MESSAGES.pictureLarge}
       >
-        <div className={css.pick}>
-          <label className={css.drop}>
+        <div className={css.picturePicker}>
+          <label className={css.pictureInput}>
             <span>Choose a picture</span>
-            <input type="file" name="file" accept={PICTURES.accept} aria-describedby="picture-hint picture-message" />
+            <input type="file" name="file" accept={PICTURE_FILE_TYPES.accept} aria-describedby="picture-hint picture-message" />
           </label>
           <button type="submit" className={button.base}>
             Upload
@@ -97,7 +97,7 @@ export function PictureSection({ id, market }: { id: string; market: Market }) {
         <p className={field.hint} id="picture-hint">
           JPEG, PNG, WebP or AVIF, at most 10 MB. What the camera wrote into it, such as the place, is not kept.
         </p>
-        <progress className={bar} max={1} value={0} hidden aria-label="Upload" />
+        <progress className={uploadProgress} max={1} value={0} hidden aria-label="Upload" />
         <p className={css.message} id="picture-message" role="status" data-message="" />
       </form>
     </section>

@@ -1,50 +1,50 @@
 import { encode } from 'uqr';
 import type { Market } from '../../schema/constants.ts';
-import { inGroups } from '../../schema/groups.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { groupCharacters } from '../../schema/groups.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { officeTimeNamed } from '../ui/time.ts';
+import { formatOfficeTimeWithZone } from '../ui/time.ts';
 import { Form } from './form.tsx';
-import { type PageAt, pageForm } from './page.tsx';
+import { definePageForm, type PageRequest } from './page.tsx';
 import * as css from './profile.css.ts';
-import { back } from './profile-forms.tsx';
+import { profilePath } from './profile-forms.tsx';
 
 /** The forms of devices and of the second factor. */
 export const securityForms = {
-  endSession: pageForm({
+  endSession: definePageForm({
     document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) }`),
     variables: ({ id = '' }) => ({ id }),
-    next: (_data, at) => back('session', at),
+    onSuccess: (_data, at) => profilePath('session', at),
   }),
-  everywhere: pageForm({
+  everywhere: definePageForm({
     document: graphql(`mutation EverywhereForm { signOutEverywhere }`),
     variables: () => ({}),
-    next: (_data, { market }) => inMarket('/login?done=everywhere', market),
+    onSuccess: (_data, { market }) => addMarketParam('/login?done=everywhere', market),
   }),
-  begin: pageForm({
+  begin: definePageForm({
     document: graphql(`mutation BeginForm { beginSecondFactor { secret } }`),
     variables: () => ({}),
-    next: (_data, { market }) => inMarket('/profile#second-factor', market),
+    onSuccess: (_data, { market }) => addMarketParam('/profile#second-factor', market),
   }),
-  confirm: pageForm({
+  confirm: definePageForm({
     document: graphql(`mutation ConfirmForm($code: String!) { confirmSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
-    next: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
+    onSuccess: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
   }),
-  stop: pageForm({
+  stop: definePageForm({
     document: graphql(`mutation StopForm($code: String!) { stopSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
-    next: (_data, at) => back('factor-off', at),
+    onSuccess: (_data, at) => profilePath('factor-off', at),
   }),
 };
 
 /** Browser and system, as far as a browser tells them. */
-function deviceOf(userAgent: string): string {
+function describeDevice(userAgent: string): string {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
   const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' };
@@ -60,15 +60,15 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
         {sessions.map(({ id, userAgent, address, seenAt, current }) => (
           <li key={id}>
             <p>
-              <b>{deviceOf(userAgent)}</b>
-              {current && <span className={css.mark}>This device</span>}
+              <b>{describeDevice(userAgent)}</b>
+              {current && <span className={css.badge}>This device</span>}
               <small>
                 {address && (
                   <>
                     <bdi>{address}</bdi>,{' '}
                   </>
                 )}
-                last seen <time dateTime={seenAt}>{officeTimeNamed(seenAt, market)}</time>
+                last seen <time dateTime={seenAt}>{formatOfficeTimeWithZone(seenAt, market)}</time>
               </small>
             </p>
             {!current && (
@@ -77,8 +77,8 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
                 <input type="hidden" name="id" value={id} />
                 <button
                   type="submit"
-                  className={`${button.base} ${button.line} ${button.small}`}
-                  aria-label={`Sign out ${deviceOf(userAgent)}`}
+                  className={`${button.base} ${button.outline} ${button.small}`}
+                  aria-label={`Sign out ${describeDevice(userAgent)}`}
                 >
                   Sign out
                 </button>
@@ -89,7 +89,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
       </ul>
       <form method="post">
         <input type="hidden" name="form" value="everywhere" />
-        <button type="submit" className={`${button.base} ${button.line}`}>
+        <button type="submit" className={`${button.base} ${button.outline}`}>
           Sign out everywhere
         </button>
       </form>
@@ -98,25 +98,25 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
 }
 
 interface SecondFactorProps {
-  at: PageAt;
-  on: boolean;
-  enrolment: ProfileQuery['secondFactorEnrolment'];
+  at: PageRequest;
+  enabled: boolean;
+  totpSetup: ProfileQuery['secondFactorEnrolment'];
   required: boolean;
 }
 
-const Code = ({ at, form }: { at: PageAt; form: string }) => (
+const CodeField = ({ at, form }: { at: PageRequest; form: string }) => (
   <Field
     name="code"
-    of={form}
+    idPrefix={form}
     label="Code"
     autoComplete="one-time-code"
-    required={OWN_MESSAGES.codeRequired}
-    error={at.form?.name === form ? at.form.fields.code : undefined}
+    requiredMessage={OWN_MESSAGES.codeRequired}
+    error={at.form?.name === form ? at.form.fieldErrors.code : undefined}
   />
 );
 
 /** The picture that an authenticator app reads. */
-function Qr({ uri }: { uri: string }) {
+function QrCode({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -127,7 +127,7 @@ function Qr({ uri }: { uri: string }) {
 }
 
 /** A second factor by authenticator app: set up in two steps, with recovery codes shown once. */
-export function SecondFactorSection({ at, on, enrolment, required }: SecondFactorProps) {
+export function SecondFactorSection({ at, enabled, totpSetup, required }: SecondFactorProps) {
   const codes = at.form?.name === 'confirm' ? (at.form.result as string[] | undefined) : undefined;
   return (
     <section className={css.section} aria-labelledby="second-factor">
@@ -137,7 +137,7 @@ export function SecondFactorSection({ at, on, enrolment, required }: SecondFacto
           <Notice kind="good" title="The second factor is on.">
             Keep these recovery codes where you keep important papers. Each works once, and they are not shown again.
           </Notice>
-          <ol className={css.codes}>
+          <ol className={css.recoveryCodes}>
             {codes.map((each) => (
               <li key={each}>
                 <bdi>{each}</bdi>
@@ -145,26 +145,26 @@ export function SecondFactorSection({ at, on, enrolment, required }: SecondFacto
             ))}
           </ol>
         </>
-      ) : on ? (
+      ) : enabled ? (
         <>
           <p>Signing in asks for a code of your authenticator app.</p>
-          {required && <p className={css.quiet}>All staff of this agency need it: without it, the staff area stays closed.</p>}
+          {required && <p className={css.mutedText}>All staff of this agency need it: without it, the staff area stays closed.</p>}
           <Form name="stop" submit="Switch it off">
-            <Code at={at} form="stop" />
+            <CodeField at={at} form="stop" />
           </Form>
         </>
-      ) : enrolment ? (
+      ) : totpSetup ? (
         <>
           <p>Scan this with an authenticator app, or type the key, then enter the code that the app shows.</p>
-          <div className={css.enrol}>
-            <Qr uri={enrolment.uri} />
+          <div className={css.totpSetup}>
+            <QrCode uri={totpSetup.uri} />
             <p>
               <small>Key</small>
-              <bdi className={css.key}>{inGroups(enrolment.secret, 4, ' ')}</bdi>
+              <bdi className={css.secretKey}>{groupCharacters(totpSetup.secret, 4, ' ')}</bdi>
             </p>
           </div>
           <Form name="confirm" submit="Switch it on">
-            <Code at={at} form="confirm" />
+            <CodeField at={at} form="confirm" />
           </Form>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, radius, space, text } from '../ui/scale.ts';
+import { fontFamily, fontSize, mediaBelow, radius, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color } = theme;
@@ -10,7 +10,7 @@ export const page = style({
   gap: 'clamp(2rem,7vw,6rem)',
   alignItems: 'start',
   paddingBlock: `clamp(1.5rem,4vw,3.5rem) ${space.section}`,
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
 });
 export const card = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
 export const portrait = style({
@@ -19,19 +19,19 @@ export const portrait = style({
   aspectRatio: '1',
   borderRadius: radius.md,
   background: color.tint,
-  '@media': { [below.masthead]: { inlineSize: '8rem' } },
+  '@media': { [mediaBelow.masthead]: { inlineSize: '8rem' } },
 });
 export const name = style({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   marginBlock: `${space[5]} ${space[4]}`,
-  fontSize: text.displayMd,
+  fontSize: fontSize.displayMd,
   letterSpacing: '-.025em',
 });
-export const lines = style({ borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${lines} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
-globalStyle(`${lines} dt`, { fontSize: text.xs, color: color.muted });
-globalStyle(`${lines} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const facts = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${facts} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${facts} dt`, { fontSize: fontSize.xs, color: color.muted });
+globalStyle(`${facts} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] });
 export const section = style({
   display: 'grid',
@@ -41,13 +41,13 @@ export const section = style({
   paddingBlockEnd: space[10],
   selectors: { '& + &': { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.line}` } },
 });
-globalStyle(`${section} h2`, { fontSize: text.displaySm });
+globalStyle(`${section} h2`, { fontSize: fontSize.displaySm });
 globalStyle(`${section} form`, { gridTemplateColumns: 'minmax(0,1fr)' });
 globalStyle(`${section} form > button`, { justifySelf: 'start' });
-export const quiet = style({ color: color.muted, fontSize: text.sm });
+export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
 
-export const pick = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-export const drop = style({
+export const picturePicker = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const pictureInput = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   flex: '1 1 16rem',
@@ -57,24 +57,24 @@ export const drop = style({
   border: `1.5px dashed ${color.control}`,
   borderRadius: radius.sm,
   background: color.raised,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   cursor: 'pointer',
   ':hover': { borderColor: color.ink },
   selectors: { '&:focus-within': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } },
 });
-globalStyle(`${drop} input`, { maxInlineSize: '100%', fontWeight: 400, color: color.muted, outline: 0 });
-globalStyle(`${drop} input::file-selector-button`, {
+globalStyle(`${pictureInput} input`, { maxInlineSize: '100%', fontWeight: 400, color: color.muted, outline: 0 });
+globalStyle(`${pictureInput} input::file-selector-button`, {
   marginInlineEnd: space[3],
   padding: '.5rem 1.1em',
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.pill,
   background: 'none',
-  font: `600 ${text.sm}/1.2 ${font.text}`,
+  font: `600 ${fontSize.sm}/1.2 ${fontFamily.text}`,
   color: color.ink,
   cursor: 'pointer',
 });
-export const message = style({ fontSize: text.sm, fontWeight: 500, ':empty': { display: 'none' } });
+export const message = style({ fontSize: fontSize.sm, fontWeight: 500, ':empty': { display: 'none' } });
 globalStyle(`${message}[data-message=bad]`, { color: color.critical });
 globalStyle(`${message}[data-message=good]`, { color: color.positive });
 
@@ -89,21 +89,21 @@ globalStyle(`${devices} li`, {
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${devices} button`, { whiteSpace: 'nowrap' });
-globalStyle(`${devices} small`, { display: 'block', color: color.muted, fontSize: text.xs });
-export const mark = style({
+globalStyle(`${devices} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
+export const badge = style({
   marginInlineStart: space[3],
-  fontSize: text.xs,
+  fontSize: fontSize.xs,
   fontWeight: 600,
   boxShadow: `0 2px ${color.accent}`,
 });
-export const enrol = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6] });
-globalStyle(`${enrol} small`, { display: 'block', color: color.muted });
+export const totpSetup = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6] });
+globalStyle(`${totpSetup} small`, { display: 'block', color: color.muted });
 export const qr = style({ inlineSize: '11rem', padding: space[2], borderRadius: radius.sm, background: color.raised });
-export const key = style({ font: `500 ${text.md}/1.6 ui-monospace,Menlo,Consolas,monospace`, letterSpacing: '.04em' });
-export const codes = style({
+export const secretKey = style({ font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`, letterSpacing: '.04em' });
+export const recoveryCodes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(13rem,1fr))',
   gap: `${space[2]} ${space[6]}`,
-  font: `500 ${text.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
+  font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
 });
-globalStyle(`${section} p b`, { fontFamily: font.text });
+globalStyle(`${section} p b`, { fontFamily: fontFamily.text });

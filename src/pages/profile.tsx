@@ -1,16 +1,16 @@
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ProfileQuery, ProfileQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
-import { DEFAULT_PORTRAIT, pictureUrl } from '../ui/paths.ts';
-import { definePage, type PageAt } from './page.tsx';
+import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../ui/paths.ts';
+import { definePage, type PageRequest } from './page.tsx';
 import * as css from './profile.css.ts';
-import { AddressSection, NameSection, PictureSection, profileForms } from './profile-forms.tsx';
+import { AddressSection, CredentialsSection, PictureSection, profileForms } from './profile-forms.tsx';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
 
-const SAID: Record<string, NoticeProps & { children: string }> = {
+const PROFILE_NOTICES: Record<string, NoticeProps & { children: string }> = {
   picture: { kind: 'good', children: MESSAGES.pictureUploaded },
   profile: { kind: 'good', children: 'Your profile is updated.' },
   password: { kind: 'good', children: 'Your password is changed. Your other devices were signed out.' },
@@ -23,17 +23,17 @@ const SAID: Record<string, NoticeProps & { children: string }> = {
   failed: { kind: 'bad', children: 'Upload failed!' },
 };
 
-function Said({ at: { form, search } }: { at: PageAt }) {
+function ProfileNotice({ at: { form, search } }: { at: PageRequest }) {
   // A message that names a field stands under it.
-  if (form) return form.message && Object.keys(form.fields).length === 0 ? <Notice kind="bad">{form.message}</Notice> : null;
-  const said = SAID[search.get('done') ?? ''];
+  if (form) return form.message && Object.keys(form.fieldErrors).length === 0 ? <Notice kind="bad">{form.message}</Notice> : null;
+  const said = PROFILE_NOTICES[search.get('done') ?? ''];
   return said ? <Notice {...said} /> : null;
 }
 
 const NOT_GIVEN = 'Not given yet';
 
 /** Specification 2.12, left: picture, username, role, email, mobile number, address. */
-function Card({ me }: { me: NonNullable<ProfileQuery['me']> }) {
+function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
   const { userName, role, email, mobileNo, address, profilePicture } = me;
   const lines = [
     ['Role', role],
@@ -45,7 +45,7 @@ function Card({ me }: { me: NonNullable<ProfileQuery['me']> }) {
     <aside className={css.card} aria-label="What we know of you">
       <img
         className={css.portrait}
-        src={profilePicture ? pictureUrl(profilePicture, 480) : DEFAULT_PORTRAIT}
+        src={profilePicture ? pictureUrl(profilePicture, 480) : DEFAULT_PORTRAIT_PATH}
         width="480"
         height="480"
         alt=""
@@ -54,7 +54,7 @@ function Card({ me }: { me: NonNullable<ProfileQuery['me']> }) {
       <h1 className={css.name} dir="auto">
         {userName}
       </h1>
-      <dl className={css.lines}>
+      <dl className={css.facts}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -76,29 +76,34 @@ export const profilePage = definePage({
     secondFactorRequired
   }`),
   variables: ({ market }): ProfileQueryVariables => ({ market }),
-  floating: 'none',
+  floatingButton: 'none',
   scripts: ['forms', 'upload'],
   forms: { ...profileForms, ...securityForms },
-  hidden: true,
+  noindex: true,
   head: (_data, { market }) => ({
     title: 'Profile',
     description: 'Your name, address, picture and devices.',
-    canonical: inMarket('/profile', market),
+    canonical: addMarketParam('/profile', market),
   }),
   Body: ({ data, at }) => {
     const { me } = data;
     if (!me) throw new Error('A private page was rendered for nobody.');
     return (
-      <div className={`${ground.wrap} ${css.page}`}>
-        <Card me={me} />
+      <div className={`${ground.container} ${css.page}`}>
+        <ProfileCard me={me} />
         <div className={css.sections}>
-          <Said at={at} />
+          <ProfileNotice at={at} />
           <PictureSection id={me.id} market={at.market} />
-          <NameSection at={at} userName={me.userName} />
+          <CredentialsSection at={at} userName={me.userName} />
           <AddressSection at={at} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={at.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
-            <SecondFactorSection at={at} on={me.secondFactor} enrolment={data.secondFactorEnrolment} required={data.secondFactorRequired} />
+            <SecondFactorSection
+              at={at}
+              enabled={me.secondFactor}
+              totpSetup={data.secondFactorEnrolment}
+              required={data.secondFactorRequired}
+            />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { graphql } from '../documents/gql.ts';
 import type { RegisterPageQueryVariables } from '../documents/graphql.ts';
@@ -10,46 +10,47 @@ import { Notice } from '../ui/notice.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { EmailField, NewPasswordField, UserNameField } from './account-fields.tsx';
 import * as css from './door.css.ts';
-import { Door } from './door.tsx';
-import { Form, fieldState } from './form.tsx';
-import { definePage, pageForm } from './page.tsx';
+import { AuthLayout } from './door.tsx';
+import { Form, getFieldState } from './form.tsx';
+import { definePage, definePageForm } from './page.tsx';
 
 /** Ten digits, with blanks and hyphens between them. */
-const TEN_DIGITS = `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`;
+const MOBILE_PATTERN = `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`;
 
-const register = pageForm({
+const registerForm = definePageForm({
   document: graphql(`mutation RegisterForm($userName: String!, $email: String!, $password: String!, $mobileNo: String!) {
     register(userName: $userName, email: $email, password: $password, mobileNo: $mobileNo) { id }
   }`),
   variables: ({ userName = '', email = '', password = '', mobileNo = '' }) => ({ userName, email, password, mobileNo }),
-  next: (_data, { market, next }) => inMarket(`/login?done=registered${next ? `&next=${encodeURIComponent(next)}` : ''}`, market),
+  onSuccess: (_data, { market, returnTo }) =>
+    addMarketParam(`/login?done=registered${returnTo ? `&next=${encodeURIComponent(returnTo)}` : ''}`, market),
 });
 
 /** Specification 2.11, 5 and 8: Register. */
 export const registerPage = definePage({
   document: graphql(`query RegisterPage($market: Market!) { ...Chrome ...Door }`),
   variables: ({ market }): RegisterPageQueryVariables => ({ market }),
-  floating: 'none',
+  floatingButton: 'none',
   scripts: ['forms'],
-  forms: { register },
-  hidden: true,
+  forms: { register: registerForm },
+  noindex: true,
   head: (_data, { market }) => ({
     title: 'Register',
     description: 'An account keeps your trips, your address and your bookings together.',
-    canonical: inMarket('/register', market),
+    canonical: addMarketParam('/register', market),
   }),
   Body: ({ data, at }) => {
-    const { form, market, next } = at;
-    const state = (name: string) => fieldState(form, 'register', name);
+    const { form, market, returnTo } = at;
+    const state = (name: string) => getFieldState(form, 'register', name);
     return (
-      <Door of={data} market={market} view={1} title={['Keep your trips', 'together.']}>
+      <AuthLayout of={data} market={market} slideIndex={1} title={['Keep your trips', 'together.']}>
         <div className={field.form}>
           {form?.message && (
             <Notice kind="bad" title={MESSAGES.registerFailed}>
               {MESSAGES.badCredentials}
             </Notice>
           )}
-          {form?.message && Object.keys(form.fields).length === 0 && <Notice kind="bad">{form.message}</Notice>}
+          {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="bad">{form.message}</Notice>}
           <Form name="register" submit="Register" wide>
             <UserNameField {...state('userName')} />
             <EmailField message={MESSAGES.email} {...state('email')} />
@@ -60,21 +61,21 @@ export const registerPage = definePage({
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              required={MESSAGES.mobileNo}
-              pattern={TEN_DIGITS}
+              requiredMessage={MESSAGES.mobileNo}
+              pattern={MOBILE_PATTERN}
               {...state('mobileNo')}
             />
           </Form>
-          <p className={css.aside}>
+          <p className={css.links}>
             <span>
               Already registered?{' '}
-              <a className={link.link} href={loginPath(next, market)}>
+              <a className={link.link} href={loginPath(returnTo, market)}>
                 Login
               </a>
             </span>
           </p>
         </div>
-      </Door>
+      </AuthLayout>
     );
   },
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../schema/constants.ts';
 import { type FieldSpec, PHONE_PATTERN } from '../../schema/forms.ts';
-import { missing } from '../../schema/inputs/requests.ts';
+import { getRequiredMessage } from '../../schema/inputs/requests.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import * as button from '../ui/button.css.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
 import { telUrl } from '../ui/paths.ts';
-import { bar } from '../ui/said.css.ts';
+import { uploadProgress } from '../ui/said.css.ts';
 import type { FormState } from './page.tsx';
 import * as css from './request.css.ts';
 
@@ -16,24 +16,32 @@ import * as css from './request.css.ts';
 // carries what a machine would get wrong, what went wrong, and whom to call then.
 
 /** What was typed and what is wrong, or what a field begins with. */
-export interface Filled {
+export interface FieldValues {
   form: FormState | undefined;
   initial?: Readonly<Record<string, string>>;
 }
 
-const TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date', number: 'number', select: 'select', area: 'textarea' } as const;
+const INPUT_TYPES = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  date: 'date',
+  number: 'number',
+  select: 'select',
+  area: 'textarea',
+} as const;
 /** More than blanks. */
-const WORDS = '.*\\S.*';
+const NOT_BLANK_PATTERN = '.*\\S.*';
 
-function wrongOf({ kind, min, when }: FieldSpec): string | undefined {
+function getInvalidMessage({ kind, min, dateRange }: FieldSpec): string | undefined {
   if (kind === 'email') return MESSAGES.email;
   if (kind === 'tel') return OWN_MESSAGES.phone;
   if (kind === 'number') return `Must be at least ${min ?? 0}.`;
-  if (kind === 'date') return when === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture;
+  if (kind === 'date') return dateRange === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture;
   return undefined;
 }
 
-interface SpecFieldProps extends Filled {
+interface SpecFieldProps extends FieldValues {
   spec: FieldSpec;
   /** Its name in this form, where that is not the one in the list. */
   name?: string;
@@ -41,49 +49,50 @@ interface SpecFieldProps extends Filled {
 
 /** A field of a list. */
 export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFieldProps) {
-  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, when, notBefore, order } = spec;
+  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, dateRange, notBefore, orderMessage } = spec;
   return (
     <Field
       name={name}
       label={label}
-      type={TYPES[kind]}
+      type={INPUT_TYPES[kind]}
       options={options}
       min={min}
       max={max}
       inputMode={kind === 'number' ? 'numeric' : undefined}
-      pattern={kind === 'tel' ? PHONE_PATTERN : kind === 'text' ? WORDS : undefined}
+      pattern={kind === 'tel' ? PHONE_PATTERN : kind === 'text' ? NOT_BLANK_PATTERN : undefined}
       autoComplete={autoComplete}
       hint={hint}
-      required={optional ? undefined : missing(spec)}
-      wrong={wrongOf(spec)}
+      requiredMessage={optional ? undefined : getRequiredMessage(spec)}
+      invalidMessage={getInvalidMessage(spec)}
       value={form ? form.values[name] : initial[name]}
-      error={form?.fields[name]}
-      data={{
+      error={form?.fieldErrors[name]}
+      dataAttributes={{
         'data-private': sensitive && '',
-        'data-when': when,
+        'data-when': dateRange,
         'data-after': notBefore,
         'data-over': kind === 'number' && max !== undefined ? `Must be at most ${max}.` : undefined,
-        'data-order': order,
+        'data-order': orderMessage,
       }}
     />
   );
 }
 
-interface RowsProps extends Filled {
+interface FieldRowsProps extends FieldValues {
   specs: readonly FieldSpec[];
   /** How many stand beside one another, row by row. */
-  per: readonly number[];
+  columns: readonly number[];
 }
 
 /** The fields of a list in rows. */
-export function Rows({ specs, per, ...filled }: RowsProps) {
+export function FieldRows({ specs, columns, ...filled }: FieldRowsProps) {
   // A field that is asked for and not drawn would close the form for everyone.
-  if (per.reduce((sum, each) => sum + each, 0) !== specs.length) throw new Error(`Rows for ${specs.length} fields are to hold them all.`);
-  return per.map((count, row) => {
-    const before = per.slice(0, row).reduce((sum, each) => sum + each, 0);
+  if (columns.reduce((sum, each) => sum + each, 0) !== specs.length)
+    throw new Error(`Rows for ${specs.length} fields are to hold them all.`);
+  return columns.map((count, row) => {
+    const before = columns.slice(0, row).reduce((sum, each) => sum + each, 0);
     const fields = specs.slice(before, before + count);
     return (
-      <div key={fields[0]?.name} className={css.row}>
+      <div key={fields[0]?.name} className={css.fieldRow}>
         {fields.map((spec) => (
           <SpecField key={spec.name} spec={spec} {...filled} />
         ))}
@@ -93,18 +102,18 @@ export function Rows({ specs, per, ...filled }: RowsProps) {
 }
 
 /** A part of a form under its heading. */
-export const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={css.part}>
+export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.section}>
     <legend>{legend}</legend>
     {children}
   </fieldset>
 );
 
 /** Consent in so many words, given by a tick and by nothing else. */
-export function Consent({ form, children }: Filled & { children: ReactNode }) {
+export function ConsentField({ form, children }: FieldValues & { children: ReactNode }) {
   return (
     <div className={css.consent}>
-      <label className={css.check}>
+      <label className={css.checkbox}>
         <input
           type="checkbox"
           id="consent"
@@ -112,20 +121,20 @@ export function Consent({ form, children }: Filled & { children: ReactNode }) {
           value="yes"
           required
           defaultChecked={form?.values.consent === 'yes'}
-          aria-invalid={form?.fields.consent ? true : undefined}
+          aria-invalid={form?.fieldErrors.consent ? true : undefined}
           aria-describedby="consent-error"
           data-required={OWN_MESSAGES.consent}
           data-private=""
         />
         <span>{children}</span>
       </label>
-      <FieldError id="consent" error={form?.fields.consent} />
+      <FieldError id="consent" error={form?.fieldErrors.consent} />
     </div>
   );
 }
 
 /** What is said of papers before they are chosen. */
-export const PapersNotice = ({ days }: { days: number | undefined }) => (
+export const DocumentsNotice = ({ days }: { days: number | undefined }) => (
   <p className={css.notice}>
     <Icon name="lock" />
     <span>
@@ -135,21 +144,21 @@ export const PapersNotice = ({ days }: { days: number | undefined }) => (
 );
 
 /** What stands around the fields of a form. */
-export interface FormWords {
+export interface EnquiryFormCopy {
   /** Which form of the page. */
   name: string;
   submit: string;
   /** What is said as a whole when something is missing. */
-  incomplete: string;
+  incompleteMessage: string;
   /** What is told when it cannot be sent. */
-  failed: string;
+  failureMessage: string;
   /** The button waits until all is right; else it says what is missing when it is pressed. */
-  waits?: boolean;
+  disableUntilValid?: boolean;
 }
 
-interface RequestFormProps extends FormWords {
+interface EnquiryFormProps extends EnquiryFormCopy {
   /** Whether files are sent. */
-  files: boolean;
+  acceptsFiles: boolean;
   /** Whom to call when it cannot be sent. */
   phone: string;
   /** Turnstile's key, where the site has one. */
@@ -159,37 +168,48 @@ interface RequestFormProps extends FormWords {
 }
 
 /** A request's form: sent like any other, and with script without leaving the page until it has arrived. */
-export function RequestForm({ name, submit, incomplete, waits, files, failed, phone, turnstile, form, children }: RequestFormProps) {
+export function EnquiryForm({
+  name,
+  submit,
+  incompleteMessage,
+  disableUntilValid,
+  acceptsFiles,
+  failureMessage,
+  phone,
+  turnstile,
+  form,
+  children,
+}: EnquiryFormProps) {
   return (
     <form
       method="post"
-      encType={files ? 'multipart/form-data' : undefined}
+      encType={acceptsFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-form={name}
       data-send=""
-      data-lax={waits ? undefined : ''}
-      data-incomplete={incomplete}
-      data-failed={failed}
+      data-lax={disableUntilValid ? undefined : ''}
+      data-incomplete={incompleteMessage}
+      data-failed={failureMessage}
       // A little is left for what stands between the files.
-      data-most={files && LIMITS.requestBytes - 50_000}
-      data-large={files && OWN_MESSAGES.filesLarge}
+      data-most={acceptsFiles && LIMITS.maxEnquiryBytes - 50_000}
+      data-large={acceptsFiles && OWN_MESSAGES.filesLarge}
       data-turnstile={turnstile ?? undefined}
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="desk" value={phone} />
       <input type="hidden" name="key" />
       <input type="hidden" name="elapsed" />
-      <div className={css.trap} aria-hidden="true">
+      <div className={css.honeypot} aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {/* Enter sends: without script the form's first button would be taken for it. */}
-      <button type="submit" className={css.trap} tabIndex={-1} aria-hidden="true">
+      <button type="submit" className={css.honeypot} tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
-      <p className={css.kept} data-kept="" role="status" hidden>
+      <p className={css.draftNotice} data-kept="" role="status" hidden>
         <span>
           We kept what you had typed here.{' '}
           <button type="button" className={link.link} data-clear="">
@@ -198,7 +218,7 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
         </span>
       </p>
       {children}
-      <div className={css.part}>
+      <div className={css.section}>
         <div className={css.notice} data-said={form?.message ? 'bad' : ''} role="alert" hidden={!form?.message}>
           <Icon name="alert" />
           <p>
@@ -212,12 +232,12 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
             {form?.withFiles && <span> Please choose your files again: they cannot be kept.</span>}
           </p>
         </div>
-        <progress className={bar} max={1} value={0} hidden aria-label="Sending" />
+        <progress className={uploadProgress} max={1} value={0} hidden aria-label="Sending" />
         <p className={css.actions}>
           <button type="submit" className={`${button.base} ${button.large}`}>
             {submit}
           </button>
-          <span className={css.quiet} data-missing="" role="status" />
+          <span className={css.mutedText} data-missing="" role="status" />
         </p>
       </div>
     </form>
@@ -225,7 +245,7 @@ export function RequestForm({ name, submit, incomplete, waits, files, failed, ph
 }
 
 /** How a form was sent, for the operation that it becomes. */
-export const sendingOf = (values: Readonly<Record<string, string>>) => ({
+export const buildSubmission = (values: Readonly<Record<string, string>>) => ({
   key: values.key || null,
   trap: values.website || null,
   elapsed: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
@@ -233,5 +253,5 @@ export const sendingOf = (values: Readonly<Record<string, string>>) => ({
 });
 
 /** The fields of a list out of everything that a form sent. */
-export const picked = (values: Readonly<Record<string, string>>, specs: readonly FieldSpec[]): Record<string, string | undefined> =>
+export const pickFields = (values: Readonly<Record<string, string>>, specs: readonly FieldSpec[]): Record<string, string | undefined> =>
   Object.fromEntries(specs.map(({ name }) => [name, values[name]]));

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { said as message } from '../ui/said.css.ts';
-import { below, space } from '../ui/scale.ts';
+import { formStatus as message } from '../ui/said.css.ts';
+import { mediaBelow, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color } = theme;
@@ -9,7 +9,7 @@ const { color } = theme;
 export const column = style({ display: 'grid', gap: space[6], maxInlineSize: '36rem' });
 export const form = style({});
 export const fields = style({ display: 'grid', gap: space[5] });
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -18,9 +18,9 @@ export const foot = style({
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.line}`,
 });
-globalStyle(`${foot} > :not(p)`, { '@media': { [below.phone]: { flex: 1 } } });
+globalStyle(`${footer} > :not(p)`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
 /** What became of it, as the script tells it. */
-export const said = style([message, { flex: '0 0 100%' }]);
+export const status = style([message, { flex: '0 0 100%' }]);
 
 // In the dialog the fields scroll, and the buttons stand.
 globalStyle(`dialog :has(> ${form})`, { display: 'flex', maxBlockSize: 'none', padding: 0, overflow: 'hidden' });
@@ -30,7 +30,7 @@ globalStyle(`dialog ${fields}`, {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-globalStyle(`dialog ${foot}`, {
+globalStyle(`dialog ${footer}`, {
   marginBlockStart: 0,
   padding: `${space[4]} ${space[6]} max(${space[4]}, env(safe-area-inset-bottom))`,
 });

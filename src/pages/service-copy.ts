@@ -9,21 +9,21 @@ interface ServiceCopy {
   /** The title; its last word stands in italics. */
   title: readonly [start: string, last: string];
   /** Which of the storefront's top rated locations stands beside it. */
-  place: number;
+  locationIndex: number;
   /** What the browser's tab says, and search engines. */
   name: string;
   description: string;
   standfirst: string;
   /** Words of the button that leads to the enquiry form. */
-  ask: string;
+  enquireLabel: string;
   points: readonly Point[];
   steps: readonly [string, string, string];
   note: string;
 }
 
-export type Service = 'hotel' | 'flight' | 'forex';
+export type ServiceName = 'hotel' | 'flight' | 'forex';
 
-const hotelSteps = [
+const HOTEL_STEPS = [
   'Send us town, dates, number of guests and the ages of children.',
   'Receive three rooms with the full price, taxes named, and what is wrong with each.',
   'Pay the invoice and get one voucher with the hotel’s direct number.',
@@ -32,11 +32,11 @@ const hotelNote =
   'A hotel booked without a package follows the hotel’s own cancellation rule, which stands on the quotation before you pay.';
 
 /** What is said of flights in every storefront. */
-const FLIGHT = {
+const SHARED_FLIGHT_COPY = {
   title: ['Flights, with the small print', 'read.'],
   standfirst:
     'The cheapest ticket is not always the one that costs least. We compare the fare with its bag, its seat and what it charges when plans change.',
-  ask: 'Ask for a flight',
+  enquireLabel: 'Ask for a flight',
   steps: [
     'Tell us from, to, the dates, and how far each of them can move.',
     'Choose from two or three flights, with bags, stops and change fees beside the price.',
@@ -45,29 +45,29 @@ const FLIGHT = {
   note: 'Fares move until the ticket is issued; a quotation says until when the airline holds it. Tickets are refunded under the airline’s own rules.',
 } as const;
 
-const NAMES: Point = {
+const NAME_POINT: Point = {
   title: 'Your name, letter for letter',
   text: 'A ticket carries the name in the machine-readable lines of the passport. If yours has no surname there, tell us before we book: some airlines and visa systems, the UAE’s among them, treat single names in their own way, and a correction afterwards can mean a new ticket.',
 };
-const BAGS: Point = {
+const BAGGAGE_POINT: Point = {
   title: 'Bags by weight or by piece',
   text: 'Some airlines count kilos and others count pieces, and low fares often include a cabin bag only. We print the allowance for each leg, and where a bag must be collected and checked in again.',
 };
-const CASH_OR_CARD: Point = {
+const CASH_OR_CARD_POINT: Point = {
   title: 'Card or cash',
   text: 'A prepaid card fixes the rate on the day you load it and can be blocked when lost. Credit cards are taken more widely for hotel and car deposits but usually add a mark-up. When a machine offers to charge you in your home currency, decline. Keep notes for the first evening.',
 };
 
 /** What the service pages say (specification 2.1 names the screens and leaves their words open). */
-export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, ServiceCopy>>>> = {
+export const SERVICE_COPY: Readonly<Record<ServiceName, Readonly<Record<Market, ServiceCopy>>>> = {
   hotel: {
     india: {
-      place: 3,
+      locationIndex: 3,
       title: ['Hotels, chosen by', 'hand.'],
       name: 'Hotel bookings in India and abroad',
       description: 'Hotel bookings in India and abroad: three rooms with the full price, meal plans in plain words, taxes named.',
       standfirst: 'Tell us the town, the dates and what a good morning looks like. We answer with three rooms, not three hundred.',
-      ask: 'Ask for a hotel',
+      enquireLabel: 'Ask for a hotel',
       points: [
         {
           title: 'Meal plans, in words',
@@ -90,17 +90,17 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
           text: 'Check-in is usually at two. For a train or flight that arrives at dawn we ask for the room from the night before, or for a wash room, and tell you the price of each.',
         },
       ],
-      steps: hotelSteps,
+      steps: HOTEL_STEPS,
       note: hotelNote,
     },
     dubai: {
-      place: 0,
+      locationIndex: 0,
       title: ['A room with the right', 'view.'],
       name: 'Hotels in Dubai and the Emirates',
       description: 'Hotels in Dubai and the Emirates: three rooms with the full price, taxes, tourism dirham and deposit named beforehand.',
       standfirst:
         'Beach, creek or downtown decides more than stars do. Tell us what you came for and we answer with three rooms, not three hundred.',
-      ask: 'Ask for a hotel',
+      enquireLabel: 'Ask for a hotel',
       points: [
         {
           title: 'First the place, then the hotel',
@@ -120,19 +120,19 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
           text: 'Check-in is usually at three. For a flight that lands at dawn we ask for the room from the night before, or for a place to wash and leave the bags, and tell you the price of each.',
         },
       ],
-      steps: hotelSteps,
+      steps: HOTEL_STEPS,
       note: hotelNote,
     },
   },
   flight: {
     india: {
-      place: 0,
-      ...FLIGHT,
+      locationIndex: 0,
+      ...SHARED_FLIGHT_COPY,
       name: 'Flights within India and abroad',
       description: 'Flight bookings within India and abroad: the fare with its bags, its stops and what it costs to change plans.',
       points: [
-        NAMES,
-        BAGS,
+        NAME_POINT,
+        BAGGAGE_POINT,
         {
           title: 'Changing and cancelling',
           text: 'Under Indian rules an airline may keep no more than the base fare and fuel charge when you cancel; airport fees and taxes come back even on a non-refundable fare. We claim them for you and show our own fee first.',
@@ -148,13 +148,13 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
       ],
     },
     dubai: {
-      place: 2,
-      ...FLIGHT,
+      locationIndex: 2,
+      ...SHARED_FLIGHT_COPY,
       name: 'Flights from and to Dubai',
       description: 'Flights from and to Dubai: the fare with its bags, its terminal, its stops and what it costs to change plans.',
       points: [
-        NAMES,
-        BAGS,
+        NAME_POINT,
+        BAGGAGE_POINT,
         {
           title: 'Look at the terminal',
           text: 'Dubai International has three passenger terminals. 1 and 3 are on the Red line of the Metro; 2 is a drive from both and has no station. Some flights leave from Al Maktoum International or from Sharjah instead.',
@@ -172,14 +172,14 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
   },
   forex: {
     india: {
-      place: 1,
+      locationIndex: 1,
       title: ['Money for the', 'road.'],
       name: 'Foreign exchange for travellers from India',
       description:
         'Foreign exchange for travel from India: limits, tax collected at source, the papers you need, and how to bring back what is left.',
       standfirst:
         'Some notes for the taxi, a card for the rest, and the right papers for both. Bought before you travel, handed back when you return.',
-      ask: 'Ask for exchange',
+      enquireLabel: 'Ask for exchange',
       points: [
         {
           title: 'How much you may take',
@@ -193,7 +193,7 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
           title: 'Papers for the dealer',
           text: 'Passport, PAN, ticket, a visa where the country wants one, and a signed Form A2. Exchange is sold for travel within 60 days. Sums of ₹50,000 and more are paid from your own bank account, not in cash.',
         },
-        CASH_OR_CARD,
+        CASH_OR_CARD_POINT,
         {
           title: 'Coming home',
           text: 'You may keep up to USD 2,000 in notes and on a card for the next trip; what is more is sold back within 180 days of your return.',
@@ -207,19 +207,19 @@ export const SERVICE_COPY: Readonly<Record<Service, Readonly<Record<Market, Serv
       note: 'Exchange is supplied by a dealer authorised by the Reserve Bank of India. Rules and rates change; we confirm them in writing on the day.',
     },
     dubai: {
-      place: 1,
+      locationIndex: 1,
       title: ['Dirhams, and what they', 'buy.'],
       name: 'Money in Dubai and the Emirates',
       description: 'Money for a trip to the Emirates: the fixed dirham, cards, what to declare, tipping and getting VAT back.',
       standfirst:
         'A currency that stands still, machines that take every card, and a few coins for the abra. Bring less cash than you think.',
-      ask: 'Ask about exchange',
+      enquireLabel: 'Ask about exchange',
       points: [
         {
           title: 'A rate that does not move',
           text: 'The dirham has been fixed to the US dollar since 1997, at 3.6725. What differs is the margin: exchange houses in malls and souks usually give more than the airport or the hotel desk.',
         },
-        CASH_OR_CARD,
+        CASH_OR_CARD_POINT,
         {
           title: 'What to declare',
           text: 'There is no exchange control. Cash, gold and valuables above AED 60,000 in all are declared on entering or leaving the country.',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, radius, space } from '../ui/scale.ts';
+import { mediaBelow, radius, space } from '../ui/scale.ts';
 import { theme } from '../ui/theme.css.ts';
 
 const { color, shape } = theme;
@@ -11,16 +11,16 @@ export const opening = style({
   alignItems: 'end',
   gap: 'clamp(2rem,6vw,6rem)',
   paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
-  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
 });
-export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [below.phone]: { paddingBlockEnd: 0 } } });
+export const words = style({ paddingBlockEnd: 'clamp(1rem,4vw,4rem)', '@media': { [mediaBelow.phone]: { paddingBlockEnd: 0 } } });
 
-const frame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
+const pictureFrame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
 /** A window on the sill that runs below the words. */
-const windowed = style([frame, { mask: `${shape.window} top/100% auto no-repeat` }]);
+const windowPicture = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
 /** A view that ends in a gold ridge and the sand of the page. */
-const dune = style([frame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
-globalStyle(`${dune}::before, ${dune}::after`, {
+const dunePicture = style([pictureFrame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
+globalStyle(`${dunePicture}::before, ${dunePicture}::after`, {
   content: '',
   position: 'absolute',
   zIndex: 1,
@@ -28,10 +28,10 @@ globalStyle(`${dune}::before, ${dune}::after`, {
   insetBlockEnd: -1,
   blockSize: '4.5rem',
 });
-globalStyle(`${dune}::before`, { background: color.accent, mask: shape.ridge });
-globalStyle(`${dune}::after`, { background: color.surface, mask: shape.edge });
+globalStyle(`${dunePicture}::before`, { background: color.accent, mask: shape.ridge });
+globalStyle(`${dunePicture}::after`, { background: color.surface, mask: shape.edge });
 
 /** By the look of the market. */
-export const picture = { window: windowed, dune } as const;
+export const pictureByLook = { window: windowPicture, dune: dunePicture } as const;
 const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
-export const ground = { window: sill, dune: '' } as const;
+export const groundByLook = { window: sill, dune: '' } as const;

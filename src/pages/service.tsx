@@ -1,21 +1,21 @@
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import type { ServiceQueryVariables } from '../documents/graphql.ts';
 import * as button from '../ui/button.css.ts';
-import { greeting, inWords } from '../ui/greeting.ts';
+import { buildChatGreeting, describeEnquirySubject } from '../ui/greeting.ts';
 import * as ground from '../ui/ground.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as link from '../ui/link.css.ts';
-import { OfficeLines } from '../ui/office-lines.tsx';
-import { enquiryPath, inEvery, whatsappUrl } from '../ui/paths.ts';
+import { OfficeDetails } from '../ui/office-lines.tsx';
+import { buildAlternates, enquiryPath, whatsappUrl } from '../ui/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import * as editorial from './editorial.css.ts';
 import { definePage } from './page.tsx';
-import { Points } from './points.tsx';
+import { NumberedPoints } from './points.tsx';
 import * as css from './service.css.ts';
-import { SERVICE_COPY, type Service } from './service-copy.ts';
-import { breadcrumb, service as serviceOf } from './structured.ts';
-import { Title } from './title.tsx';
+import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
+import { buildBreadcrumbList, buildService as serviceOf } from './structured.ts';
+import { PageTitle } from './title.tsx';
 
 const ServiceDocument = graphql(`query Service($market: Market!) {
   ...Chrome
@@ -25,65 +25,68 @@ const ServiceDocument = graphql(`query Service($market: Market!) {
 /**
  * A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form.
  */
-function servicePage(service: Service, label: string) {
+function defineServicePage(service: ServiceName, label: string) {
   const path = `/${service}`;
   return definePage({
     document: ServiceDocument,
     variables: ({ market }): ServiceQueryVariables => ({ market }),
-    current: label,
+    currentNavItem: label,
     head({ company }, { market }) {
-      const { name, description, place: at } = SERVICE_COPY[service][market];
-      const here = inEvery(path, market);
+      const { name, description, locationIndex: at } = SERVICE_COPY[service][market];
+      const here = buildAlternates(path, market);
       const place = company.topLocations[at];
       return {
         ...here,
         title: name,
         description,
-        picture: place?.picture && { name: place.picture.name, alt: place.name },
-        structured: [
+        previewImage: place?.picture && { name: place.picture.name, alt: place.name },
+        structuredData: [
           serviceOf(market, { name, description, path: here.canonical }, company.name),
-          breadcrumb(market, [label, here.canonical]),
+          buildBreadcrumbList(market, [label, here.canonical]),
         ],
       };
     },
     Body({ data: { company }, at: { market } }) {
       const copy = SERVICE_COPY[service][market];
-      const { look } = MARKET_FACTS[market];
-      const place = company.topLocations[copy.place];
+      const { pictureShape } = MARKET_CONFIG[market];
+      const place = company.topLocations[copy.locationIndex];
       return (
         <>
-          <div className={`${ground.wrap} ${css.ground[look]}`}>
+          <div className={`${ground.container} ${css.groundByLook[pictureShape]}`}>
             <div className={css.opening}>
               <div className={css.words}>
-                <Title start={copy.title[0]} last={copy.title[1]} />
-                <p className={`${ground.standfirst} ${editorial.lead}`}>{copy.standfirst}</p>
-                <p className={ground.actions}>
+                <PageTitle start={copy.title[0]} last={copy.title[1]} />
+                <p className={`${ground.standfirst} ${editorial.standfirst}`}>{copy.standfirst}</p>
+                <p className={ground.actionRow}>
                   <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
-                    {copy.ask}
+                    {copy.enquireLabel}
                   </a>
                   {company.whatsapp && (
-                    <a className={link.link} href={whatsappUrl(company.whatsapp, greeting(market, company.name, inWords(service)))}>
+                    <a
+                      className={link.link}
+                      href={whatsappUrl(company.whatsapp, buildChatGreeting(market, company.name, describeEnquirySubject(service)))}
+                    >
                       <Icon name="chat" /> Ask on WhatsApp
                     </a>
                   )}
                 </p>
               </div>
               {place?.picture && (
-                <div className={css.picture[look]}>
-                  <Picture of={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
+                <div className={css.pictureByLook[pictureShape]}>
+                  <Picture fragment={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
                 </div>
               )}
             </div>
           </div>
-          <section className={`${ground.wrap} ${ground.section} ${editorial.split}`} aria-labelledby="know">
-            <h2 id="know" className={`${editorial.part} ${editorial.side}`}>
+          <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="know">
+            <h2 id="know" className={`${editorial.sectionTitle} ${editorial.stickyColumn}`}>
               What is good to know before you ask
             </h2>
-            <Points of={copy.points} />
+            <NumberedPoints of={copy.points} />
           </section>
           <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
-            <div className={ground.wrap}>
-              <h2 id="how" className={editorial.part}>
+            <div className={ground.container}>
+              <h2 id="how" className={editorial.sectionTitle}>
                 How it goes
               </h2>
               <ol className={editorial.steps}>
@@ -91,19 +94,19 @@ function servicePage(service: Service, label: string) {
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <p className={editorial.note}>{copy.note}</p>
+              <p className={editorial.footnote}>{copy.note}</p>
             </div>
           </section>
-          <section className={`${ground.wrap} ${ground.section} ${editorial.split}`} aria-labelledby="ask">
+          <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="ask">
             <div>
-              <h2 id="ask" className={editorial.part}>
+              <h2 id="ask" className={editorial.sectionTitle}>
                 Ask a person
               </h2>
               <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
                 Enquire Now
               </a>
             </div>
-            <OfficeLines of={{ ...company, address: company.office }} />
+            <OfficeDetails of={{ ...company, address: company.office }} />
           </section>
         </>
       );
@@ -111,6 +114,6 @@ function servicePage(service: Service, label: string) {
   });
 }
 
-export const hotelPage = servicePage('hotel', 'Hotel');
-export const flightPage = servicePage('flight', 'Flight');
-export const forexPage = servicePage('forex', 'Forex');
+export const hotelPage = defineServicePage('hotel', 'Hotel');
+export const flightPage = defineServicePage('flight', 'Flight');
+export const forexPage = defineServicePage('forex', 'Forex');

@@ -1,7 +1,7 @@
-import { Accented } from '../ui/accent.tsx';
+import { HeadlineText } from '../ui/accent.tsx';
 import * as css from './editorial.css.ts';
 
 /** A page title whose last word may be set in italics. */
-export const Title = ({ start, last }: { start: string; last?: string }) => (
-  <h1 className={css.title}>{last ? <Accented of={[start, last]} /> : start}</h1>
+export const PageTitle = ({ start, last }: { start: string; last?: string }) => (
+  <h1 className={css.title}>{last ? <HeadlineText of={[start, last]} /> : start}</h1>
 );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Client } from 'urql';
 import type { AccountRecord } from '../../schema/account-record.ts';
-import { ClientProvider } from '../pages/admin/client.ts';
-import { ViewerProvider } from '../pages/admin/viewer.tsx';
+import { GraphqlClientProvider } from '../pages/admin/client.ts';
+import { StaffViewerProvider } from '../pages/admin/viewer.tsx';
 
 /** Ids of the elements that the server's document and the browser's script agree on. */
 export const APP_ID = 'app';
@@ -19,7 +19,7 @@ export interface StaffState {
 
 /** What stands around the router, on the server and in the browser. */
 export const StaffApp = ({ viewer, client = null, children }: { viewer: AccountRecord; client?: Client | null; children: ReactNode }) => (
-  <ViewerProvider value={viewer}>
-    <ClientProvider value={client}>{children}</ClientProvider>
-  </ViewerProvider>
+  <StaffViewerProvider value={viewer}>
+    <GraphqlClientProvider value={client}>{children}</GraphqlClientProvider>
+  </StaffViewerProvider>
 );

@@ -5,12 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
-import { clientContext } from '../pages/admin/screen.tsx';
+import { graphqlClientContext } from '../pages/admin/screen.tsx';
 import { staffRoutes } from '../staff.tsx';
 import { APP_ID, STATE_ID, StaffApp, type StaffState } from './staff-app.tsx';
 
 /** The hash that the build gave to an operation: the server knows it by that. */
-const hashOf = (document: DocumentNode): string => (document as DocumentNode & { __meta__?: { hash: string } }).__meta__?.hash ?? '';
+const getDocumentHash = (document: DocumentNode): string =>
+  (document as DocumentNode & { __meta__?: { hash: string } }).__meta__?.hash ?? '';
 
 const client = new Client({
   url: '/graphql',
@@ -20,7 +21,7 @@ const client = new Client({
       enforcePersistedQueries: true,
       enableForMutation: true,
       preferGetForPersistedQueries: false,
-      generateHash: async (_text, document) => hashOf(document as DocumentNode),
+      generateHash: async (_text, document) => getDocumentHash(document as DocumentNode),
     }),
     fetchExchange,
   ],
@@ -38,7 +39,7 @@ if (app && state?.loaderData) {
   }
   const { viewer, loaderData, actionData } = state;
   // The provider takes any key and value; its type wants all of them to be of one.
-  const getContext = () => new RouterContextProvider(new Map([[clientContext, client]]) as never);
+  const getContext = () => new RouterContextProvider(new Map([[graphqlClientContext, client]]) as never);
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(
     app,

@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { type Answers, allOf, isComing, Refused } from '../pages/admin/later.ts';
-import { jsonInMarkup } from './json.ts';
+import { hasDeferred, type LoaderData, LoaderError, resolveDeferred } from '../pages/admin/later.ts';
+import { serializeJsonForHtml } from './json.ts';
 import { STATE_ID, type StaffState } from './staff-app.tsx';
 
-type Told = Omit<StaffState, 'loaderData'> & { loaderData: Answers };
+type StreamedStaffState = Omit<StaffState, 'loaderData'> & { loaderData: LoaderData };
 
 /** Of a screen that was refused its data there is nothing to take over. */
-const takenOver = ({ loaderData, ...state }: Told): StaffState => ({
+const toHydrationState = ({ loaderData, ...state }: StreamedStaffState): StaffState => ({
   ...state,
-  loaderData: Object.values(loaderData).some((data) => data instanceof Refused) ? null : loaderData,
+  loaderData: Object.values(loaderData).some((data) => data instanceof LoaderError) ? null : loaderData,
 });
 
-const StateScript = ({ of }: { of: Told }) => (
+const StateScript = ({ of }: { of: StreamedStaffState }) => (
   <script
     id={STATE_ID}
     type="application/json"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; what could end it is.
-    dangerouslySetInnerHTML={{ __html: jsonInMarkup(takenOver(of)) }}
+    dangerouslySetInnerHTML={{ __html: serializeJsonForHtml(toHydrationState(of)) }}
   />
 );
 
 /** What comes last, when all of it is there. */
-function Coming({ of, state }: { of: Promise<Answers>; state: Told }) {
+function PendingStateScript({ of, state }: { of: Promise<LoaderData>; state: StreamedStaffState }) {
   return <StateScript of={{ ...state, loaderData: use(of) }} />;
 }
 
@@ -29,12 +29,12 @@ function Coming({ of, state }: { of: Promise<Answers>; state: Told }) {
  * What the browser takes over, as an element: a block that does not run, so that no policy has to let it. Made before the
  * document is rendered, which would begin to wait anew at each attempt.
  */
-export function stateElement(state: Told): ReactNode {
+export function createStateScript(state: StreamedStaffState): ReactNode {
   const { loaderData } = state;
-  if (!isComing(loaderData)) return <StateScript of={state} />;
+  if (!hasDeferred(loaderData)) return <StateScript of={state} />;
   return (
     <Suspense fallback={null}>
-      <Coming of={allOf(loaderData)} state={state} />
+      <PendingStateScript of={resolveDeferred(loaderData)} state={state} />
     </Suspense>
   );
 }

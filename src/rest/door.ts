@@ -1,35 +1,35 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
-import { marketNamed } from '../../schema/markets.ts';
+import { parseMarket } from '../../schema/markets.ts';
 import type { Picture } from '../../schema/shapes.ts';
 import type { Context } from '../context.ts';
-import { asFailure, Failure, type FailureKind, retryAfter } from '../domain/failure.ts';
-import { readUpload, type StoredFile } from '../domain/media.ts';
+import { DomainError, type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/failure.ts';
+import { readOriginal, type StoredFile } from '../domain/media.ts';
 
 /** What a REST call finds in its Hono context. */
 export type RestEnv = { Bindings: Env; Variables: { context: Context } };
 export type RestContext = HonoContext<RestEnv>;
 
 /** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
-export type StatusOf = Record<FailureKind, number>;
+export type StatusByErrorKind = Record<DomainErrorKind, number>;
 
 /** The storefront that a call names by `?market=`, or else by a field of that name; undefined without one. */
-export const marketOf = (c: RestContext, sent?: unknown): Market | undefined => marketNamed(c.req.query('market') ?? sent);
+export const getMarket = (c: RestContext, sent?: unknown): Market | undefined => parseMarket(c.req.query('market') ?? sent);
 
-const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8' };
 
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
-export function failureJson(reason: unknown, statuses: StatusOf): Response {
-  const failure = asFailure(reason);
+export function errorResponse(reason: unknown, statuses: StatusByErrorKind): Response {
+  const failure = toDomainError(reason);
   const { kind, message, fields } = failure;
-  const wait = retryAfter(failure);
+  const wait = retryAfterSeconds(failure);
   // Specification 8: "status 400 with text".
-  if (kind === 'main-branch-exists') return new Response(message, { status: statuses[kind], headers: TEXT });
+  if (kind === 'main-branch-exists') return new Response(message, { status: statuses[kind], headers: TEXT_HEADERS });
   return Response.json({ message, fields }, { status: statuses[kind], headers: wait ? { 'retry-after': String(wait) } : {} });
 }
 
 /** An empty set of calls; what goes wrong in them is told as JSON. */
-export const door = (): Hono<RestEnv> => new Hono<RestEnv>();
+export const createRouter = (): Hono<RestEnv> => new Hono<RestEnv>();
 
 /** A stored file as an answer that cannot do anything but be looked at. */
 export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {
@@ -45,17 +45,17 @@ export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Re
 }
 
 /** The picture of a row: its stored file, or a redirect where the row holds a full URL. Throws `not-found` without one. */
-export async function storedPicture(c: RestContext, picture: Picture | null): Promise<Response> {
-  if (!picture) throw new Failure('not-found', 'Image not found.');
-  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readUpload(c.get('context'), picture.name));
+export async function pictureResponse(c: RestContext, picture: Picture | null): Promise<Response> {
+  if (!picture) throw new DomainError('not-found', 'Image not found.');
+  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.get('context'), picture.name));
 }
 
 /** `?first=&after=` of the lists. Throws `invalid` naming the field. */
-export function paging(c: RestContext): { first: number; after: string | undefined } {
+export function parsePaging(c: RestContext): { first: number; after: string | undefined } {
   const asked = c.req.query('first');
   const first = asked === undefined ? 100 : Number(asked);
   if (!Number.isInteger(first) || first < 1 || first > 100)
-    throw new Failure('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
+    throw new DomainError('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
   return { first, after: c.req.query('after') };
 }
 

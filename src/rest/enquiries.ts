@@ -1,27 +1,27 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { ENQUIRY_DETAILS } from '../../schema/forms.ts';
-import { inboxQuery } from '../../schema/inbox-query.ts';
-import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
+import { ENQUIRY_SECTION_FIELDS } from '../../schema/forms.ts';
+import { parseInboxQuery } from '../../schema/inbox-query.ts';
+import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { limitUpload } from '../domain/attempts.ts';
-import { type OpenedDocument, readDocument } from '../domain/documents.ts';
-import { sendEnquiry, sendVisa } from '../domain/enquiries.ts';
-import { asFailure } from '../domain/failure.ts';
-import { exportInbox } from '../domain/inbox-export.ts';
-import { copyOf, ownDocument } from '../domain/own-request.ts';
-import { binRequests } from '../domain/request-bin.ts';
+import { limitUploads } from '../domain/attempts.ts';
+import { type DecryptedDocument, readDocumentAsStaff } from '../domain/documents.ts';
+import { submitGeneralEnquiry, submitVisaEnquiry } from '../domain/enquiries.ts';
+import { toDomainError } from '../domain/failure.ts';
+import { exportInboxCsv } from '../domain/inbox-export.ts';
+import { exportEnquiry, readDocumentAsSender } from '../domain/own-request.ts';
+import { softDeleteEnquiries } from '../domain/request-bin.ts';
 import { listEnquiries } from '../domain/request-desk.ts';
-import { detailOf, type StoredRequest } from '../domain/request-row.ts';
-import type { Receipt, Sending } from '../domain/requests.ts';
-import { viewerOf } from '../domain/viewer.ts';
-import { isMultipart, readForm, readInput } from './body.ts';
-import { door, marketOf, pageResponse, paging, type RestContext } from './door.ts';
-import { admin, sentByStaff } from './staff.ts';
+import { getDetail, type StoredEnquiry } from '../domain/request-row.ts';
+import type { EnquiryReceipt, SubmissionInfo } from '../domain/requests.ts';
+import { getViewer } from '../domain/viewer.ts';
+import { isMultipart, readFields, readForm } from './body.ts';
+import { createRouter, getMarket, pageResponse, parsePaging, type RestContext } from './door.ts';
+import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 
 /** Specification 3: Enquiry, with every field it names. */
-const json = (row: StoredRequest): object => ({
+const toEnquiryJson = (row: StoredEnquiry): object => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -29,7 +29,7 @@ const json = (row: StoredRequest): object => ({
   message: row.message,
   submittedAt: new Date(row.submittedAt).toISOString(),
   enquiryTypes: row.types,
-  ...Object.fromEntries(ENQUIRY_DETAILS.map(({ name }) => [name, detailOf(row, name)])),
+  ...Object.fromEntries(ENQUIRY_SECTION_FIELDS.map(({ name }) => [name, getDetail(row, name)])),
   reference: row.reference,
   market: row.market,
   status: row.status,
@@ -37,34 +37,34 @@ const json = (row: StoredRequest): object => ({
 });
 
 /** What a program may send along; the specification's fields stay as they are. */
-const sendingOf = (c: RestContext, input: Readonly<Record<string, unknown>>): Sending => {
+const getSubmissionMeta = (c: RestContext, input: Readonly<Record<string, unknown>>): SubmissionInfo => {
   const check = input['cf-turnstile-response'];
   return { key: c.req.header('idempotency-key')?.slice(0, 200), check: typeof check === 'string' ? check : null };
 };
 
-const receipt = (c: RestContext, message: string, { reference, path }: Receipt): Response =>
+const receiptResponse = (c: RestContext, message: string, { reference, path }: EnquiryReceipt): Response =>
   c.json({ message, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
 
-export const enquiryCalls = door();
-enquiryCalls.post('/', async (c) => {
+export const enquiryRoutes = createRouter();
+enquiryRoutes.post('/', async (c) => {
   const context = c.get('context');
-  const input = await readInput(c.req.raw);
-  const viewer = await viewerOf(context);
-  const stored = await sendEnquiry(context, marketOf(c, input.market) ?? DEFAULT_MARKET, input, {
+  const input = await readFields(c.req.raw);
+  const viewer = await getViewer(context);
+  const stored = await submitGeneralEnquiry(context, getMarket(c, input.market) ?? DEFAULT_MARKET, input, {
     viewer,
-    sending: sendingOf(c, input),
+    sending: getSubmissionMeta(c, input),
     lenient: true,
   });
-  return receipt(c, MESSAGES.enquirySent, stored);
+  return receiptResponse(c, MESSAGES.enquirySent, stored);
 });
-enquiryCalls.get('/', async (c) => {
-  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), await admin(c), paging(c));
-  return pageResponse(c, rows.map(json), hasNext ? endCursor : null);
+enquiryRoutes.get('/', async (c) => {
+  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), await authenticateAdmin(c), parsePaging(c));
+  return pageResponse(c, rows.map(toEnquiryJson), hasNext ? endCursor : null);
 });
 /** What the inbox shows, as a file. */
-enquiryCalls.get('/export', async (c) => {
-  const who = await admin(c);
-  const body = await exportInbox(c.get('context'), who, inboxQuery(new URL(c.req.url).searchParams));
+enquiryRoutes.get('/export', async (c) => {
+  const who = await authenticateAdmin(c);
+  const body = await exportInboxCsv(c.get('context'), who, parseInboxQuery(new URL(c.req.url).searchParams));
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -74,36 +74,36 @@ enquiryCalls.get('/export', async (c) => {
   });
 });
 /** It can be brought back for some days; for everyone but staff it is gone. */
-enquiryCalls.delete('/:id', async (c) => {
-  await binRequests(c.get('context'), await admin(c), [c.req.param('id')]);
+enquiryRoutes.delete('/:id', async (c) => {
+  await softDeleteEnquiries(c.get('context'), await authenticateAdmin(c), [c.req.param('id')]);
   return c.json({ message: 'Enquiry deleted.' });
 });
 
 /** POST /api/visa/sendInquiry: multipart; the answer is text. */
-export const visaCalls = door();
-visaCalls.post('/sendInquiry', async (c) => {
+export const visaRoutes = createRouter();
+visaRoutes.post('/sendInquiry', async (c) => {
   const context = c.get('context');
   // Before ten megabytes are read.
-  await limitUpload(context);
-  const { values, files } = await readForm(c.req.raw, LIMITS.requestBytes);
+  await limitUploads(context);
+  const { values, files } = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
   try {
-    const { reference } = await sendVisa(
+    const { reference } = await submitVisaEnquiry(
       context,
-      marketOf(c, values.market) ?? DEFAULT_MARKET,
+      getMarket(c, values.market) ?? DEFAULT_MARKET,
       { ...values, ...files },
-      sendingOf(c, values),
+      getSubmissionMeta(c, values),
       false,
     );
     return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
   } catch (reason) {
-    const { kind, message, fields } = asFailure(reason);
+    const { kind, message, fields } = toDomainError(reason);
     if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;
     return c.text([message, ...Object.entries(fields).map(([field, words]) => `${field}: ${words}`)].join('\n'), 400);
   }
 });
 
 /** A document as a file to be saved: nothing that a browser could open within the site. */
-function attachment({ row, bytes }: OpenedDocument): Response {
+function attachmentResponse({ row, bytes }: DecryptedDocument): Response {
   const name = encodeURIComponent(row.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return new Response(bytes, {
     headers: {
@@ -116,48 +116,50 @@ function attachment({ row, bytes }: OpenedDocument): Response {
 }
 
 /** What a private link hands out, to who also knows the e-mail of the request. Sent as forms, so that nothing of it stands in an address. */
-export const ownRequestCalls = door();
+export const sentEnquiryRoutes = createRouter();
 
 /** Hands something out, or leads a browser back to the request's page with what is wrong. */
-const handOut = (make: (c: RestContext, token: string, email: unknown) => Promise<Response>) => async (c: RestContext) => {
+const withPrivateLinkErrors = (make: (c: RestContext, token: string, email: unknown) => Promise<Response>) => async (c: RestContext) => {
   const token = c.req.param('token') ?? '';
   try {
-    const { email } = await readInput(c.req.raw);
+    const { email } = await readFields(c.req.raw);
     return await make(c, token, email);
   } catch (reason) {
-    const { kind } = asFailure(reason);
+    const { kind } = toDomainError(reason);
     const said = kind === 'invalid' ? 'email' : kind === 'conflict' || kind === 'not-found' ? 'gone' : undefined;
     if (!said || !c.req.header('accept')?.includes('text/html')) throw reason;
-    return c.redirect(inMarket(`/request/${token}?done=${said}`, marketOf(c) ?? DEFAULT_MARKET), 303);
+    return c.redirect(addMarketParam(`/request/${token}?done=${said}`, getMarket(c) ?? DEFAULT_MARKET), 303);
   }
 };
 
-ownRequestCalls.post(
+sentEnquiryRoutes.post(
   '/:token/copy',
-  handOut(async (c, token, email) => {
-    const copy = await copyOf(c.get('context'), token, email);
+  withPrivateLinkErrors(async (c, token, email) => {
+    const copy = await exportEnquiry(c.get('context'), token, email);
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
       headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
     });
   }),
 );
-ownRequestCalls.post(
+sentEnquiryRoutes.post(
   '/:token/documents/:id',
-  handOut(async (c, token, email) => attachment(await ownDocument(c.get('context'), token, c.req.param('id') ?? '', email))),
+  withPrivateLinkErrors(async (c, token, email) =>
+    attachmentResponse(await readDocumentAsSender(c.get('context'), token, c.req.param('id') ?? '', email)),
+  ),
 );
 
 /** A document for staff: by POST with a reason, and by nothing else. A browser without one is led back to the reason screen. */
-export const documentCalls = door();
-documentCalls.post('/:id', async (c) => {
+export const identityDocumentRoutes = createRouter();
+identityDocumentRoutes.post('/:id', async (c) => {
   const context = c.get('context');
   // Before anything is asked of who is nobody here.
-  await admin(c);
+  await authenticateAdmin(c);
   const id = c.req.param('id');
   try {
-    const [who, { reason }] = await sentByStaff(c, () => readInput(c.req.raw));
-    return attachment(await readDocument(context, who, id, reason));
+    const [who, { reason }] = await readAsAdmin(c, () => readFields(c.req.raw));
+    return attachmentResponse(await readDocumentAsStaff(context, who, id, reason));
   } catch (reason) {
-    if (asFailure(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
+    if (toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);
   }
 });

@@ -1,33 +1,44 @@
 import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { Failure } from '../domain/failure.ts';
-import { Upload } from '../domain/upload.ts';
-import { arriving, boundaryOf, brokenForm, FIELDS_MOST, type Held, isMultipart, manyParts, noForm, PARTS_MOST, tooLarge } from './body.ts';
+import { DomainError } from '../domain/failure.ts';
+import { UploadedFile } from '../domain/upload.ts';
+import {
+  type BufferedBody,
+  bodyTooLarge,
+  formExpected,
+  isMultipart,
+  MAX_FIELDS_BYTES,
+  MAX_FORM_PARTS,
+  malformedForm,
+  parseBoundary,
+  streamBody,
+  tooManyParts,
+} from './body.ts';
 
 /** A part of a form: text that was typed, or a file that was chosen. */
-export type Part = readonly [name: string, value: string | Upload];
+export type FormPart = readonly [name: string, value: string | UploadedFile];
 
 /** Bytes of a part's head. */
-const HEAD_MOST = 4000;
-const NAME = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
-const FILE_NAME = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
+const MAX_PART_HEADER_BYTES = 4000;
+const NAME_PATTERN = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
+const FILENAME_PATTERN = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
 
 /**
  * The parts of a form with several files, one after the other while they arrive: nothing of the next one is asked for
  * before a part was dealt with, so that one picture is held at a time and not all of them (a Worker has 128 MB).
  * Files are of at most `LIMITS.pictureBytes`. Throws `invalid`, `too-large` naming the field, `unavailable`.
  */
-export async function* readParts(request: Request, most: number): AsyncGenerator<Part> {
-  if (!isMultipart(request)) throw noForm();
-  const mark = Buffer.from(`\r\n--${boundaryOf(request)}`);
-  const mine: Held = { since: Date.now(), bytes: 0 };
-  const chunks = arriving(request, most, OWN_MESSAGES.filesLarge, mine);
+export async function* streamMultipart(request: Request, most: number): AsyncGenerator<FormPart> {
+  if (!isMultipart(request)) throw formExpected();
+  const mark = Buffer.from(`\r\n--${parseBoundary(request)}`);
+  const mine: BufferedBody = { since: Date.now(), bytes: 0 };
+  const chunks = streamBody(request, most, OWN_MESSAGES.filesLarge, mine);
   // The first boundary has no line before it.
   let rest = Buffer.from('\r\n');
   const more = async (): Promise<void> => {
     const { done, value } = await chunks.next();
-    if (done) throw brokenForm();
+    if (done) throw malformedForm();
     rest = Buffer.concat([rest, value]);
   };
   /** Everything up to `end`, handed over piece by piece; `end` itself is passed over. */
@@ -41,7 +52,7 @@ export async function* readParts(request: Request, most: number): AsyncGenerator
       await more();
     }
   };
-  const read = async (end: Buffer | string, limit: number, large: () => Failure): Promise<Uint8Array<ArrayBuffer>> => {
+  const read = async (end: Buffer | string, limit: number, large: () => DomainError): Promise<Uint8Array<ArrayBuffer>> => {
     const pieces: Buffer[] = [];
     let length = 0;
     await upTo(end, (piece) => {
@@ -61,27 +72,27 @@ export async function* readParts(request: Request, most: number): AsyncGenerator
       const follows = rest.toString('latin1', 0, 2);
       rest = rest.subarray(2);
       if (follows === '--') return;
-      if (follows !== '\r\n') throw brokenForm();
-      if (count >= PARTS_MOST) throw manyParts();
-      const headers = new TextDecoder().decode(await read('\r\n\r\n', HEAD_MOST, brokenForm));
+      if (follows !== '\r\n') throw malformedForm();
+      if (count >= MAX_FORM_PARTS) throw tooManyParts();
+      const headers = new TextDecoder().decode(await read('\r\n\r\n', MAX_PART_HEADER_BYTES, malformedForm));
       const [, disposition = ''] = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(headers) ?? [];
-      const [, quoted, plain] = NAME.exec(disposition) ?? [];
+      const [, quoted, plain] = NAME_PATTERN.exec(disposition) ?? [];
       const name = quoted ?? plain;
-      if (name === undefined) throw brokenForm();
-      const file = FILE_NAME.exec(disposition);
+      if (name === undefined) throw malformedForm();
+      const file = FILENAME_PATTERN.exec(disposition);
       if (file) {
         const bytes = await read(
           mark,
-          LIMITS.pictureBytes,
-          () => new Failure('too-large', OWN_MESSAGES.pictureLarge, { [name]: OWN_MESSAGES.pictureLarge }),
+          LIMITS.maxPictureBytes,
+          () => new DomainError('too-large', OWN_MESSAGES.pictureLarge, { [name]: OWN_MESSAGES.pictureLarge }),
         );
         const fileName = file[1] ?? file[2] ?? '';
         // A field in which nothing was chosen comes as an empty file without a name.
-        if (bytes.byteLength > 0 || fileName) yield [name, new Upload(fileName, bytes)];
+        if (bytes.byteLength > 0 || fileName) yield [name, new UploadedFile(fileName, bytes)];
       } else {
-        const bytes = await read(mark, FIELDS_MOST, tooLarge);
+        const bytes = await read(mark, MAX_FIELDS_BYTES, bodyTooLarge);
         letters += name.length + bytes.byteLength;
-        if (letters > FIELDS_MOST) throw tooLarge();
+        if (letters > MAX_FIELDS_BYTES) throw bodyTooLarge();
         yield [name, new TextDecoder().decode(bytes)];
       }
       // What was handed on is not held here any more, and the next part has its own time to arrive.

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { preload } from 'react-dom';
 
 /** The address of the italic; the document names it. */
-export const ItalicFont = createContext<string | undefined>(undefined);
+export const ItalicFontContext = createContext<string | undefined>(undefined);
 
 /** A word of a headline in italics. Pages that have one ask for its font at once, and others never do. */
-export function Accent({ children }: { children: ReactNode }) {
-  const font = useContext(ItalicFont);
+export function ItalicText({ children }: { children: ReactNode }) {
+  const font = useContext(ItalicFontContext);
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return <em>{children}</em>;
 }
@@ -14,8 +14,8 @@ export function Accent({ children }: { children: ReactNode }) {
 /** A headline whose last words are in italics: what stands before them, and they. */
 export type Headline = readonly [start: string, last: string];
 
-export const Accented = ({ of: [start, last] }: { of: Headline }) => (
+export const HeadlineText = ({ of: [start, last] }: { of: Headline }) => (
   <>
-    {start} <Accent>{last}</Accent>
+    {start} <ItalicText>{last}</ItalicText>
   </>
 );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layer, radius, space, text } from './scale.ts';
+import { fontSize, radius, space, zIndex } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -8,16 +8,16 @@ const { color } = theme;
 // anything is painted, and the document of a private page says so itself.
 globalStyle('html:not([data-user]) [data-signed="in"], html[data-user] [data-signed="out"]', { display: 'none' });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '7rem' });
-globalStyle(`${name}:empty::before`, { content: 'var(--user-name)' });
-export const picture = style({
+export const accountName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '7rem' });
+globalStyle(`${accountName}:empty::before`, { content: 'var(--user-name)' });
+export const accountPicture = style({
   flex: 'none',
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: '50%',
   background: `${color.tint} var(--user-picture) center/cover`,
 });
-export const who = style({
+export const accountButton = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.6em',
@@ -25,16 +25,16 @@ export const who = style({
   padding: 0,
   border: 0,
   background: 'none',
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   textDecoration: 'none',
   cursor: 'pointer',
 });
 /** Hangs under the masthead's end; it scrolls with it. */
-export const menu = style({
+export const accountMenu = style({
   position: 'absolute',
   inset: `4.25rem max(${space.gutter}, calc((100% - 75rem) / 2)) auto auto`,
-  zIndex: layer.float,
+  zIndex: zIndex.float,
   minInlineSize: '11rem',
   margin: 0,
   padding: space[2],
@@ -43,9 +43,9 @@ export const menu = style({
   background: color.raised,
   color: color.ink,
   boxShadow: theme.shadow.float,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
 });
-globalStyle(`${menu} :is(a, button)`, {
+globalStyle(`${accountMenu} :is(a, button)`, {
   display: 'block',
   inlineSize: '100%',
   padding: `.65rem ${space[3]}`,
@@ -56,4 +56,4 @@ globalStyle(`${menu} :is(a, button)`, {
   textDecoration: 'none',
   cursor: 'pointer',
 });
-globalStyle(`${menu} :is(a, button):hover`, { background: color.tint });
+globalStyle(`${accountMenu} :is(a, button):hover`, { background: color.tint });

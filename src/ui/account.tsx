@@ -1,28 +1,28 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
-import { DEFAULT_MARKET, inMarket } from '../../schema/markets.ts';
+import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import * as css from './account.css.ts';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
 import * as link from './link.css.ts';
-import { DIALOGS } from './navigation.ts';
+import { DIALOG_IDS } from './navigation.ts';
 
-interface AccountProps {
+interface AccountMenuProps {
   market: Market;
   /** Known on private pages only; elsewhere the browser fills in what it holds. */
   viewer?: AccountRecord | null;
 }
 
-const Who = ({ viewer }: Pick<AccountProps, 'viewer'>) => (
+const AccountName = ({ viewer }: Pick<AccountMenuProps, 'viewer'>) => (
   <>
-    <span className={css.picture} />
-    <span className={css.name} data-user-name="">
+    <span className={css.accountPicture} />
+    <span className={css.accountName} data-user-name="">
       {viewer?.userName}
     </span>
   </>
 );
 
-const Logout = ({ market, className }: { market: Market; className?: string }) => (
+const LogoutForm = ({ market, className }: { market: Market; className?: string }) => (
   <form method="post" action="/logout">
     {market !== DEFAULT_MARKET && <input type="hidden" name="market" value={market} />}
     <button type="submit" className={className}>
@@ -32,20 +32,20 @@ const Logout = ({ market, className }: { market: Market; className?: string }) =
 );
 
 /** Login, or picture and name with a dropdown (specification 2.2, 2.3): the masthead's end on wide screens. */
-export function AccountBar({ market, viewer }: AccountProps) {
+export function AccountMenu({ market, viewer }: AccountMenuProps) {
   return (
     <>
-      <a className={link.link} href={inMarket('/login', market)} data-signed="out">
+      <a className={link.link} href={addMarketParam('/login', market)} data-signed="out">
         Login
       </a>
       <div data-signed="in">
-        <button type="button" className={css.who} popoverTarget={DIALOGS.account}>
-          <Who viewer={viewer} />
+        <button type="button" className={css.accountButton} popoverTarget={DIALOG_IDS.account}>
+          <AccountName viewer={viewer} />
           <Icon name="down" />
         </button>
-        <div id={DIALOGS.account} className={css.menu} popover="auto">
-          <a href={inMarket('/profile', market)}>Profile</a>
-          <Logout market={market} />
+        <div id={DIALOG_IDS.account} className={css.accountMenu} popover="auto">
+          <a href={addMarketParam('/profile', market)}>Profile</a>
+          <LogoutForm market={market} />
         </div>
       </div>
     </>
@@ -53,18 +53,18 @@ export function AccountBar({ market, viewer }: AccountProps) {
 }
 
 /** The same in the menu of narrow screens. */
-export function AccountFoot({ market, viewer }: AccountProps) {
+export function AccountLinks({ market, viewer }: AccountMenuProps) {
   return (
     <>
-      <a className={button.base} href={inMarket('/login', market)} data-signed="out">
+      <a className={button.base} href={addMarketParam('/login', market)} data-signed="out">
         Login
       </a>
-      <a className={css.who} href={inMarket('/profile', market)} data-signed="in">
-        <Who viewer={viewer} />
+      <a className={css.accountButton} href={addMarketParam('/profile', market)} data-signed="in">
+        <AccountName viewer={viewer} />
         <small>Profile</small>
       </a>
       <div data-signed="in">
-        <Logout market={market} className={`${button.base} ${button.line}`} />
+        <LogoutForm market={market} className={`${button.base} ${button.outline}`} />
       </div>
     </>
   );

@@ -1,17 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, radius, space } from './scale.ts';
+import { fontFamily, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** The wordmark: the first word of the agency's name and a dot of the market's accent. */
-export const word = style({
+export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${font.display}`,
+  font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${fontFamily.display}`,
   paddingBlock: '.4em',
   letterSpacing: '-.035em',
   textDecoration: 'none',
 });
-export const dot = style({
+export const wordmarkDot = style({
   inlineSize: '.2em',
   blockSize: '.2em',
   marginInlineStart: '.08em',
@@ -19,7 +19,7 @@ export const dot = style({
   background: theme.color.accent,
 });
 /** An uploaded logo in the wordmark's place. */
-export const logo = style([word]);
+export const logo = style([wordmark]);
 globalStyle(`${logo} img`, {
   inlineSize: 'auto',
   maxInlineSize: 'min(12rem,33vw)',
@@ -28,6 +28,6 @@ globalStyle(`${logo} img`, {
   background: 'none',
 });
 /** On a dark band a logo brings its own paper. */
-export const plate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
+export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
 /** A drawing on a dark band, in the colour of paper. */
-export const light = style([logo, { filter: 'brightness(0) invert(1)' }]);
+export const logoLight = style([logo, { filter: 'brightness(0) invert(1)' }]);

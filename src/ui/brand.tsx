@@ -1,5 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './brand.css.ts';
@@ -13,9 +13,9 @@ const BrandFragment = graphql(`fragment Brand on Query {
 /** The agency's name as a link home, for places that have no data at hand. */
 export function Wordmark({ name, market }: { name: string; market: Market }) {
   return (
-    <a className={css.word} href={MARKET_FACTS[market].home} aria-label={`${name}, home`}>
+    <a className={css.wordmark} href={MARKET_CONFIG[market].homePath} aria-label={`${name}, home`}>
       {name.trim().split(/\s+/)[0]}
-      <span className={css.dot} />
+      <span className={css.wordmarkDot} />
     </a>
   );
 }
@@ -28,7 +28,7 @@ export interface BrandProps {
 }
 
 /** What `Brand` shows, of a page's data and nothing else of it. */
-export function brandOf(of: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
+export function readBrand(of: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
   const { company, logo } = readFragment(BrandFragment, of);
   return { name: company.name, logo: logo?.picture ?? null, market };
 }
@@ -38,10 +38,10 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   if (!logo) return <Wordmark name={name} market={market} />;
   const { name: file } = readFragment(PictureFileFragment, logo);
   // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
-  const look = !dark ? css.logo : file.endsWith('.svg') ? css.light : css.plate;
+  const look = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
-    <a className={look} href={MARKET_FACTS[market].home} data-logo="" aria-label={`${name}, home`}>
-      <PictureFile of={logo} sizes="12rem" max={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
+    <a className={look} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
+      <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );
 }

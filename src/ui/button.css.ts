@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { motion, radius, text } from './scale.ts';
+import { fontSize, motion, radius } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -17,7 +17,7 @@ export const base = style({
   background: color.primary,
   color: color.onPrimary,
   fontWeight: 600,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   lineHeight: 1.2,
   textDecoration: 'none',
   textAlign: 'center',
@@ -26,23 +26,23 @@ export const base = style({
   ':hover': { background: color.primaryDeep },
 });
 /** Marigold or gold: Book Now and nothing else. */
-export const book = style({ background: color.accent, color: color.onAccent, ':hover': { background: color.accentDeep } });
+export const accent = style({ background: color.accent, color: color.onAccent, ':hover': { background: color.accentDeep } });
 /** The second choice. */
-export const line = style({
+export const outline = style({
   background: 'none',
   borderColor: color.control,
   color: 'inherit',
   ':hover': { background: 'none', borderColor: 'currentColor' },
 });
 export const small = style({ minBlockSize: '2.75rem', paddingInline: '1.15em' });
-export const large = style({ minBlockSize: '3.5rem', paddingInline: '2em', fontSize: text.md });
+export const large = style({ minBlockSize: '3.5rem', paddingInline: '2em', fontSize: fontSize.md });
 /** As wide as what holds it. */
-export const full = style({ inlineSize: '100%' });
+export const fullWidth = style({ inlineSize: '100%' });
 // After every fill, so that it wins over their hover too.
 globalStyle(`${base}:disabled`, { background: color.line, color: color.muted, cursor: 'not-allowed' });
 
 /** A sign alone; its button or link carries an `aria-label`. */
-export const round = style({
+export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
@@ -57,4 +57,4 @@ export const round = style({
   '@media': { '(hover: hover)': { ':hover': { borderColor: 'currentColor' } } },
 });
 /** Round, but its edge shows on hover only. */
-export const bare = style({ borderColor: 'transparent' });
+export const ghost = style({ borderColor: 'transparent' });

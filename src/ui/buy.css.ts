@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lines } from './lines.css.ts';
-import { below, font, layer, motion, radius, space, text } from './scale.ts';
+import { termList } from './lines.css.ts';
+import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
-const hair = `color-mix(in srgb,${color.ink} 14%,transparent)`;
+const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
 
 /** The one box of the page: what it costs and how to go. */
-export const buy = style({
+export const panel = style({
   position: 'sticky',
   insetBlockStart: space[6],
   display: 'grid',
@@ -15,41 +15,41 @@ export const buy = style({
   padding: space[6],
   borderRadius: radius.md,
   background: color.tint,
-  '@media': { [below.masthead]: { position: 'static', gridRow: 2 } },
+  '@media': { [mediaBelow.masthead]: { position: 'static', gridRow: 2 } },
 });
-export const price = style({ font: `400 ${text.displayMd}/1 ${font.display}`, letterSpacing: '-.02em' });
-export const note = style({ fontSize: text.sm, color: color.muted });
+export const price = style({ font: `400 ${fontSize.displayMd}/1 ${fontFamily.display}`, letterSpacing: '-.02em' });
+export const note = style({ fontSize: fontSize.sm, color: color.muted });
 globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
 export const buttons = style({ display: 'grid', gap: space[2] });
-export const chat = style({
+export const chatLink = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '.5em',
   minBlockSize: '2.75rem',
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   textUnderlineOffset: '.35em',
   textDecorationColor: color.accent,
   // There the bar has it.
-  '@media': { [below.masthead]: { display: 'none' } },
+  '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
-globalStyle(`${buy} > ${lines}`, { borderColor: hair });
-globalStyle(`${buy} > ${lines} > div`, {
+globalStyle(`${panel} > ${termList}`, { borderColor: hairlineColor });
+globalStyle(`${panel} > ${termList} > div`, {
   paddingBlock: space[3],
-  borderColor: hair,
-  fontSize: text.sm,
+  borderColor: hairlineColor,
+  fontSize: fontSize.sm,
 });
-globalStyle(`${buy} dt`, { inlineSize: '4.5rem' });
+globalStyle(`${panel} dt`, { inlineSize: '4.5rem' });
 
 /** On narrow screens the same stands at the foot of the screen. */
-export const bar = style({
+export const bottomBar = style({
   display: 'none',
   '@media': {
-    [below.masthead]: {
+    [mediaBelow.masthead]: {
       position: 'sticky',
       insetBlockEnd: 0,
-      zIndex: layer.bar,
+      zIndex: zIndex.bar,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -60,7 +60,7 @@ export const bar = style({
     },
   },
 });
-export const sign = style({
+export const barAction = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '.2rem',
@@ -71,8 +71,8 @@ export const sign = style({
   lineHeight: 1,
   textDecoration: 'none',
 });
-globalStyle(`${sign} > svg`, { fontSize: '1.05rem' });
-export const go = style({
+globalStyle(`${barAction} > svg`, { fontSize: '1.05rem' });
+export const barBookButton = style({
   flex: '1 1 6rem',
   display: 'grid',
   placeContent: 'center',
@@ -84,7 +84,7 @@ export const go = style({
   borderRadius: radius.pill,
   background: color.accent,
   color: color.onAccent,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -93,4 +93,4 @@ export const go = style({
   ':hover': { background: color.accentDeep },
   ':focus-visible': { borderRadius: radius.pill },
 });
-globalStyle(`${go} > small`, { fontSize: '.75rem', fontWeight: 500 });
+globalStyle(`${barBookButton} > small`, { fontSize: '.75rem', fontWeight: 500 });

@@ -1,24 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { ratio } from './package-card.css.ts';
-import { font, from, space, text } from './scale.ts';
+import { pictureRatio } from './package-card.css.ts';
+import { fontFamily, fontSize, mediaFrom, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** As many columns of cards as fit. */
-export const cards = style({
+export const packageGrid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
   gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
 });
 /** Three cards: in a row, or one above two. */
-export const three = style([
-  cards,
-  { '@media': { [from.phone]: { gridTemplateColumns: '1fr 1fr' }, [from.dubaiHero]: { gridTemplateColumns: 'repeat(3,1fr)' } } },
+export const threePackages = style([
+  packageGrid,
+  { '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' }, [mediaFrom.wideHero]: { gridTemplateColumns: 'repeat(3,1fr)' } } },
 ]);
-globalStyle(`${three} > :first-child`, {
-  '@media': { '(768px <= width < 1000px)': { gridColumn: '1 / -1', vars: { [ratio]: '2/1' } } },
+globalStyle(`${threePackages} > :first-child`, {
+  '@media': { '(768px <= width < 1000px)': { gridColumn: '1 / -1', vars: { [pictureRatio]: '2/1' } } },
 });
 /** A sentence between two rows of cards. */
-export const aside = style({
+export const asideCard = style({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,4 +28,4 @@ export const aside = style({
   paddingBlock: space[8],
   borderBlock: `1px solid ${theme.color.line}`,
 });
-globalStyle(`${aside} > p`, { font: `400 ${text.displaySm}/1.2 ${font.display}`, letterSpacing: '-.015em' });
+globalStyle(`${asideCard} > p`, { font: `400 ${fontSize.displaySm}/1.2 ${fontFamily.display}`, letterSpacing: '-.015em' });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space, text } from './scale.ts';
+import { fontSize, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -15,7 +15,7 @@ export const chip = style({
   padding: '.3em 1.1em',
   border: `1.5px solid ${color.control}`,
   borderRadius: radius.pill,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 500,
   textDecoration: 'none',
   cursor: 'pointer',

@@ -4,42 +4,42 @@ import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { Floaters } from './floaters.tsx';
+import { FloatingActions } from './floaters.tsx';
 import { Footer } from './footer.tsx';
 import * as ground from './ground.css.ts';
 import { Masthead } from './masthead.tsx';
 import { PageDialog } from './policies.tsx';
 
-export const ChromeFragment = graphql(`fragment Chrome on Query {
+export const SiteLayoutFragment = graphql(`fragment Chrome on Query {
   ...Masthead
   ...Footer
   ...Floaters
   company(market: $market) { name }
 }`);
 
-interface ChromeProps {
-  of: FragmentType<typeof ChromeFragment>;
-  at: { market: Market; viewer?: AccountRecord | null };
+interface SiteLayoutProps {
+  fragment: FragmentType<typeof SiteLayoutFragment>;
+  location: { market: Market; viewer?: AccountRecord | null };
   /** Label of the navigation entry that the page belongs to. */
-  current?: string;
+  currentEntry?: string;
   /** What floats: the chat button, Add Review beside it, or nothing. */
-  floating: 'chat' | 'review' | 'none';
+  floatingActions: 'chat' | 'review' | 'none';
   children: ReactNode;
 }
 
 /** The frame of every public page: skip link, masthead, main, footer, the dialog of policies and reviews, floating buttons. */
-export function Chrome({ of, at, current, floating, children }: ChromeProps) {
-  const data = readFragment(ChromeFragment, of);
+export function SiteLayout({ fragment, location, currentEntry, floatingActions, children }: SiteLayoutProps) {
+  const data = readFragment(SiteLayoutFragment, fragment);
   return (
     <>
-      <a className={ground.skip} href="#main">
+      <a className={ground.skipLink} href="#main">
         Skip to content
       </a>
-      <Masthead of={data} market={at.market} current={current} viewer={at.viewer} />
+      <Masthead fragment={data} market={location.market} currentEntry={currentEntry} viewer={location.viewer} />
       <main id="main">{children}</main>
-      <Footer of={data} market={at.market} />
+      <Footer fragment={data} market={location.market} />
       <PageDialog />
-      {floating !== 'none' && <Floaters of={data} market={at.market} review={floating === 'review'} />}
+      {floatingActions !== 'none' && <FloatingActions fragment={data} market={location.market} showReview={floatingActions === 'review'} />}
     </>
   );
 }

@@ -6,21 +6,21 @@ import * as button from './button.css.ts';
 import * as css from './contact.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { OfficeLines } from './office-lines.tsx';
+import { OfficeDetails } from './office-lines.tsx';
 import { enquiryPath, telUrl, whatsappUrl } from './paths.ts';
 import * as place from './place-name.css.ts';
 
 const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
 
-interface ContactProps {
-  of: FragmentType<typeof ContactFragment>;
+interface ContactSectionProps {
+  fragment: FragmentType<typeof ContactFragment>;
   market: Market;
   heading: ReactNode;
 }
 
 /** How to reach the agency: the facts, and beside them the ways, set large. */
-export function Contact({ of, market, heading }: ContactProps) {
-  const { phone, email, office, hours, whatsapp } = readFragment(ContactFragment, of);
+export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
+  const { phone, email, office, hours, whatsapp } = readFragment(ContactFragment, fragment);
   const ways: { icon: IconName; href: string; title: string; words: ReactNode }[] = [];
   if (whatsapp) {
     const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');
@@ -30,30 +30,30 @@ export function Contact({ of, market, heading }: ContactProps) {
   if (email)
     ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
   return (
-    <section className={css.contact} aria-labelledby="contact">
-      <div className={`${ground.wrap} ${css.split}`}>
+    <section className={css.contactSection} aria-labelledby="contact">
+      <div className={`${ground.container} ${css.split}`}>
         <div>
           <h2 id="contact">{heading}</h2>
-          <OfficeLines of={{ phone, email, address: office, hours }} />
+          <OfficeDetails of={{ phone, email, address: office, hours }} />
         </div>
-        <div className={css.side}>
+        <div className={css.channelColumn}>
           {ways.length > 0 && (
-            <ul className={css.ways}>
+            <ul className={css.channels}>
               {ways.map(({ icon, href, title, words }) => (
                 <li key={icon}>
                   <a href={href}>
                     <Icon name={icon} />
                     <span>
-                      <b className={place.name}>{title}</b>
+                      <b className={place.itemTitle}>{title}</b>
                       <small>{words}</small>
                     </span>
-                    <Icon name="arrow" flip />
+                    <Icon name="arrow" mirrorInRtl />
                   </a>
                 </li>
               ))}
             </ul>
           )}
-          <p className={css.foot}>
+          <p className={css.footnote}>
             <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>
               Enquire Now
             </a>

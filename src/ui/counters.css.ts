@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, space, text } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 export const counters = style({
@@ -7,8 +7,8 @@ export const counters = style({
   gridTemplateColumns: 'repeat(4,auto)',
   justifyContent: 'space-between',
   gap: space[8],
-  '@media': { [below.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', justifyContent: 'stretch' } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', justifyContent: 'stretch' } },
 });
 globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
-globalStyle(`${counters} dt`, { color: theme.color.muted, fontSize: text.sm });
-globalStyle(`${counters} dd`, { font: `400 ${text.displayLg}/1 ${font.display}`, letterSpacing: '-.03em' });
+globalStyle(`${counters} dt`, { color: theme.color.muted, fontSize: fontSize.sm });
+globalStyle(`${counters} dd`, { font: `400 ${fontSize.displayLg}/1 ${fontFamily.display}`, letterSpacing: '-.03em' });

@@ -10,12 +10,12 @@ export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) 
   const { counters } = readFragment(CountersFragment, of);
   if (counters.length === 0) return null;
   return (
-    <section className={`${ground.section} ${ground.wrap}`} aria-label="In numbers">
+    <section className={`${ground.section} ${ground.container}`} aria-label="In numbers">
       <dl className={css.counters}>
         {counters.map(({ label, target }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={ground.num} data-count={target}>
+            <dd className={ground.tabularNumber} data-count={target}>
               +{target}
             </dd>
           </div>

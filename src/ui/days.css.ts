@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, space, text } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -18,44 +18,44 @@ export const day = style({
     background: color.control,
     opacity: 0.5,
   },
-  '@media': { [below.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
 });
-globalStyle(`${day}::before`, { '@media': { [below.masthead]: { insetInlineStart: '.9rem' } } });
+globalStyle(`${day}::before`, { '@media': { [mediaBelow.masthead]: { insetInlineStart: '.9rem' } } });
 globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });
 globalStyle(`${day}:last-child::before`, { display: 'none' });
 globalStyle(`${day} h3`, {
   maxInlineSize: '38rem',
   marginBlockEnd: space[3],
-  fontSize: text.displaySm,
+  fontSize: fontSize.displaySm,
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
 });
-export const number = style({
+export const dayNumber = style({
   // Two digits are wider than their column, and stand in its middle all the same.
   display: 'grid',
   placeContent: 'start center',
   justifyItems: 'center',
   inlineSize: '2.5rem',
-  font: `400 3.25rem/.85 ${font.display}`,
+  font: `400 3.25rem/.85 ${fontFamily.display}`,
   fontFeatureSettings: '"lnum"',
   letterSpacing: '-.03em',
   whiteSpace: 'nowrap',
   color: color.accentInk,
-  '@media': { [below.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
+  '@media': { [mediaBelow.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
 });
-globalStyle(`${number} > small`, {
+globalStyle(`${dayNumber} > small`, {
   display: 'block',
   marginBlockEnd: '.5em',
-  font: `500 ${text.xs}/1 ${font.text}`,
+  font: `500 ${fontSize.xs}/1 ${fontFamily.text}`,
   letterSpacing: 0,
   color: color.muted,
 });
-export const facts = style({ display: 'grid', gap: space[2], marginBlockStart: space[4], fontSize: text.sm });
+export const facts = style({ display: 'grid', gap: space[2], marginBlockStart: space[4], fontSize: fontSize.sm });
 globalStyle(`${facts} > div`, {
   display: 'grid',
   gridTemplateColumns: '6rem minmax(0,1fr)',
   gap: space[3],
-  '@media': { [below.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 } },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 } },
 });
 globalStyle(`${facts} dt`, { color: color.muted });
 export const meals = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}` });
@@ -70,7 +70,7 @@ export const pictures = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '@media': { [below.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
+  '@media': { [mediaBelow.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
 });
 globalStyle(pictures, { '@media': { print: { display: 'none' } } });
 globalStyle(`${pictures} > li`, { aspectRatio: '3/2', borderRadius: '.6rem', overflow: 'hidden', scrollSnapAlign: 'start' });

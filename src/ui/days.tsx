@@ -2,43 +2,43 @@ import { type FragmentType, readFragment } from '../documents/fragment-masking.t
 import { graphql } from '../documents/gql.ts';
 import * as css from './days.css.ts';
 import * as ground from './ground.css.ts';
-import { Icon, type IconName, isIcon } from './icon.tsx';
-import { lettersOf, Name } from './letters.tsx';
+import { Icon, type IconName, isIconName } from './icon.tsx';
+import { BidiText, getBidiAttributes } from './letters.tsx';
 import { Picture } from './picture.tsx';
-import { Prose } from './prose.tsx';
+import { Paragraphs } from './prose.tsx';
 
-export const DayFragment = graphql(`
+export const ItineraryFragment = graphql(`
   fragment Day on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
 `);
 
-const listed = (text: string): string[] =>
+const splitCommas = (text: string): string[] =>
   text
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
-const iconOf = (meal: string): IconName | undefined => {
+const findMealIcon = (meal: string): IconName | undefined => {
   const name = meal.toLowerCase();
-  return isIcon(name) ? name : undefined;
+  return isIconName(name) ? name : undefined;
 };
 
 /** The itinerary as a line of days. */
-export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
+export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[] }) {
   return (
     <ol>
-      {readFragment(DayFragment, of).map(({ day, title, description, sightseeing, meals, images }, index) => {
+      {readFragment(ItineraryFragment, of).map(({ day, title, description, sightseeing, meals, images }, index) => {
         const number = /\d+/.exec(day)?.[0] ?? `${index + 1}`;
-        const [eaten, places] = [listed(meals), listed(sightseeing)];
+        const [eaten, places] = [splitCommas(meals), splitCommas(sightseeing)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two days may carry the same number
           <li className={css.day} key={`${index}-${day}`}>
-            <p className={css.number}>
+            <p className={css.dayNumber}>
               <small>Day</small>
               {number}
             </p>
             <div>
-              <h3 {...lettersOf(title)}>{title || `Day ${number}`}</h3>
+              <h3 {...getBidiAttributes(title)}>{title || `Day ${number}`}</h3>
               <div className={ground.prose}>
-                <Prose text={description} />
+                <Paragraphs text={description} />
               </div>
               {(places.length > 0 || eaten.length > 0) && (
                 <dl className={css.facts}>
@@ -46,7 +46,7 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                     <div>
                       <dt>Sightseeing</dt>
                       <dd>
-                        <Name of={places.join(', ')} />
+                        <BidiText of={places.join(', ')} />
                       </dd>
                     </div>
                   )}
@@ -56,11 +56,11 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                       <dd>
                         <ul className={css.meals}>
                           {eaten.map((meal) => {
-                            const icon = iconOf(meal);
+                            const icon = findMealIcon(meal);
                             return (
                               <li key={meal}>
                                 {icon && <Icon name={icon} />}
-                                <Name of={meal} />
+                                <BidiText of={meal} />
                               </li>
                             );
                           })}
@@ -74,7 +74,7 @@ export function Days({ of }: { of: FragmentType<typeof DayFragment>[] }) {
                 <ul className={css.pictures} tabIndex={images.length > 1 ? 0 : undefined} aria-label={`Pictures of day ${number}`}>
                   {images.map((image) => (
                     <li key={image.name}>
-                      <Picture of={image} sizes="(max-width: 899px) 55vw, 21rem" max={720} />
+                      <Picture fragment={image} sizes="(max-width: 899px) 55vw, 21rem" maxWidth={720} />
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { below, motion, radius, space, text } from './scale.ts';
+import { fontSize, mediaBelow, motion, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -22,7 +22,7 @@ export const dialog = style({
     '&::backdrop': { background: color.backdrop },
   },
   '@media': {
-    [below.phone]: {
+    [mediaBelow.phone]: {
       inlineSize: '100%',
       maxInlineSize: '100%',
       marginBlockEnd: 0,
@@ -38,6 +38,6 @@ export const head = style({
   padding: `${space[6]} ${space[6]} ${space[4]}`,
 });
 /** Receives the focus when the dialog opens, and needs no ring for it. */
-export const title = style({ fontSize: text.displaySm, ':focus': { outline: 0 } });
+export const title = style({ fontSize: fontSize.displaySm, ':focus': { outline: 0 } });
 export const close = style({ flex: 'none', margin: '-.5rem -.75rem 0 0' });
 export const body = style({ padding: `0 ${space[6]} ${space[6]}`, overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: -3 });

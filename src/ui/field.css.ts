@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON } from './chevron.ts';
-import { motion, radius, space, text } from './scale.ts';
+import { CHEVRON_IMAGE } from './chevron.ts';
+import { fontSize, motion, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 
 export const form = style({ display: 'grid', gap: space[5] });
 export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
-globalStyle(`${field} label`, { fontSize: text.sm, fontWeight: 600 });
+globalStyle(`${field} label`, { fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${field} label span`, { color: color.muted, fontWeight: 400 });
 /** 48 px high, with an edge of 3:1. */
 export const input = style({
@@ -25,18 +25,18 @@ export const input = style({
 export const select = style({
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
-  background: `${CHEVRON} no-repeat right .95rem center ${color.raised}`,
+  background: `${CHEVRON_IMAGE} no-repeat right .95rem center ${color.raised}`,
   selectors: {
     '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
   },
 });
 export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
-export const hint = style({ fontSize: text.xs, color: color.muted });
+export const hint = style({ fontSize: fontSize.xs, color: color.muted });
 export const error = style({
   display: 'flex',
   gap: '.4em',
   alignItems: 'center',
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 500,
   color: color.critical,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -50,7 +50,7 @@ export const reveal = style({
   marginInlineEnd: '-.5rem',
   border: 0,
   background: 'none',
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   textDecoration: `underline ${color.accent} 1.5px`,
   textUnderlineOffset: '.35em',

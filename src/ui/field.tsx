@@ -12,9 +12,9 @@ interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric' | 'tel' | 'email';
   /** Told when it is empty; a field without it is optional. */
-  required?: string;
+  requiredMessage?: string;
   /** Told when what is typed does not fit type or pattern. */
-  wrong?: string;
+  invalidMessage?: string;
   /** A regular expression that the whole value fits. */
   pattern?: string;
   maxLength?: number;
@@ -25,13 +25,13 @@ interface FieldProps {
   /** What the server said of it. */
   error?: string;
   /** Optional, and its hint says so better. */
-  plain?: boolean;
+  hideOptionalMark?: boolean;
   /** Takes the focus when the page opens. */
-  first?: boolean;
+  focusOnOpen?: boolean;
   /** What the scripts of the page are to know of it. */
-  data?: Readonly<Record<`data-${string}`, string | undefined>>;
+  dataAttributes?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Ids are to be unique where two forms of a page have a field of the same name. */
-  of?: string;
+  idPrefix?: string;
 }
 
 const OptionList = ({ options }: Pick<FieldProps, 'options'>) => (
@@ -65,39 +65,39 @@ export function Field({
   label,
   type = 'text',
   options,
-  required,
-  wrong,
+  requiredMessage,
+  invalidMessage,
   hint,
   value,
   error,
-  plain,
-  first,
-  of,
-  data,
+  hideOptionalMark,
+  focusOnOpen,
+  idPrefix,
+  dataAttributes,
   ...rest
 }: FieldProps) {
-  const id = of ? `${of}-${name}` : name;
+  const id = idPrefix ? `${idPrefix}-${name}` : name;
   const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
     defaultValue: value,
-    required: Boolean(required),
+    required: Boolean(requiredMessage),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
-    'data-required': required,
-    'data-wrong': wrong ?? required,
-    autoFocus: first || undefined,
+    'data-required': requiredMessage,
+    'data-wrong': invalidMessage ?? requiredMessage,
+    autoFocus: focusOnOpen || undefined,
     // Whoever writes from right to left does so here, too.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,
     ...rest,
-    ...data,
+    ...dataAttributes,
   };
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {!required && !plain && <span> (optional)</span>}
+        {!requiredMessage && !hideOptionalMark && <span> (optional)</span>}
       </label>
       {type === 'textarea' ? (
         <textarea className={css.area} rows={3} {...shared} />

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space, text } from './scale.ts';
+import { fontSize, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -14,7 +14,7 @@ export const upload = style({
   padding: `${space[3]} ${space[4]}`,
   border: `1.5px dashed ${color.control}`,
   borderRadius: radius.sm,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   ':hover': { borderColor: color.primary, background: color.tint },
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 1 },

@@ -1,21 +1,21 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { below, layer, motion, radius, space, text } from './scale.ts';
+import { fontSize, mediaBelow, motion, radius, space, zIndex } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
 
 /** A pill and a round on wide screens; on phones a column of rounds that comes once the hero is scrolled past. */
-export const floaters = style({
+export const floatingActions = style({
   position: 'fixed',
   insetBlockEnd: space[5],
   insetInlineEnd: space[5],
-  zIndex: layer.float,
+  zIndex: zIndex.float,
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   '@media': {
-    [below.phone]: {
+    [mediaBelow.phone]: {
       flexDirection: 'column',
       insetInlineEnd: space[3],
       insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
@@ -26,7 +26,7 @@ export const floaters = style({
     '(animation-timeline: scroll())': {
       '@media': {
         // A change with the scrolling, not a motion of its own: it stays where motion is reduced.
-        [below.phone]: {
+        [mediaBelow.phone]: {
           animation: `${appear} linear both !important`,
           animationTimeline: 'scroll() !important',
           animationRange: '12vh 32vh !important',
@@ -35,7 +35,7 @@ export const floaters = style({
     },
   },
 });
-const float = style({
+const floatingButton = style({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '3.25rem',
@@ -45,7 +45,7 @@ const float = style({
   transition: `background-color ${motion.fast}`,
 });
 export const chat = style([
-  float,
+  floatingButton,
   {
     inlineSize: '3.25rem',
     background: color.primary,
@@ -55,17 +55,17 @@ export const chat = style([
   },
 ]);
 export const review = style([
-  float,
+  floatingButton,
   {
     paddingInline: '1.15em',
     background: color.raised,
-    fontSize: text.sm,
+    fontSize: fontSize.sm,
     fontWeight: 600,
     ':hover': { background: color.tint },
-    '@media': { [below.phone]: { inlineSize: '3.25rem', padding: 0, fontSize: '1.25rem' } },
+    '@media': { [mediaBelow.phone]: { inlineSize: '3.25rem', padding: 0, fontSize: '1.25rem' } },
   },
 ]);
-globalStyle(`${review} svg`, { display: 'none', '@media': { [below.phone]: { display: 'block' } } });
-globalStyle(`${review} span`, { '@media': { [below.phone]: { display: 'none' } } });
+globalStyle(`${review} svg`, { display: 'none', '@media': { [mediaBelow.phone]: { display: 'block' } } });
+globalStyle(`${review} span`, { '@media': { [mediaBelow.phone]: { display: 'none' } } });
 /** Room for them under the last line of a page. */
-globalStyle(`body:has(${floaters}) footer`, { '@media': { [below.masthead]: { paddingBlockEnd: '7rem' } } });
+globalStyle(`body:has(${floatingActions}) footer`, { '@media': { [mediaBelow.masthead]: { paddingBlockEnd: '7rem' } } });

@@ -1,53 +1,53 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as css from './floaters.css.ts';
-import { greeting } from './greeting.ts';
+import { buildChatGreeting } from './greeting.ts';
 import { Icon } from './icon.tsx';
-import { kept } from './kept.tsx';
+import { memoizeMarkup } from './kept.tsx';
 import { whatsappUrl } from './paths.ts';
-import { inDialog } from './policies.tsx';
+import { openInDialog } from './policies.tsx';
 
 const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
 
-interface FloatersProps {
-  of: FragmentType<typeof FloatersFragment>;
+interface FloatingActionsProps {
+  fragment: FragmentType<typeof FloatersFragment>;
   market: Market;
   /** Whether Add Review floats too. */
-  review: boolean;
+  showReview: boolean;
 }
 
-interface ActionsProps extends Omit<FloatersProps, 'of'> {
+interface ActionButtonsProps extends Omit<FloatingActionsProps, 'fragment'> {
   name: string;
   whatsapp: string;
 }
 
 /** As many again for an agency that has just changed its number. */
-const KEPT = 4 * MARKETS.length;
+const MAX_MEMOIZED_ACTIONS = 4 * MARKETS.length;
 
-const Actions = kept(
-  ({ market, review, name, whatsapp }: ActionsProps) => (
-    <aside className={css.floaters} aria-label="Quick actions">
-      {review && (
-        <a className={css.review} href={inMarket('/reviews', market)} aria-label="Add Review" {...inDialog}>
+const ActionButtons = memoizeMarkup(
+  ({ market, showReview, name, whatsapp }: ActionButtonsProps) => (
+    <aside className={css.floatingActions} aria-label="Quick actions">
+      {showReview && (
+        <a className={css.review} href={addMarketParam('/reviews', market)} aria-label="Add Review" {...openInDialog}>
           <Icon name="pencil" />
           <span>Add Review</span>
         </a>
       )}
       {whatsapp && (
-        <a className={css.chat} href={whatsappUrl(whatsapp, greeting(market, name))} aria-label="Chat with us on WhatsApp">
+        <a className={css.chat} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))} aria-label="Chat with us on WhatsApp">
           <Icon name="chat" />
         </a>
       )}
     </aside>
   ),
-  KEPT,
+  MAX_MEMOIZED_ACTIONS,
 );
 
 /** What floats over a page: the chat button (specification 2.4), on home pages also Add Review (2.5). */
-export function Floaters({ of, market, review }: FloatersProps) {
-  const { company } = readFragment(FloatersFragment, of);
+export function FloatingActions({ fragment, market, showReview }: FloatingActionsProps) {
+  const { company } = readFragment(FloatersFragment, fragment);
   const { name, whatsapp } = company;
-  return review || whatsapp ? <Actions market={market} review={review} name={name} whatsapp={whatsapp} /> : null;
+  return showReview || whatsapp ? <ActionButtons market={market} showReview={showReview} name={name} whatsapp={whatsapp} /> : null;
 }

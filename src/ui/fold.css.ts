@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON } from './chevron.ts';
+import { CHEVRON_IMAGE } from './chevron.ts';
 import { space } from './scale.ts';
 
 /** Put on a `<details>`: its first line is words and a chevron, which turns when it is open. */
-export const fold = style({});
-globalStyle(`${fold} > summary`, {
+export const disclosure = style({});
+globalStyle(`${disclosure} > summary`, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -14,6 +14,6 @@ globalStyle(`${fold} > summary`, {
   cursor: 'pointer',
 });
 // WebKit's own sign stays although it is no list item.
-globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${fold} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON });
-globalStyle(`${fold}[open] > summary::after`, { scale: '1 -1' });
+globalStyle(`${disclosure} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${disclosure} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON_IMAGE });
+globalStyle(`${disclosure}[open] > summary::after`, { scale: '1 -1' });

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { largeLetters } from './scale.ts';
+import { largeHeadlineMedia } from './scale.ts';
 
 /**
  * Fonts, and fallbacks that take the same room where they are not there yet. A font that comes after the first paint
@@ -22,7 +22,7 @@ globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2
 const headlines = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
 globalStyle(':root', {
   vars: { '--display': headlines },
-  '@media': { [largeLetters]: { vars: { '--display': `Fraunces,${headlines}` } } },
+  '@media': { [largeHeadlineMedia]: { vars: { '--display': `Fraunces,${headlines}` } } },
 });
 
 globalFontFace('Fraunces fallback', {
@@ -41,20 +41,20 @@ globalFontFace('Fraunces fallback', {
   lineGapOverride: '0%',
 });
 // Where there is no Georgia: Android's and Linux' Noto Serif, and Times with its twin.
-const others = [
+const fallbackFaces = [
   { name: 'Fraunces Noto', local: 'Noto Serif', style: 'normal', width: 0.9216 },
   { name: 'Fraunces Noto', local: 'Noto Serif Italic', style: 'italic', width: 0.894 },
   { name: 'Fraunces Times', local: 'Times New Roman"),local("Liberation Serif', style: 'normal', width: 1.0819 },
   { name: 'Fraunces Times', local: 'Times New Roman Italic"),local("Liberation Serif Italic', style: 'italic', width: 1.0297 },
 ];
-const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
-for (const { name, local, style, width } of others) {
+const formatPercent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
+for (const { name, local, style, width } of fallbackFaces) {
   globalFontFace(name, {
     src: `local("${local}")`,
     fontStyle: style,
-    sizeAdjust: percent(width),
-    ascentOverride: percent(0.978 / width),
-    descentOverride: percent(0.255 / width),
+    sizeAdjust: formatPercent(width),
+    ascentOverride: formatPercent(0.978 / width),
+    descentOverride: formatPercent(0.255 / width),
     lineGapOverride: '0%',
   });
 }

@@ -11,7 +11,7 @@ const FooterContactFragment = graphql(`fragment FooterContact on Query {
   mainBranch { address email market phone }
 }`);
 
-interface Office {
+interface OfficeContact {
   address: string;
   phone: string;
   email: string;
@@ -20,34 +20,34 @@ interface Office {
 /** Where the agency is reached in a storefront, and its main branch, if it has one. */
 export interface FooterOffices {
   market: Market;
-  own: Office;
-  main: (Office & { market: Market }) | null;
+  ownOffice: OfficeContact;
+  mainBranch: (OfficeContact & { market: Market }) | null;
 }
 
 /** What `FooterContact` shows, of a page's data and nothing else of it. */
-export function officesOf(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
+export function readOffices(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
   const { company, mainBranch } = readFragment(FooterContactFragment, of);
   return {
     market,
-    own: { address: company.office, phone: company.phone, email: company.email },
-    main: mainBranch && { address: mainBranch.address, phone: mainBranch.phone, email: mainBranch.email, market: mainBranch.market },
+    ownOffice: { address: company.office, phone: company.phone, email: company.email },
+    mainBranch: mainBranch && { address: mainBranch.address, phone: mainBranch.phone, email: mainBranch.email, market: mainBranch.market },
   };
 }
 
-const OfficeLines = ({ of }: { of: Office }) => (
+const FooterOffice = ({ of }: { of: OfficeContact }) => (
   <>
     {of.address && <p className={css.address}>{of.address}</p>}
     <ul>
       {of.phone && (
         <li>
-          <a className={css.entry} href={telUrl(of.phone)}>
-            <bdi className={ground.num}>{of.phone}</bdi>
+          <a className={css.footerLink} href={telUrl(of.phone)}>
+            <bdi className={ground.tabularNumber}>{of.phone}</bdi>
           </a>
         </li>
       )}
       {of.email && (
         <li>
-          <a className={css.entry} href={`mailto:${of.email}`}>
+          <a className={css.footerLink} href={`mailto:${of.email}`}>
             <bdi>{of.email}</bdi>
           </a>
         </li>
@@ -60,21 +60,21 @@ const OfficeLines = ({ of }: { of: Office }) => (
  * Where the agency is reached: the main branch (specification 2.4). There is one main branch for both
  * storefronts; on the other storefront its own office comes first. Without a main branch the company's words stand.
  */
-export function FooterContact({ market, own, main }: FooterOffices) {
-  const away = main && main.market !== market && own.address !== '';
+export function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
+  const away = mainBranch && mainBranch.market !== market && ownOffice.address !== '';
   return (
     <div>
       <h2 className={css.heading}>Contact</h2>
-      <OfficeLines of={away ? own : (main ?? own)} />
-      <p className={css.enquire}>
+      <FooterOffice of={away ? ownOffice : (mainBranch ?? ownOffice)} />
+      <p className={css.enquiryLink}>
         <a className={link.link} href={enquiryPath(market)}>
           Enquire Online
         </a>
       </p>
       {away && (
-        <div className={css.second}>
+        <div className={css.secondOffice}>
           <h2 className={css.heading}>Main branch</h2>
-          <OfficeLines of={main} />
+          <FooterOffice of={mainBranch} />
         </div>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { Brand, type BrandProps, brandOf } from './brand.tsx';
+import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import * as button from './button.css.ts';
 import * as css from './footer.css.ts';
-import { FooterContact, type FooterOffices, officesOf } from './footer-contact.tsx';
+import { FooterContact, type FooterOffices, readOffices } from './footer-contact.tsx';
 import * as ground from './ground.css.ts';
-import { Icon, isIcon } from './icon.tsx';
-import { kept } from './kept.tsx';
-import { lettersOf } from './letters.tsx';
+import { Icon, isIconName } from './icon.tsx';
+import { memoizeMarkup } from './kept.tsx';
+import { getBidiAttributes } from './letters.tsx';
 import { enquiryPath } from './paths.ts';
-import { inDialog, POLICIES } from './policies.tsx';
+import { openInDialog, POLICIES } from './policies.tsx';
 
 const FooterFragment = graphql(`fragment Footer on Query {
   ...Brand
@@ -20,7 +20,7 @@ const FooterFragment = graphql(`fragment Footer on Query {
 }`);
 
 interface FooterProps {
-  of: FragmentType<typeof FooterFragment>;
+  fragment: FragmentType<typeof FooterFragment>;
   market: Market;
 }
 
@@ -28,39 +28,39 @@ interface FooterProps {
 const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][]; market: Market }) =>
   of.map(({ name, title }) => (
     <li key={name}>
-      <a className={css.entry} href={inMarket(`/policies/${name}`, market)} {...inDialog}>
+      <a className={css.footerLink} href={addMarketParam(`/policies/${name}`, market)} {...openInDialog}>
         {title}
       </a>
     </li>
   ));
 
-interface FootProps extends BrandProps, FooterOffices {
+interface FooterContentProps extends BrandProps, FooterOffices {
   blurb: string;
   hours: string;
   social: readonly { label: string; url: string }[];
 }
 
-function Foot({ market, name, logo, blurb, hours, social, own, main }: FootProps) {
+function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, mainBranch }: FooterContentProps) {
   const [about, ...rules] = POLICIES;
   const links = [
     { label: 'Dashboard', path: '/sidebar-admin' },
     { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
-    { label: 'Customized Tour', path: inMarket('/customtour', market) },
-    { label: 'Our Branches', path: inMarket('/branch', market) },
+    { label: 'Customized Tour', path: addMarketParam('/customtour', market) },
+    { label: 'Our Branches', path: addMarketParam('/branch', market) },
   ];
   return (
-    <footer className={`${css.footer} ${ground.night}`}>
-      <div className={ground.wrap}>
+    <footer className={`${css.footer} ${ground.darkBand}`}>
+      <div className={ground.container}>
         <div className={css.grid}>
           <div>
             <Brand name={name} logo={logo} market={market} dark />
-            <p className={css.blurb} {...lettersOf(blurb)}>
+            <p className={css.blurb} {...getBidiAttributes(blurb)}>
               {blurb}
             </p>
             <div className={css.social}>
               {social.map(({ label, url }) => (
-                <a key={url} className={`${button.round} ${button.bare}`} href={url} aria-label={label} rel="noopener">
-                  <Icon name={isIcon(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
+                <a key={url} className={`${button.iconButton} ${button.ghost}`} href={url} aria-label={label} rel="noopener">
+                  <Icon name={isIconName(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
                 </a>
               ))}
             </div>
@@ -71,7 +71,7 @@ function Foot({ market, name, logo, blurb, hours, social, own, main }: FootProps
               <PolicyLinks of={[about]} market={market} />
               {links.map(({ label, path }) => (
                 <li key={label}>
-                  <a className={css.entry} href={path}>
+                  <a className={css.footerLink} href={path}>
                     {label}
                   </a>
                 </li>
@@ -84,9 +84,9 @@ function Foot({ market, name, logo, blurb, hours, social, own, main }: FootProps
               <PolicyLinks of={rules} market={market} />
             </ul>
           </div>
-          <FooterContact market={market} own={own} main={main} />
+          <FooterContact market={market} ownOffice={ownOffice} mainBranch={mainBranch} />
         </div>
-        <div className={css.base}>
+        <div className={css.bottomRow}>
           <span>
             © {COPYRIGHT_YEAR} {name}
           </span>
@@ -98,11 +98,11 @@ function Foot({ market, name, logo, blurb, hours, social, own, main }: FootProps
 }
 
 /** Pages ask in two orders; as many again for an agency that has just changed its words. */
-const KeptFoot = kept(Foot, 4 * MARKETS.length);
+const MemoizedFooter = memoizeMarkup(FooterContent, 4 * MARKETS.length);
 
 /** The foot of every page (specification 2.4). */
-export function Footer({ of, market }: FooterProps) {
-  const data = readFragment(FooterFragment, of);
+export function Footer({ fragment, market }: FooterProps) {
+  const data = readFragment(FooterFragment, fragment);
   const { blurb, hours, social } = data.company;
-  return <KeptFoot {...brandOf(data, market)} {...officesOf(data, market)} blurb={blurb} hours={hours} social={social} />;
+  return <MemoizedFooter {...readBrand(data, market)} {...readOffices(data, market)} blurb={blurb} hours={hours} social={social} />;
 }

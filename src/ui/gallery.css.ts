@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, radius, space, text } from './scale.ts';
+import { fontSize, mediaBelow, mediaFrom, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -8,7 +8,7 @@ export const frame = style({ position: 'relative' });
 /** One large picture and two beside it; a strip of all on phones and tablets. */
 export const gallery = style({
   '@media': {
-    [from.masthead]: {
+    [mediaFrom.masthead]: {
       display: 'grid',
       gridTemplateColumns: '2fr 1fr',
       gridTemplateRows: 'minmax(0,1fr) minmax(0,1fr)',
@@ -17,7 +17,7 @@ export const gallery = style({
       borderRadius: radius.md,
       overflow: 'hidden',
     },
-    [below.masthead]: {
+    [mediaBelow.masthead]: {
       display: 'flex',
       gap: space[2],
       marginInline: `calc(${space.gutter} * -1)`,
@@ -32,17 +32,17 @@ export const gallery = style({
 globalStyle(`${gallery} > li`, {
   minBlockSize: 0,
   overflow: 'hidden',
-  '@media': { [below.masthead]: { flex: '0 0 100%', aspectRatio: '5/4', borderRadius: radius.md, scrollSnapAlign: 'start' } },
+  '@media': { [mediaBelow.masthead]: { flex: '0 0 100%', aspectRatio: '5/4', borderRadius: radius.md, scrollSnapAlign: 'start' } },
 });
 globalStyle(`${gallery} > :first-child, ${gallery} > :nth-child(2):last-child`, { gridRow: '1 / 3' });
 globalStyle(`${gallery} > :only-child`, { gridColumn: '1 / 3' });
-globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [from.masthead]: { display: 'none' } } });
+globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [mediaFrom.masthead]: { display: 'none' } } });
 globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
 globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
 globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
 /** Instead of pictures. */
-export const none = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
-export const all = style({
+export const emptyGallery = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
+export const showAllButton = style({
   position: 'absolute',
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],
@@ -55,7 +55,7 @@ export const all = style({
   borderRadius: radius.pill,
   background: color.raised,
   color: color.ink,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   lineHeight: 1.2,
   cursor: 'pointer',
@@ -64,7 +64,7 @@ export const all = style({
 });
 
 /** All pictures, over the whole screen. */
-export const album = style({
+export const lightbox = style({
   inlineSize: '100vw',
   blockSize: '100dvh',
   maxInlineSize: 'none',
@@ -76,8 +76,8 @@ export const album = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-globalStyle(`html:has(${album}:is([open], :popover-open))`, { overflow: 'hidden' });
-export const top = style({
+globalStyle(`html:has(${lightbox}:is([open], :popover-open))`, { overflow: 'hidden' });
+export const lightboxHeader = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -87,13 +87,13 @@ export const top = style({
   paddingBlock: space[3],
   background: color.surface,
 });
-globalStyle(`${top} > h2`, { fontSize: text.displaySm, outline: 0 });
-export const sheet = style({
+globalStyle(`${lightboxHeader} > h2`, { fontSize: fontSize.displaySm, outline: 0 });
+export const lightboxGrid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,26rem),1fr))',
   gap: space[5],
   paddingBlockEnd: space[16],
 });
-globalStyle(`${sheet} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });
-globalStyle(`${sheet} figcaption`, { marginBlockStart: space[2], fontSize: text.sm, color: color.muted });
-globalStyle(`${sheet} figcaption::first-letter`, { textTransform: 'uppercase' });
+globalStyle(`${lightboxGrid} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });
+globalStyle(`${lightboxGrid} figcaption`, { marginBlockStart: space[2], fontSize: fontSize.sm, color: color.muted });
+globalStyle(`${lightboxGrid} figcaption::first-letter`, { textTransform: 'uppercase' });

@@ -3,7 +3,7 @@ import { graphql } from '../documents/gql.ts';
 import * as css from './gallery.css.ts';
 import * as ground from './ground.css.ts';
 import { Icon } from './icon.tsx';
-import { NoPicture } from './no-picture.tsx';
+import { PicturePlaceholder } from './no-picture.tsx';
 import { Picture } from './picture.tsx';
 import { CloseButton } from './sheet.tsx';
 
@@ -12,8 +12,8 @@ export const GalleryFragment = graphql(`
 `);
 
 /** How many pictures a wide screen shows at once. */
-const SHOWN = 3;
-const ALBUM = 'album';
+const WIDE_SCREEN_PICTURES = 3;
+const LIGHTBOX_ID = 'album';
 
 /** The pictures of a package: one large, two beside it, all behind a button. On phones a strip. */
 export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
@@ -22,8 +22,8 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
   const transition = { viewTransitionName: `picture-${id}` };
   if (pictures.length === 0) {
     return (
-      <div className={css.none} style={transition}>
-        <NoPicture words={destination.split(',')[0] || name} />
+      <div className={css.emptyGallery} style={transition}>
+        <PicturePlaceholder words={destination.split(',')[0] || name} />
       </div>
     );
   }
@@ -34,32 +34,32 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
         {pictures.map((picture, index) => (
           <li key={picture.name} style={index === 0 ? transition : undefined}>
             <Picture
-              of={picture}
+              fragment={picture}
               alt={index === 0 ? picture.alt || name : undefined}
               sizes={index === 0 ? '(max-width: 899px) 92vw, 50rem' : '(max-width: 899px) 92vw, 25rem'}
-              max={index === 0 ? 1280 : 960}
+              maxWidth={index === 0 ? 1280 : 960}
               loading={index === 0 ? 'high' : 'low'}
             />
           </li>
         ))}
       </ul>
-      {pictures.length > SHOWN && (
+      {pictures.length > WIDE_SCREEN_PICTURES && (
         <>
-          <button type="button" className={css.all} popoverTarget={ALBUM} data-screen="">
+          <button type="button" className={css.showAllButton} popoverTarget={LIGHTBOX_ID} data-screen="">
             <Icon name="gallery" /> {title}
           </button>
-          <dialog id={ALBUM} className={css.album} popover="auto" aria-labelledby="album-title">
-            <header className={`${css.top} ${ground.wrap}`}>
+          <dialog id={LIGHTBOX_ID} className={css.lightbox} popover="auto" aria-labelledby="album-title">
+            <header className={`${css.lightboxHeader} ${ground.container}`}>
               {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the dialog opens, not when the page loads */}
               <h2 id="album-title" tabIndex={-1} autoFocus>
                 {title}
               </h2>
-              <CloseButton of={ALBUM} />
+              <CloseButton of={LIGHTBOX_ID} />
             </header>
-            <div className={`${css.sheet} ${ground.wrap}`}>
+            <div className={`${css.lightboxGrid} ${ground.container}`}>
               {pictures.map((picture) => (
                 <figure key={picture.name}>
-                  <Picture of={picture} alt={picture.alt ? '' : name} sizes="(max-width: 900px) 92vw, 37rem" />
+                  <Picture fragment={picture} alt={picture.alt ? '' : name} sizes="(max-width: 900px) 92vw, 37rem" />
                   {picture.alt && <figcaption>{picture.alt}</figcaption>}
                 </figure>
               ))}

@@ -1,6 +1,6 @@
 import './transition.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, calm, font, layer, space, text } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, reducedMotionMedia, space, zIndex } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** The ground that every page stands on: element styles, and the few classes that any markup may use. */
@@ -13,7 +13,7 @@ globalStyle('body', {
   margin: 0,
   background: color.surface,
   color: color.ink,
-  font: `400 ${text.md}/1.55 ${font.text}`,
+  font: `400 ${fontSize.md}/1.55 ${fontFamily.text}`,
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 });
@@ -40,7 +40,7 @@ globalStyle('svg', { display: 'block', flex: 'none' });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('h1, h2, h3, h4', {
-  fontFamily: font.display,
+  fontFamily: fontFamily.display,
   fontWeight: 400,
   lineHeight: 1.02,
   letterSpacing: '-.018em',
@@ -54,18 +54,20 @@ globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffs
 // Without weight, so that a pill stays a pill.
 globalStyle(':where(:focus-visible)', { borderRadius: 4 });
 globalStyle('*, *::before, *::after', {
-  '@media': { [calm]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' as 'auto' } },
+  '@media': {
+    [reducedMotionMedia]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' as 'auto' },
+  },
 });
 
 /** Content column: 1200px, a gutter on both sides. */
-export const wrap = style({ paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))` });
+export const container = style({ paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))` });
 /** The air above and below a section. */
 export const section = style({ paddingBlock: space.section });
 /** Prices, counts and phone numbers. */
-export const num = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
+export const tabularNumber = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 export const muted = style({ color: color.muted });
 /** Said to a screen reader only. */
-export const hidden = style({
+export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,
@@ -73,35 +75,35 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
-export const skip = style({
+export const skipLink = style({
   position: 'absolute',
   insetBlockStart: '-4rem',
   insetInlineStart: space[4],
-  zIndex: layer.skip,
+  zIndex: zIndex.skip,
   padding: `${space[3]} ${space[5]}`,
   background: color.primary,
   color: color.onPrimary,
   ':focus': { insetBlockStart: space[3] },
 });
 /** Buttons and links that belong together. */
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
+export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
 /** The paragraph under a page title. */
-export const standfirst = style({ maxInlineSize: '34ch', fontSize: text.lg, lineHeight: 1.45, color: color.muted });
+export const standfirst = style({ maxInlineSize: '34ch', fontSize: fontSize.lg, lineHeight: 1.45, color: color.muted });
 /** Running text. */
 export const prose = style({ maxInlineSize: '38rem' });
 globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
 /** A row that is swiped on phones. */
-export const strip = style({
+export const scrollStrip = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   '@media': {
-    [below.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
+    [mediaBelow.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
   },
 });
-globalStyle(`${strip} > *`, { '@media': { [below.phone]: { scrollSnapAlign: 'start' } } });
+globalStyle(`${scrollStrip} > *`, { '@media': { [mediaBelow.phone]: { scrollSnapAlign: 'start' } } });
 /** A dark band with the market's edge on top; leave `edgeHeight` of margin above it. */
-export const night = style({
+export const darkBand = style({
   position: 'relative',
   background: color.night,
   color: color.nightInk,

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, text } from './scale.ts';
+import { fontSize, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** What both heroes share. */
-export const heading = style({ fontSize: text.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
+export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
 export const standfirst = style({
   maxInlineSize: '34ch',
   marginBlock: `${space[6]} ${space[8]}`,
-  fontSize: text.lg,
+  fontSize: fontSize.lg,
   lineHeight: 1.45,
 });
 /** Links to what the slides show. The current one is seen; all of them where no script runs. */

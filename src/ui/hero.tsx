@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { INTERVALS, type Market } from '../../schema/constants.ts';
+import { ANIMATION_INTERVALS_MS, type Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { BOOK } from './book.tsx';
+import { BOOKING_FORM_ID } from './book.tsx';
 import * as button from './button.css.ts';
 import * as css from './hero.css.ts';
-import { Name } from './letters.tsx';
+import { BidiText } from './letters.tsx';
 import { listPath } from './paths.ts';
 
 const HeroSlideFragment = graphql(`
@@ -24,30 +24,36 @@ export const readSlides = (slides: HeroProps['slides'], market: Market) =>
   readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
 
 /** The section of a hero, whose pictures change by themselves where script runs. */
-export const Featured = ({ className, children }: { className: string; children: ReactNode }) => (
-  <section className={className} data-carousel={INTERVALS.hero} data-fade="" aria-roledescription="carousel" aria-label="Featured journeys">
+export const HeroCarousel = ({ className, children }: { className: string; children: ReactNode }) => (
+  <section
+    className={className}
+    data-carousel={ANIMATION_INTERVALS_MS.hero}
+    data-fade=""
+    aria-roledescription="carousel"
+    aria-label="Featured journeys"
+  >
     {children}
   </section>
 );
 
 /** What a home page says first. */
-export const HeroWords = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 'standfirst'>) => (
+export const HeroText = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 'standfirst'>) => (
   <>
     <h1 className={css.heading}>{heading}</h1>
     <p className={css.standfirst}>{standfirst}</p>
   </>
 );
 
-interface BookSlideProps {
+interface BookSlideButtonProps {
   slide?: { id: string };
   market: Market;
 }
 
 /** Books what the current slide shows; where no script runs, what the first one does. */
-export const BookSlide = ({ slide, market }: BookSlideProps) => {
-  const look = `${button.base} ${button.book} ${button.large}`;
+export const BookSlideButton = ({ slide, market }: BookSlideButtonProps) => {
+  const look = `${button.base} ${button.accent} ${button.large}`;
   return slide ? (
-    <button type="submit" form={BOOK} name="slide" value={slide.id} className={look} data-book="">
+    <button type="submit" form={BOOKING_FORM_ID} name="slide" value={slide.id} className={look} data-book="">
       Book Now
     </button>
   ) : (
@@ -58,18 +64,18 @@ export const BookSlide = ({ slide, market }: BookSlideProps) => {
 };
 
 /** What the slides show, as links; the current one is seen, and all of them where no script runs. */
-export function Captions({ slides }: { slides: ReturnType<typeof readSlides> }) {
+export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides> }) {
   return (
     <ul className={css.captions} data-captions="">
       {slides.map(({ id, href, title, note, picture }, index) => (
         <li key={id} data-slide={id} data-now={index === 0 ? '' : undefined}>
           <a href={href}>
             <b>
-              <Name of={title || picture.alt || 'See the journey'} />
+              <BidiText of={title || picture.alt || 'See the journey'} />
             </b>{' '}
             {note && (
               <span>
-                <Name of={note} />
+                <BidiText of={note} />
               </span>
             )}
           </a>

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as shared from './hero.css.ts';
-import { below, from, space } from './scale.ts';
+import { mediaBelow, mediaFrom, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color, shape } = theme;
-const sky = 'clamp(21rem,62vw,34rem)';
+const pictureHeight = 'clamp(21rem,62vw,34rem)';
 
 /** One horizon, cut by a dune. Words lie on the picture from 1000 px on, on the night below it otherwise. */
 export const hero = style({
@@ -34,13 +34,13 @@ export const hero = style({
     background: color.accent,
     mask: shape.ridge,
   },
-  '@media': { [below.dubaiHero]: { display: 'block', minBlockSize: 0 } },
+  '@media': { [mediaBelow.wideHero]: { display: 'block', minBlockSize: 0 } },
 });
 globalStyle(`${hero}::before`, {
   '@media': {
-    [below.dubaiHero]: {
+    [mediaBelow.wideHero]: {
       insetBlockEnd: 'auto',
-      blockSize: `calc(${sky} + 1px)`,
+      blockSize: `calc(${pictureHeight} + 1px)`,
       background: `linear-gradient(to top,${color.night},${color.scrim} 5.5rem,transparent 12rem)`,
     },
   },
@@ -49,8 +49,8 @@ globalStyle(`[dir=rtl] ${hero}::before`, { scale: '-1 1' });
 
 export const slides = style({
   '@media': {
-    [from.dubaiHero]: { position: 'absolute', inset: 0 },
-    [below.dubaiHero]: { position: 'relative', blockSize: sky },
+    [mediaFrom.wideHero]: { position: 'absolute', inset: 0 },
+    [mediaBelow.wideHero]: { position: 'relative', blockSize: pictureHeight },
   },
   selectors: { '[data-live] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
 });
@@ -61,9 +61,9 @@ globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overfl
 globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });
 // A picture that does not come leaves the night.
 globalStyle(`${slides} img::after`, { background: color.night, color: 'transparent' });
-globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [below.dubaiHero]: { objectPosition: '64% 50%' } } });
+globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [mediaBelow.wideHero]: { objectPosition: '64% 50%' } } });
 
-export const words = style({
+export const heroText = style({
   position: 'relative',
   zIndex: 2,
   paddingBlock: `${space[12]} calc(${shape.edgeHeight} + 1.5rem)`,
@@ -77,12 +77,12 @@ export const words = style({
     background: color.surface,
     mask: shape.edge,
   },
-  '@media': { [below.dubaiHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
+  '@media': { [mediaBelow.wideHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
 // Without a picture there is nothing to lie on.
-globalStyle(`${words}:first-child`, { '@media': { [below.dubaiHero]: { marginBlockStart: 0, paddingBlockStart: space[16] } } });
-globalStyle(words, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
-globalStyle(`${words} :is(a, button)`, { pointerEvents: 'auto' });
-globalStyle(`${words} > ${shared.heading}`, { maxInlineSize: '11ch' });
-globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
-globalStyle(`${words} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });
+globalStyle(`${heroText}:first-child`, { '@media': { [mediaBelow.wideHero]: { marginBlockStart: 0, paddingBlockStart: space[16] } } });
+globalStyle(heroText, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
+globalStyle(`${heroText} :is(a, button)`, { pointerEvents: 'auto' });
+globalStyle(`${heroText} > ${shared.heading}`, { maxInlineSize: '11ch' });
+globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
+globalStyle(`${heroText} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });

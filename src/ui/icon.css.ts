@@ -6,4 +6,4 @@ export const paint = styleVariants({
   solid: { fill: 'currentColor', stroke: 'none' },
 });
 /** Turns with the direction of the text. */
-export const flip = style({ selectors: { '[dir=rtl] &': { scale: '-1 1' } } });
+export const mirrorInRtl = style({ selectors: { '[dir=rtl] &': { scale: '-1 1' } } });

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, font, motion, space, text } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, motion, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 
 /** Large links, one below the other, each with a sentence: the table of contents of a magazine. */
-export const index = style({ borderBlockStart: `1px solid ${color.line}` });
+export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });
 export const row = style({
   position: 'relative',
   display: 'grid',
@@ -14,9 +14,9 @@ export const row = style({
   gap: `${space[1]} clamp(1.5rem,4vw,4rem)`,
   paddingBlock: 'clamp(1rem,2vw,1.75rem)',
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto' } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto' } },
 });
-globalStyle(`${row} a`, { font: `400 ${text.displayMd}/1.05 ${font.display}`, letterSpacing: '-.025em', textDecoration: 'none' });
+globalStyle(`${row} a`, { font: `400 ${fontSize.displayMd}/1.05 ${fontFamily.display}`, letterSpacing: '-.025em', textDecoration: 'none' });
 globalStyle(`${row} a::after`, { content: '', position: 'absolute', inset: 0 });
 globalStyle(`${row} a:focus-visible`, { outline: 0 });
 globalStyle(`${row}:has(a:focus-visible)`, { outline: `3px solid ${color.focus}`, outlineOffset: 3, borderRadius: 4 });
@@ -24,5 +24,5 @@ globalStyle(`${row}:hover a`, { textDecoration: `underline ${color.accent} 2px`,
 globalStyle(`${row} svg`, { alignSelf: 'center', fontSize: '1.5rem', transition: `translate ${motion.move} ${motion.ease}` });
 globalStyle(`${row}:hover svg`, { translate: '4px' });
 globalStyle(`${row} p`, { maxInlineSize: '46ch', color: color.muted });
-globalStyle(`${row} p`, { '@media': { [below.phone]: { gridColumn: 1, gridRow: 2 } } });
-globalStyle(`${row} svg`, { '@media': { [below.phone]: { gridColumn: 2, gridRow: '1 / 3' } } });
+globalStyle(`${row} p`, { '@media': { [mediaBelow.phone]: { gridColumn: 1, gridRow: 2 } } });
+globalStyle(`${row} svg`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: '1 / 3' } } });

@@ -4,18 +4,18 @@ import * as css from './index-list.css.ts';
 interface IndexEntry {
   label: string;
   path: string;
-  words: string;
+  description: string;
 }
 
 /** Large links with a sentence each. */
 export function IndexList({ of }: { of: readonly IndexEntry[] }) {
   return (
-    <ul className={css.index}>
-      {of.map(({ label, path, words }) => (
+    <ul className={css.indexList}>
+      {of.map(({ label, path, description }) => (
         <li key={path} className={css.row}>
           <a href={path}>{label}</a>
-          <p>{words}</p>
-          <Icon name="arrow" flip />
+          <p>{description}</p>
+          <Icon name="arrow" mirrorInRtl />
         </li>
       ))}
     </ul>

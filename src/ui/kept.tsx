@@ -1,31 +1,31 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-type Root = ReactElement<{ children?: ReactNode }, string>;
+type RootElement = ReactElement<{ children?: ReactNode }, string>;
 
 /** Markup that React has written. */
 export type Markup = string & { readonly ' markup': true };
 
 /** A component whose markup is remembered, and the same as text, for a place where many stand together. */
-type Kept<Props> = ComponentType<Props> & { markup(props: Props): Markup };
+type MemoizedComponent<Props> = ComponentType<Props> & { markup(props: Props): Markup };
 
 /** Props of which JSON tells each from every other: no functions, elements, dates or maps, which it leaves out or makes equal. */
-type Told<Props> = {
+type Serializable<Props> = {
   [Name in keyof Props]: Props[Name] extends string | number | boolean | null | undefined
     ? Props[Name]
     : // biome-ignore lint/complexity/noBannedTypes: no function at all.
       Props[Name] extends Function | symbol | bigint | Date | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
       ? never
-      : Told<Props[Name]>;
+      : Serializable<Props[Name]>;
 };
 
 /** What React asks for early of pictures, which belongs into the head of a document: here each stands right below anyway. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
 
-const written = (node: ReactNode): Markup => renderToStaticMarkup(node).replace(PRELOADS, '') as Markup;
+const renderMarkup = (node: ReactNode): Markup => renderToStaticMarkup(node).replace(PRELOAD_LINKS, '') as Markup;
 
 /** An element that is made of markup. */
-const made = (type: string, props: object, __html: string): ReactElement =>
+const createMarkupElement = (type: string, props: object, __html: string): ReactElement =>
   createElement(type, { ...props, dangerouslySetInnerHTML: { __html } });
 
 /**
@@ -34,18 +34,18 @@ const made = (type: string, props: object, __html: string): ReactElement =>
  * whose root is an element. `most`: how many are kept; those that came first go first. No number fits where props are not
  * `Told`, since one visitor would get the markup of another.
  */
-export function kept<Props extends object>(
+export function memoizeMarkup<Props extends object>(
   component: (props: Props) => ReactElement,
-  most: Props extends Told<Props> ? number : never,
-): Kept<Props> {
+  most: Props extends Serializable<Props> ? number : never,
+): MemoizedComponent<Props> {
   const known = new Map<string, { element: ReactElement; markup?: Markup }>();
   const entry = (props: Props) => {
     const key = JSON.stringify(props);
     const there = known.get(key);
     if (there) return there;
-    const { type, props: root } = component(props) as Root;
+    const { type, props: root } = component(props) as RootElement;
     const { children, ...own } = root;
-    const fresh: { element: ReactElement; markup?: Markup } = { element: made(type, own, written(children)) };
+    const fresh: { element: ReactElement; markup?: Markup } = { element: createMarkupElement(type, own, renderMarkup(children)) };
     known.set(key, fresh);
     if (known.size > most) known.delete(known.keys().next().value ?? '');
     return fresh;
@@ -53,12 +53,12 @@ export function kept<Props extends object>(
   return Object.assign((props: Props) => entry(props).element, {
     markup(props: Props) {
       const there = entry(props);
-      there.markup ??= written(there.element);
+      there.markup ??= renderMarkup(there.element);
       return there.markup;
     },
   });
 }
 
 /** Kept components in a box, as one piece: React takes as long for that as for one of them. */
-export const Together = ({ of, className }: { of: readonly Markup[]; className: string }): ReactElement =>
-  made('div', { className }, of.join(''));
+export const MarkupList = ({ of, className }: { of: readonly Markup[]; className: string }): ReactElement =>
+  createMarkupElement('div', { className }, of.join(''));

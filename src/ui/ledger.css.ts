@@ -1,16 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, text } from './scale.ts';
+import { fontSize, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 
-export const ledger = style({
+export const inclusionColumns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,16rem),1fr))',
   gap: `${space[8]} clamp(2rem,4vw,3.5rem)`,
 });
-globalStyle(`${ledger} h3`, { paddingBlockEnd: space[3], borderBlockEnd: `1px solid ${color.line}`, fontSize: text.displayXs });
-globalStyle(`${ledger} li`, {
+globalStyle(`${inclusionColumns} h3`, {
+  paddingBlockEnd: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: fontSize.displayXs,
+});
+globalStyle(`${inclusionColumns} li`, {
   display: 'flex',
   gap: space[3],
   paddingBlock: '.6rem',
@@ -18,5 +22,5 @@ globalStyle(`${ledger} li`, {
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
 });
-globalStyle(`${ledger} svg`, { marginBlockStart: '.08em', color: color.muted });
-globalStyle(`${ledger} > :first-child svg`, { color: color.positive });
+globalStyle(`${inclusionColumns} svg`, { marginBlockStart: '.08em', color: color.muted });
+globalStyle(`${inclusionColumns} > :first-child svg`, { color: color.positive });

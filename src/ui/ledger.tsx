@@ -1,20 +1,20 @@
 import { Icon } from './icon.tsx';
 import * as css from './ledger.css.ts';
-import { Name } from './letters.tsx';
+import { BidiText } from './letters.tsx';
 
-interface LedgerProps {
+interface InclusionsProps {
   inclusions: readonly string[];
   exclusions: readonly string[];
 }
 
 /** What a price covers and what it does not, side by side. */
-export function Ledger({ inclusions, exclusions }: LedgerProps) {
+export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
   const columns = [
     { title: 'Inclusions', icon: 'check', lines: inclusions },
     { title: 'Exclusions', icon: 'minus', lines: exclusions },
   ] as const;
   return (
-    <div className={css.ledger}>
+    <div className={css.inclusionColumns}>
       {columns.map(({ title, icon, lines }) => (
         <div key={title}>
           <h3>{title}</h3>
@@ -22,7 +22,7 @@ export function Ledger({ inclusions, exclusions }: LedgerProps) {
             {(lines.length > 0 ? lines : ['Ask us, we will spell it out']).map((line) => (
               <li key={line}>
                 {lines.length > 0 && <Icon name={icon} />}
-                <Name of={line} />
+                <BidiText of={line} />
               </li>
             ))}
           </ul>

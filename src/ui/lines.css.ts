@@ -1,26 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, text } from './scale.ts';
+import { fontSize, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** A list of terms and what they say, ruled like a timetable. Put on a `<dl>` whose pairs stand in `<div>`. */
-export const lines = style({ borderBlockStart: `1px solid ${theme.color.line}` });
-globalStyle(`${lines} > div`, {
+export const termList = style({ borderBlockStart: `1px solid ${theme.color.line}` });
+globalStyle(`${termList} > div`, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space[4]}`,
   paddingBlock: space[4],
   borderBlockEnd: `1px solid ${theme.color.line}`,
 });
-globalStyle(`${lines} dt`, {
+globalStyle(`${termList} dt`, {
   inlineSize: 'clamp(3.5rem,18vw,7rem)',
   color: theme.color.muted,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   paddingBlockStart: '.15em',
 });
 // Beneath its term where text is set very large.
-globalStyle(`${lines} dd`, { flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${termList} dd`, { flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 /** The line is the finger's, though only the words are ruled. */
-globalStyle(`${lines} a`, {
+globalStyle(`${termList} a`, {
   display: 'inline-block',
   marginBlock: '-.75rem',
   paddingBlock: '.75rem',

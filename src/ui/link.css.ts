@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { flip } from './icon.css.ts';
+import { mirrorInRtl } from './icon.css.ts';
 import { motion } from './scale.ts';
 import { theme } from './theme.css.ts';
 
@@ -18,13 +18,13 @@ const base = style({
 // 44 px for a finger, though the word stays a word.
 globalStyle(`${base}::before`, { content: '', position: 'absolute', insetBlock: '-.7rem', insetInline: 0 });
 globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease}` });
-globalStyle(`${base}:hover ${flip}`, { translate: '3px' });
+globalStyle(`${base}:hover ${mirrorInRtl}`, { translate: '3px' });
 
-const kinds = styleVariants({
+const variants = styleVariants({
   /** An underlined word: the first choice beside words, the second beside a button. */
   main: [base, { textDecorationColor: theme.color.accent }],
   /** The quieter of two links. */
   quiet: [base, { color: theme.color.muted, textDecorationColor: 'transparent' }],
 });
-export const link = kinds.main;
-export const quiet = kinds.quiet;
+export const link = variants.main;
+export const subtleLink = variants.quiet;

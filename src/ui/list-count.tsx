@@ -1,30 +1,31 @@
 import { type Market, NIGHTS_BANDS } from '../../schema/constants.ts';
 import { BUDGET_BANDS } from '../../schema/markets.ts';
 import * as ground from './ground.css.ts';
-import { Name } from './letters.tsx';
+import { BidiText } from './letters.tsx';
 import * as link from './link.css.ts';
 import type { FilterValues } from './list-filters.tsx';
-import { count } from './money.ts';
+import { formatCount } from './money.ts';
 import { listPath } from './paths.ts';
 
-interface ListCountProps {
+interface FilterSummaryProps {
   market: Market;
   values: FilterValues;
   /** How many packages there are, where that is known. */
   total?: number;
 }
 
-const labelOf = (bands: readonly { value: string; label: string }[], value: string) => bands.find((band) => band.value === value)?.label;
+const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
+  bands.find((band) => band.value === value)?.label;
 
 /** How many packages a list holds, by which filters (on phones they are swiped out of sight), and the way back to all. */
-export function ListCount({ market, values, total }: ListCountProps) {
+export function FilterSummary({ market, values, total }: FilterSummaryProps) {
   const { search, category, nights, budget, tripType } = values;
-  const set = [category, labelOf(NIGHTS_BANDS, nights), labelOf(BUDGET_BANDS[market], budget), tripType].filter(Boolean);
-  const found = total === undefined ? [] : [`${count(total)} ${total === 1 ? 'package' : 'packages'}`];
+  const set = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(Boolean);
+  const found = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
   if (found.length + set.length === 0) return null;
   return (
     <p className={ground.muted}>
-      <Name of={[...found, ...set].join(' · ')} />{' '}
+      <BidiText of={[...found, ...set].join(' · ')} />{' '}
       {set.length > 0 && (
         <a className={link.link} href={listPath(market, { search })}>
           Show all

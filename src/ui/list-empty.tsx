@@ -6,14 +6,14 @@ import * as ground from './ground.css.ts';
 import * as lede from './lede.css.ts';
 import * as link from './link.css.ts';
 import * as css from './list-empty.css.ts';
-import { MARKET_WORDS } from './market-words.ts';
+import { MARKET_COPY } from './market-words.ts';
 import { enquiryPath, listPath } from './paths.ts';
-import { ThreeCards } from './three-cards.tsx';
+import { ThreePackages } from './three-cards.tsx';
 
 const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
 
-interface ListEmptyProps {
-  of: FragmentType<typeof SuggestionsFragment>;
+interface EmptyResultsProps {
+  fragment: FragmentType<typeof SuggestionsFragment>;
   market: Market;
   /** What was searched for, if anything was. */
   search: string;
@@ -22,8 +22,8 @@ interface ListEmptyProps {
 }
 
 /** A list without a match: what to try, two ways on, and three packages that there are. */
-export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
-  const { suggestions } = readFragment(SuggestionsFragment, of);
+export function EmptyResults({ fragment, market, search, filtered }: EmptyResultsProps) {
+  const { suggestions } = readFragment(SuggestionsFragment, fragment);
   const advice = filtered
     ? 'Take one filter away and look again, or ask us:'
     : search
@@ -33,8 +33,8 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
   return (
     <>
       <div className={ground.prose}>
-        <p className={lede.lede}>{advice} we plan journeys that are not on this page every week.</p>
-        <p className={`${ground.actions} ${css.ways}`}>
+        <p className={lede.introText}>{advice} we plan journeys that are not on this page every week.</p>
+        <p className={`${ground.actionRow} ${css.emptyActions}`}>
           {narrowed && (
             <a className={button.base} href={listPath(market)}>
               Show all packages
@@ -46,9 +46,9 @@ export function ListEmpty({ of, market, search, filtered }: ListEmptyProps) {
         </p>
       </div>
       {suggestions.length > 0 && (
-        <section className={css.others} aria-labelledby="others">
-          <h2 id="others">{MARKET_WORDS[market].suggestions}</h2>
-          <ThreeCards of={suggestions} market={market} label="details" />
+        <section className={css.suggestionsSection} aria-labelledby="others">
+          <h2 id="others">{MARKET_COPY[market].suggestionsHeading}</h2>
+          <ThreePackages packages={suggestions} market={market} label="details" />
         </section>
       )}
     </>

@@ -1,17 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { CHEVRON } from './chevron.ts';
-import { below, layer, radius, space, text } from './scale.ts';
+import { CHEVRON_IMAGE } from './chevron.ts';
+import { fontSize, mediaBelow, radius, space, zIndex } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
-const row = '(width < 1100px)';
+const singleRowMedia = '(width < 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });
 
 /** One row that stays in reach; on narrow screens it is swiped. */
 export const filters = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -20,7 +20,7 @@ export const filters = style({
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.surface,
   '@media': {
-    [row]: {
+    [singleRowMedia]: {
       gap: space[2],
       marginInline: `calc(${space.gutter} * -1)`,
       paddingInline: space.gutter,
@@ -28,7 +28,7 @@ export const filters = style({
       scrollbarWidth: 'none',
     },
     '(width >= 1100px)': { flexWrap: 'wrap' },
-    [below.phone]: { marginBlockEnd: space[8] },
+    [mediaBelow.phone]: { marginBlockEnd: space[8] },
   },
 });
 globalStyle(`${filters} > ul, ${filters} > form`, {
@@ -36,7 +36,7 @@ globalStyle(`${filters} > ul, ${filters} > form`, {
   display: 'flex',
   gap: space[2],
   maxInlineSize: '100%',
-  '@media': { [row]: { flexWrap: 'nowrap', maxInlineSize: 'none' } },
+  '@media': { [singleRowMedia]: { flexWrap: 'nowrap', maxInlineSize: 'none' } },
 });
 globalStyle(`${filters} > form`, { '@media': { '(width >= 1100px)': { flexWrap: 'wrap' } } });
 globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
@@ -48,9 +48,9 @@ globalStyle(`${filters} select`, {
   borderRadius: radius.pill,
   appearance: 'none',
   fieldSizing: 'content',
-  background: `${CHEVRON} no-repeat right 1em center`,
+  background: `${CHEVRON_IMAGE} no-repeat right 1em center`,
   color: color.ink,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 500,
   cursor: 'pointer',
 });

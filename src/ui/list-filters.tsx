@@ -1,8 +1,8 @@
-import { CATEGORIES, type Market, NIGHTS_BANDS, SORTS, TRIP_TYPES } from '../../schema/constants.ts';
-import { BUDGET_BANDS, MARKET_FACTS } from '../../schema/markets.ts';
+import { CATEGORIES, type Market, NIGHTS_BANDS, SORT_OPTIONS, TRIP_TYPES } from '../../schema/constants.ts';
+import { BUDGET_BANDS, MARKET_CONFIG } from '../../schema/markets.ts';
 import * as button from './button.css.ts';
 import * as chip from './chip.css.ts';
-import { kept } from './kept.tsx';
+import { memoizeMarkup } from './kept.tsx';
 import * as css from './list-filters.css.ts';
 import { listPath } from './paths.ts';
 
@@ -16,27 +16,27 @@ export interface FilterValues {
   sort: string;
 }
 
-interface ListFiltersProps {
+interface PackageFiltersProps {
   market: Market;
   values: FilterValues;
   /** The values that differ from the list as it starts. */
-  set: Record<string, string>;
+  activeFilters: Record<string, string>;
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   name: string;
   label: string;
   value: string;
-  any?: string;
+  anyLabel?: string;
   options: readonly { value: string; label: string }[];
 }
 
-const TRIPS = TRIP_TYPES.map((value) => ({ value, label: value }));
+const TRIP_TYPE_OPTIONS = TRIP_TYPES.map((value) => ({ value, label: value }));
 
-function Choice({ name, label, value, any, options }: ChoiceProps) {
+function FilterSelect({ name, label, value, anyLabel, options }: FilterSelectProps) {
   return (
     <select name={name} aria-label={label} defaultValue={value} autoComplete="off">
-      {any && <option value="">{any}</option>}
+      {anyLabel && <option value="">{anyLabel}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -46,15 +46,15 @@ function Choice({ name, label, value, any, options }: ChoiceProps) {
   );
 }
 
-function Filters({ market, values, set }: ListFiltersProps) {
-  const { category: _, ...others } = set;
+function PackageFiltersContent({ market, values, activeFilters }: PackageFiltersProps) {
+  const { category: _, ...others } = activeFilters;
   const trips =
-    values.tripType && !TRIPS.some(({ value }) => value === values.tripType)
-      ? [...TRIPS, { value: values.tripType, label: values.tripType }]
-      : TRIPS;
+    values.tripType && !TRIP_TYPE_OPTIONS.some(({ value }) => value === values.tripType)
+      ? [...TRIP_TYPE_OPTIONS, { value: values.tripType, label: values.tripType }]
+      : TRIP_TYPE_OPTIONS;
   return (
     <div className={css.filters}>
-      {MARKET_FACTS[market].categories && (
+      {MARKET_CONFIG[market].hasCategories && (
         <ul className={chip.chips} aria-label="Category">
           {['', ...CATEGORIES].map((category) => (
             <li key={category}>
@@ -69,13 +69,13 @@ function Filters({ market, values, set }: ListFiltersProps) {
           ))}
         </ul>
       )}
-      <form action={MARKET_FACTS[market].list} aria-label="Filters; the list follows each choice" data-filter="">
+      <form action={MARKET_CONFIG[market].listPath} aria-label="Filters; the list follows each choice" data-filter="">
         {values.search && <input type="hidden" name="search" value={values.search} />}
         {values.category && <input type="hidden" name="category" value={values.category} />}
-        <Choice name="nights" label="Nights" any="Any nights" value={values.nights} options={NIGHTS_BANDS} />
-        <Choice name="budget" label="Budget" any="Any budget" value={values.budget} options={BUDGET_BANDS[market]} />
-        <Choice name="tripType" label="Trip type" any="Any trip type" value={values.tripType} options={trips} />
-        <Choice name="sort" label="Sort" value={values.sort} options={SORTS} />
+        <FilterSelect name="nights" label="Nights" anyLabel="Any nights" value={values.nights} options={NIGHTS_BANDS} />
+        <FilterSelect name="budget" label="Budget" anyLabel="Any budget" value={values.budget} options={BUDGET_BANDS[market]} />
+        <FilterSelect name="tripType" label="Trip type" anyLabel="Any trip type" value={values.tripType} options={trips} />
+        <FilterSelect name="sort" label="Sort" value={values.sort} options={SORT_OPTIONS} />
         <button type="submit" className={`${button.base} ${button.small}`}>
           Apply
         </button>
@@ -85,7 +85,7 @@ function Filters({ market, values, set }: ListFiltersProps) {
 }
 
 /** What people set most: each of the filters by itself, in both storefronts. */
-const KEPT = 100;
+const MAX_MEMOIZED_FILTERS = 100;
 
 /** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
-export const ListFilters = kept(Filters, KEPT);
+export const PackageFilters = memoizeMarkup(PackageFiltersContent, MAX_MEMOIZED_FILTERS);

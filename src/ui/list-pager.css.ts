@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
-export const more = style({
+export const pagination = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   justifyItems: 'center',
@@ -10,13 +10,13 @@ export const more = style({
   marginBlockStart: 'clamp(3rem,6vw,5rem)',
   textAlign: 'center',
 });
-globalStyle(`${more} > progress`, {
+globalStyle(`${pagination} > progress`, {
   inlineSize: 'min(100%,12rem)',
   blockSize: 3,
   border: 0,
   background: theme.color.line,
   appearance: 'none',
 });
-globalStyle(`${more} > progress::-webkit-progress-bar`, { background: theme.color.line });
-globalStyle(`${more} > progress::-webkit-progress-value`, { background: theme.color.primary });
-globalStyle(`${more} > progress::-moz-progress-bar`, { background: theme.color.primary });
+globalStyle(`${pagination} > progress::-webkit-progress-bar`, { background: theme.color.line });
+globalStyle(`${pagination} > progress::-webkit-progress-value`, { background: theme.color.primary });
+globalStyle(`${pagination} > progress::-moz-progress-bar`, { background: theme.color.primary });

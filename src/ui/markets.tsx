@@ -1,17 +1,17 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import * as css from './markets.css.ts';
-import { Flag } from './themes/flags.tsx';
+import { MarketFlag } from './themes/flags.tsx';
 
 /** The two storefronts; each flag leads to its home (specification 2.2). */
-export function Markets({ market }: { market: Market }) {
+export function MarketSwitcher({ market }: { market: Market }) {
   return (
-    <ul className={css.markets} aria-label="Country">
+    <ul className={css.marketSwitcher} aria-label="Country">
       {MARKETS.map((each) => (
         <li key={each}>
-          <a href={MARKET_FACTS[each].home} aria-current={each === market ? 'true' : undefined}>
-            <Flag of={each} />
-            <span>{MARKET_FACTS[each].label}</span>
+          <a href={MARKET_CONFIG[each].homePath} aria-current={each === market ? 'true' : undefined}>
+            <MarketFlag of={each} />
+            <span>{MARKET_CONFIG[each].label}</span>
           </a>
         </li>
       ))}

@@ -4,17 +4,17 @@ import { NAVIGATION } from './navigation.ts';
 interface NavigationLinksProps {
   market: Market;
   /** Label of the entry that the page belongs to. */
-  current?: string;
+  currentEntry?: string;
   className: string;
 }
 
 /** The entries of a market's bar as a list of links. */
-export function NavigationLinks({ market, current, className }: NavigationLinksProps) {
+export function NavigationLinks({ market, currentEntry, className }: NavigationLinksProps) {
   return (
     <ul className={className}>
       {NAVIGATION[market].map(({ label, path }) => (
         <li key={label}>
-          <a href={path} aria-current={label === current ? 'page' : undefined}>
+          <a href={path} aria-current={label === currentEntry ? 'page' : undefined}>
             {label}
           </a>
         </li>

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { font } from './scale.ts';
+import { fontFamily } from './scale.ts';
 import { theme } from './theme.css.ts';
 
-export const sheet = style({
+export const placeholder = style({
   containerType: 'size',
   display: 'flex',
   alignItems: 'flex-end',
@@ -12,7 +12,7 @@ export const sheet = style({
   background: theme.color.tint,
   color: theme.color.accentInk,
 });
-export const words = style({
+export const label = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -22,6 +22,6 @@ export const words = style({
   paddingBlock: '.1em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  font: `400 clamp(1.75rem,min(24cqb,14cqi),7rem)/1.05 ${font.display}`,
+  font: `400 clamp(1.75rem,min(24cqb,14cqi),7rem)/1.05 ${fontFamily.display}`,
   letterSpacing: '-.03em',
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { radius, space, text } from './scale.ts';
+import { fontSize, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -10,7 +10,7 @@ const base = style({
   alignItems: 'flex-start',
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.sm,
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   fontWeight: 500,
 });
 export const kind = styleVariants({

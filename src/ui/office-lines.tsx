@@ -1,33 +1,33 @@
 import * as ground from './ground.css.ts';
-import { Name } from './letters.tsx';
+import { BidiText } from './letters.tsx';
 import * as css from './lines.css.ts';
 import { telUrl } from './paths.ts';
 
-interface Office {
+interface OfficeContact {
   address: string;
   phone: string;
   email: string;
   hours: string;
 }
 
-const WORDS = {
+const TERM_SETS = {
   short: { phone: 'Call', email: 'Write', address: 'Visit', hours: 'Open' },
   full: { phone: 'Contact', email: 'Email', address: 'Address', hours: 'Working hours' },
 } as const;
 
 /** How an office is reached, as a ruled list; what is not known is left out. */
-export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof typeof WORDS }) {
-  const term = WORDS[words];
+export function OfficeDetails({ of, words = 'short' }: { of: OfficeContact; words?: keyof typeof TERM_SETS }) {
+  const term = TERM_SETS[words];
   // A long address breaks before its @, if it has to.
   const [name, host] = of.email.split('@');
   return (
-    <dl className={css.lines}>
+    <dl className={css.termList}>
       {of.phone && (
         <div>
           <dt>{term.phone}</dt>
           <dd>
             <a href={telUrl(of.phone)}>
-              <bdi className={ground.num}>{of.phone}</bdi>
+              <bdi className={ground.tabularNumber}>{of.phone}</bdi>
             </a>
           </dd>
         </div>
@@ -50,7 +50,7 @@ export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof
         <div>
           <dt>{term.address}</dt>
           <dd>
-            <Name of={of.address} />
+            <BidiText of={of.address} />
           </dd>
         </div>
       )}
@@ -58,7 +58,7 @@ export function OfficeLines({ of, words = 'short' }: { of: Office; words?: keyof
         <div>
           <dt>{term.hours}</dt>
           <dd>
-            <Name of={of.hours} />
+            <BidiText of={of.hours} />
           </dd>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { far, farOnceLoaded } from './far.ts';
-import { from, motion, radius, space, text } from './scale.ts';
+import { deferredPaint, paintOnceLoaded } from './far.ts';
+import { fontSize, mediaFrom, motion, radius, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 
 /** Proportion of the picture; a grid may set another for its cards. */
-export const ratio = createVar();
+export const pictureRatio = createVar();
 
 export const card = style({
   position: 'relative',
@@ -19,11 +19,11 @@ export const card = style({
   },
 });
 export const picture = style({
-  aspectRatio: fallbackVar(ratio, '4/3'),
+  aspectRatio: fallbackVar(pictureRatio, '4/3'),
   borderRadius: radius.md,
   overflow: 'hidden',
-  ...far,
-  selectors: farOnceLoaded,
+  ...deferredPaint,
+  selectors: paintOnceLoaded,
 });
 export const body = style({
   display: 'grid',
@@ -33,12 +33,12 @@ export const body = style({
   alignItems: 'start',
   flex: 1,
 });
-export const facts = style({ gridColumn: 1, color: color.muted, fontSize: text.sm });
+export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm });
 export const price = style({
   gridColumn: 2,
   gridRow: '1 / span 2',
   textAlign: 'end',
-  fontSize: text.lg,
+  fontSize: fontSize.lg,
   fontWeight: 600,
   lineHeight: 1.25,
 });
@@ -50,7 +50,7 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: `0 ${space[6]}`,
   marginBlockStart: space[1],
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   pointerEvents: 'none',
 });
 /** The first of three: larger from tablets on. */
@@ -62,7 +62,7 @@ globalStyle(`${card} > ${body}`, { '@container': { '(width < 15rem)': { display:
 globalStyle(`${picture} > *`, { transition: `scale ${motion.picture} ${motion.ease}` });
 globalStyle(`${card}:hover ${picture} > *`, { scale: '1.035' });
 globalStyle(`${card} h3`, {
-  fontSize: text.displayXs,
+  fontSize: fontSize.displayXs,
   lineHeight: 1.14,
   letterSpacing: '-.012em',
   overflowWrap: 'anywhere',
@@ -80,15 +80,15 @@ globalStyle(`${price} > small`, {
   whiteSpace: 'normal',
   textWrap: 'balance',
   lineHeight: 1.3,
-  fontSize: text.xs,
+  fontSize: fontSize.xs,
   fontWeight: 400,
   color: color.muted,
 });
 globalStyle(`${actions} > a`, { minBlockSize: '2.75rem', pointerEvents: 'auto' });
 
-globalStyle(`${feature} > ${picture}`, { '@media': { [from.phone]: { flex: 1, aspectRatio: 'auto', contentVisibility: 'visible' } } });
-globalStyle(`${feature} > ${body}`, { '@media': { [from.phone]: { flex: 'none', rowGap: space[2] } } });
+globalStyle(`${feature} > ${picture}`, { '@media': { [mediaFrom.phone]: { flex: 1, aspectRatio: 'auto', contentVisibility: 'visible' } } });
+globalStyle(`${feature} > ${body}`, { '@media': { [mediaFrom.phone]: { flex: 'none', rowGap: space[2] } } });
 globalStyle(`${card}${feature} h3`, {
-  '@media': { [from.phone]: { textWrap: 'balance', fontSize: text.displayMd, lineHeight: 1.02, letterSpacing: '-.025em' } },
+  '@media': { [mediaFrom.phone]: { textWrap: 'balance', fontSize: fontSize.displayMd, lineHeight: 1.02, letterSpacing: '-.025em' } },
 });
-globalStyle(`${feature} ${price}`, { '@media': { [from.phone]: { fontSize: '1.75rem' } } });
+globalStyle(`${feature} ${price}`, { '@media': { [mediaFrom.phone]: { fontSize: '1.75rem' } } });

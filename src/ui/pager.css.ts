@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, calm, from, space } from './scale.ts';
+import { mediaBelow, mediaFrom, reducedMotionMedia, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 /** Previous, dots, next, pause. It keeps its place, and shows once the carousel runs. */
-export const pager = style({
+export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
@@ -12,15 +12,15 @@ export const pager = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 /** Where three are shown at a time, one dot stands for three. */
-export const threes = style({});
+export const groupsOfThree = style({});
 /** All fit on wide screens. */
-export const few = style({});
+export const singleGroup = style({});
 
 // On phones and tablets the dots and pause remain; swiping does the rest.
-globalStyle(`${pager} > [data-step]`, { '@media': { [below.dubaiHero]: { display: 'none' } } });
-globalStyle(`${pager}${few}`, { '@media': { [from.phone]: { display: 'none' } } });
-globalStyle(`${pager} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
-globalStyle(`${pager} > div > button`, {
+globalStyle(`${controls} > [data-step]`, { '@media': { [mediaBelow.wideHero]: { display: 'none' } } });
+globalStyle(`${controls}${singleGroup}`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
+globalStyle(`${controls} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
+globalStyle(`${controls} > div > button`, {
   display: 'grid',
   placeItems: 'center',
   inlineSize: '1.5rem',
@@ -30,17 +30,17 @@ globalStyle(`${pager} > div > button`, {
   background: 'none',
   cursor: 'pointer',
 });
-globalStyle(`${pager} > div > button::after`, {
+globalStyle(`${controls} > div > button::after`, {
   content: '',
   inlineSize: '.5rem',
   blockSize: '.5rem',
   borderRadius: '1rem',
   background: theme.color.control,
 });
-globalStyle(`${pager} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: theme.color.primary });
-globalStyle(`${threes} > div > button:not(:nth-child(3n + 1))`, { '@media': { [from.phone]: { display: 'none' } } });
+globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: theme.color.primary });
+globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
 
 /** Turns into play when pressed. Where nothing moves by itself there is nothing to pause. */
-export const pause = style({ visibility: 'hidden', selectors: { '[data-live] &': { visibility: 'visible' } } });
-globalStyle(`${pause}[aria-pressed=true] > :first-child, ${pause}[aria-pressed=false] > :last-child`, { display: 'none' });
-globalStyle(`${pause}[aria-pressed]`, { '@media': { [calm]: { display: 'none' } } });
+export const pauseButton = style({ visibility: 'hidden', selectors: { '[data-live] &': { visibility: 'visible' } } });
+globalStyle(`${pauseButton}[aria-pressed=true] > :first-child, ${pauseButton}[aria-pressed=false] > :last-child`, { display: 'none' });
+globalStyle(`${pauseButton}[aria-pressed]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });

@@ -1,14 +1,14 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { INTERVALS } from '../../schema/constants.ts';
-import { far, farOnceLoaded } from './far.ts';
-import { below, calm, lively, space } from './scale.ts';
+import { ANIMATION_INTERVALS_MS } from '../../schema/constants.ts';
+import { deferredPaint, paintOnceLoaded } from './far.ts';
+import { fullMotionMedia, mediaBelow, reducedMotionMedia, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const logo = '2.375rem';
 const gap = 'clamp(2rem,5vw,4.5rem)';
-const pass = keyframes({ to: { translate: '-100%' } });
+const scrollAway = keyframes({ to: { translate: '-100%' } });
 
-export const place = style({ paddingBlockStart: space.section });
+export const partnersSection = style({ paddingBlockStart: space.section });
 export const partners = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
@@ -16,7 +16,7 @@ export const partners = style({
   gap: space[8],
   paddingBlock: space[8],
   borderBlock: `1px solid ${theme.color.line}`,
-  '@media': { [below.phone]: { gridTemplateColumns: '1fr auto', gap: space[4] } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: '1fr auto', gap: space[4] } },
 });
 /** Still and swiped by hand; with script the logos pass by. */
 export const track = style({
@@ -25,11 +25,11 @@ export const track = style({
   paddingInline: space[8],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  ...far,
-  selectors: farOnceLoaded,
+  ...deferredPaint,
+  selectors: paintOnceLoaded,
   containIntrinsicBlockSize: logo,
   mask: `linear-gradient(to right,transparent,${theme.color.ink} 2rem calc(100% - 2rem),transparent)`,
-  '@media': { [below.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },
+  '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },
 });
 globalStyle(`${track} > ul`, {
   flex: 'none',
@@ -46,7 +46,7 @@ globalStyle(`${track} img`, {
   objectFit: 'contain',
   background: 'none',
 });
-globalStyle(`[data-live] > ${track}`, { '@media': { [lively]: { overflow: 'hidden' } } });
-globalStyle(`[data-live] > ${track} > ul`, { animation: `${pass} ${INTERVALS.partners}ms linear infinite` });
+globalStyle(`[data-live] > ${track}`, { '@media': { [fullMotionMedia]: { overflow: 'hidden' } } });
+globalStyle(`[data-live] > ${track} > ul`, { animation: `${scrollAway} ${ANIMATION_INTERVALS_MS.partners}ms linear infinite` });
 globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });
-globalStyle(`${track} > [aria-hidden]`, { '@media': { [calm]: { display: 'none' } } });
+globalStyle(`${track} > [aria-hidden]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });

@@ -12,7 +12,7 @@ export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }
   const partners = readFragment(PartnersFragment, of);
   if (partners.length === 0) return null;
   return (
-    <section className={`${ground.wrap} ${css.place}`} aria-label="Our partners">
+    <section className={`${ground.container} ${css.partnersSection}`} aria-label="Our partners">
       <div className={css.partners} data-partners="">
         <p className={ground.muted}>We travel with</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}

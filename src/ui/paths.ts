@@ -1,35 +1,35 @@
 import { type Market, PICTURE_WIDTHS, type PictureWidth } from '../../schema/constants.ts';
-import { byMarket, DEFAULT_MARKET, inMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
 
 /** Where a page of both storefronts stands in this one, and in each: the same page in another market's words. */
-export const inEvery = (path: string, market: Market) => ({
-  canonical: inMarket(path, market),
-  alternates: byMarket((each) => inMarket(path, each)),
+export const buildAlternates = (path: string, market: Market) => ({
+  canonical: addMarketParam(path, market),
+  alternates: mapMarkets((each) => addMarketParam(path, each)),
 });
 
 // What URLSearchParams writes otherwise than encodeURIComponent does.
-const OTHERWISE = /[!'()~]/g;
-const part = (text: string): string =>
+const UNENCODED_CHARACTERS = /[!'()~]/g;
+const encodeQueryValue = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replaceAll('%20', '+')
-    .replace(OTHERWISE, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+    .replace(UNENCODED_CHARACTERS, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
  * What is set of these, as `?a=1&b=2`, or nothing: as URLSearchParams writes it, without its way into the runtime for every
  * card. The names are ours and need no escapes.
  */
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+function buildQuery(values: Readonly<Record<string, string | undefined>>): string {
   let query = '';
   for (const name in values) {
     const value = values[name];
-    if (value) query += `${query ? '&' : '?'}${name}=${part(value)}`;
+    if (value) query += `${query ? '&' : '?'}${name}=${encodeQueryValue(value)}`;
   }
   return query;
 }
 
 /** The package list of a market, with the filters that are set. */
 export const listPath = (market: Market, filters: Record<string, string | undefined> = {}): string =>
-  MARKET_FACTS[market].list + queryOf(filters);
+  MARKET_CONFIG[market].listPath + buildQuery(filters);
 
 /** What the enquiry form is to know beforehand. */
 interface EnquirySubject {
@@ -41,7 +41,8 @@ interface EnquirySubject {
   package?: string;
 }
 
-export const enquiryPath = (market: Market, subject: EnquirySubject = {}): string => inMarket(`/enquiry${queryOf({ ...subject })}`, market);
+export const enquiryPath = (market: Market, subject: EnquirySubject = {}): string =>
+  addMarketParam(`/enquiry${buildQuery({ ...subject })}`, market);
 
 /** A WhatsApp link with the first words written; `number` holds digits only, with country code. */
 export const whatsappUrl = (number: string, words: string): string => `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
@@ -54,43 +55,43 @@ const isFullUrl = (name: string): boolean => name.startsWith('http');
 export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
 
 /** The name of a stored picture without its ending, as addresses write it. */
-const stemOf = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
+const getFileStem = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
 
-const scaled = (stem: string, width: PictureWidth): string => `/media/${width}/${stem}.webp`;
+const renditionPath = (stem: string, width: PictureWidth): string => `/media/${width}/${stem}.webp`;
 
 /** A stored picture in one width; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
 export const pictureUrl = (name: string, width: PictureWidth): string =>
-  isFullUrl(name) ? name.replace(/^http:/, 'https:') : scaled(stemOf(name), width);
+  isFullUrl(name) ? name.replace(/^http:/, 'https:') : renditionPath(getFileStem(name), width);
 
 /** A picture for link previews: a stored one cut to their shape, a full URL as it is, or else the storefront's own. */
-export function socialUrl(name: string, market: Market): string {
+export function socialImageUrl(name: string, market: Market): string {
   if (isFullUrl(name)) return name;
-  return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${stemOf(name)}.jpg` : `/social-${market}.jpg`;
+  return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${getFileStem(name)}.jpg` : `/social-${market}.jpg`;
 }
 
 /** `srcset` for the widths from `min` to `max` that the original can fill; nothing for full URLs. */
-export function pictureSources(name: string, originalWidth: number, min: number, max: number): string | undefined {
+export function pictureSrcSet(name: string, originalWidth: number, min: number, max: number): string | undefined {
   if (isFullUrl(name)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width >= min && width <= max && (originalWidth === 0 || width <= originalWidth));
-  const stem = stemOf(name);
-  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${scaled(stem, width)} ${width}w`).join(', ');
+  const stem = getFileStem(name);
+  return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${renditionPath(stem, width)} ${width}w`).join(', ');
 }
 
 /** A logo: drawings as they are, pictures as wide as logos are shown on sharp screens. */
 export const logoUrl = (name: string): string => (name.endsWith('.svg') ? uploadUrl(name) : pictureUrl(name, 320));
 
 /** Where somebody goes after signing in who did not say where to (specification 4). */
-export const landing = (role: string | undefined, market: Market): string =>
-  role === 'ADMIN' ? '/showpackages-i' : MARKET_FACTS[market].home;
+export const landingPath = (role: string | undefined, market: Market): string =>
+  role === 'ADMIN' ? '/showpackages-i' : MARKET_CONFIG[market].homePath;
 
 /** The login page, which leads back to `next` afterwards; `done` is what it is to say. */
 export function loginPath(next: string | undefined, market: Market = DEFAULT_MARKET, done?: string): string {
   const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
-  return inMarket(`/login${query && `?${query}`}`, market);
+  return addMarketParam(`/login${query && `?${query}`}`, market);
 }
 
 /** Who has no picture gets this one. */
-export const DEFAULT_PORTRAIT = '/person.svg';
+export const DEFAULT_PORTRAIT_PATH = '/person.svg';
 
 /** A request's private page, which says that the request has just arrived. */
-export const arrived = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;
+export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;

@@ -1,5 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
@@ -9,25 +9,25 @@ import { PackageCard } from './package-card.tsx';
 import { enquiryPath, listPath } from './paths.ts';
 import * as css from './picks.css.ts';
 
-const PicksFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
+const FeaturedPackagesFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
 
-interface PicksProps {
-  of: FragmentType<typeof PicksFragment>;
+interface FeaturedPackagesProps {
+  fragment: FragmentType<typeof FeaturedPackagesFragment>;
   market: Market;
   /** The sentence beside the title. */
-  words: string;
+  summary: string;
 }
 
 /** The first packages of a market: one large, two beside it. */
-export function Picks({ of, market, words }: PicksProps) {
-  const { nodes } = readFragment(PicksFragment, of);
+export function FeaturedPackages({ fragment, market, summary }: FeaturedPackagesProps) {
+  const { nodes } = readFragment(FeaturedPackagesFragment, fragment);
   return (
-    <section className={`${css.after[MARKET_FACTS[market].look]} ${ground.wrap}`} aria-labelledby="best">
-      <div className={head.head}>
+    <section className={`${css.featuredSection[MARKET_CONFIG[market].pictureShape]} ${ground.container}`} aria-labelledby="best">
+      <div className={head.sectionHeader}>
         <h2 id="best">Best Travel Packages</h2>
         <p>
           {nodes.length > 0
-            ? words
+            ? summary
             : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
           {nodes.length > 0 ? (
             <a className={link.link} href={listPath(market)}>
@@ -41,11 +41,11 @@ export function Picks({ of, market, words }: PicksProps) {
         </p>
       </div>
       {nodes.length > 0 && (
-        <div className={css.picks}>
+        <div className={css.featuredGrid}>
           {nodes.map((node, index) => (
             <PackageCard
               key={node.id}
-              of={node}
+              fragment={node}
               market={market}
               feature={index === 0}
               sizes={index === 0 ? '(max-width: 999px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, (max-width: 999px) 45vw, 24rem'}

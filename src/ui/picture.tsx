@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react';
 import type { PictureWidth } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
-import { pictureSources, pictureUrl } from './paths.ts';
+import { pictureSrcSet, pictureUrl } from './paths.ts';
 
 export const PictureFileFragment = graphql(`fragment PictureFile on Picture { name width height colour }`);
 const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFile }`);
 
 interface PictureFileProps {
-  of: FragmentType<typeof PictureFileFragment>;
+  fragment: FragmentType<typeof PictureFileFragment>;
   /** `sizes` of the image element: how wide it is shown. */
   sizes: string;
   /** The narrowest and the widest file that are offered. */
-  min?: PictureWidth;
-  max?: PictureWidth;
+  minWidth?: PictureWidth;
+  maxWidth?: PictureWidth;
   /** '' where words beside the picture say it already. */
   alt: string;
   /** Above the fold: loaded at once; `high` for the largest of the page, `low` for those that must not delay it. */
@@ -23,12 +23,21 @@ interface PictureFileProps {
 }
 
 /** A stored picture with words of the page: the widths it uses, its dimensions and placeholder colour known before it arrives. */
-export function PictureFile({ of, sizes, min = 160, max = 960, alt, loading = 'lazy', className, style }: PictureFileProps) {
-  const picture = readFragment(PictureFileFragment, of);
+export function PictureFile({
+  fragment,
+  sizes,
+  minWidth = 160,
+  maxWidth = 960,
+  alt,
+  loading = 'lazy',
+  className,
+  style,
+}: PictureFileProps) {
+  const picture = readFragment(PictureFileFragment, fragment);
   return (
     <img
       src={pictureUrl(picture.name, 480)}
-      srcSet={pictureSources(picture.name, picture.width, min, max)}
+      srcSet={pictureSrcSet(picture.name, picture.width, minWidth, maxWidth)}
       sizes={sizes}
       alt={alt}
       width={picture.width || undefined}
@@ -42,14 +51,14 @@ export function PictureFile({ of, sizes, min = 160, max = 960, alt, loading = 'l
   );
 }
 
-interface PictureProps extends Omit<PictureFileProps, 'of' | 'alt'> {
-  of: FragmentType<typeof PictureFragment>;
+interface PictureProps extends Omit<PictureFileProps, 'fragment' | 'alt'> {
+  fragment: FragmentType<typeof PictureFragment>;
   /** Overrides the stored text. */
   alt?: string;
 }
 
 /** A stored picture with the words that are stored with it. */
-export function Picture({ of, alt, ...shown }: PictureProps) {
-  const picture = readFragment(PictureFragment, of);
-  return <PictureFile {...shown} of={picture} alt={alt ?? picture.alt} />;
+export function Picture({ fragment, alt, ...shown }: PictureProps) {
+  const picture = readFragment(PictureFragment, fragment);
+  return <PictureFile {...shown} fragment={picture} alt={alt ?? picture.alt} />;
 }

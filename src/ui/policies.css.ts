@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 /** Specification 9: at most 70% of the viewport. */
-export const text = style({ maxBlockSize: '70vh' });
+export const scrollableText = style({ maxBlockSize: '70vh' });

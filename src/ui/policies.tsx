@@ -1,6 +1,6 @@
 import * as dialog from './dialog.css.ts';
 import * as ground from './ground.css.ts';
-import { kept } from './kept.tsx';
+import { memoizeMarkup } from './kept.tsx';
 import * as css from './policies.css.ts';
 import { CloseButton } from './sheet.tsx';
 
@@ -12,28 +12,32 @@ export const POLICIES = [
   { name: 'refund-policy', title: 'Cancellation & Refund Policy', field: 'cancellationRefundPolicy' },
 ] as const;
 
-const ID = 'dialog';
+const PAGE_DIALOG_ID = 'dialog';
 
 /** Put on a link to a page whose `#text` is to be shown in the dialog instead. */
-export const inDialog = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
+export const openInDialog = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
 
 /**
  * The empty dialog that a policy or the review form is shown in. Its links are links to pages of their own; the loader
  * fetches such a page and shows its text here, so that no other page carries it.
  */
-export const PageDialog = kept(
+export const PageDialog = memoizeMarkup(
   () => (
-    <dialog id={ID} className={dialog.dialog} aria-labelledby={`${ID}-title`}>
+    <dialog id={PAGE_DIALOG_ID} className={dialog.dialog} aria-labelledby={`${PAGE_DIALOG_ID}-title`}>
       <header className={dialog.head}>
-        <h2 id={`${ID}-title`} className={dialog.title} tabIndex={-1}>
+        <h2 id={`${PAGE_DIALOG_ID}-title`} className={dialog.title} tabIndex={-1}>
           Our Company Policies
         </h2>
         <div className={dialog.close}>
-          <CloseButton of={ID} />
+          <CloseButton of={PAGE_DIALOG_ID} />
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
-      <section className={`${dialog.body} ${css.text} ${ground.prose}`} tabIndex={0} aria-labelledby={`${ID}-title`} />
+      <section
+        className={`${dialog.body} ${css.scrollableText} ${ground.prose}`}
+        tabIndex={0}
+        aria-labelledby={`${PAGE_DIALOG_ID}-title`}
+      />
     </dialog>
   ),
   1,

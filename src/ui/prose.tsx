@@ -1,11 +1,11 @@
-import { lettersOf } from './letters.tsx';
-import { paragraphs } from './paragraphs.ts';
+import { getBidiAttributes } from './letters.tsx';
+import { splitParagraphs } from './paragraphs.ts';
 
 /** Stored text as paragraphs (see paragraphs.ts). */
-export function Prose({ text }: { text: string }) {
-  const counted = paragraphs(text).map((words, at) => ({ words, key: `${at}` }));
+export function Paragraphs({ text }: { text: string }) {
+  const counted = splitParagraphs(text).map((words, at) => ({ words, key: `${at}` }));
   return counted.map(({ words, key }) => (
-    <p key={key} {...lettersOf(words)}>
+    <p key={key} {...getBidiAttributes(words)}>
       {words}
     </p>
   ));

@@ -1,10 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { below, font, from, space, text } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const gap = createVar();
 
-export const place = style({ paddingBlockEnd: space.section });
+export const reviewsSection = style({ paddingBlockEnd: space.section });
 /** Three to a view; a strip on phones. */
 export const reviews = style({
   vars: { [gap]: 'clamp(2.5rem,5.2vw,5rem)' },
@@ -14,12 +14,12 @@ export const reviews = style({
   gap,
   scrollBehavior: 'smooth',
   overscrollBehaviorX: 'contain',
-  '@media': { [below.phone]: { gridAutoColumns: '82%', gap: space[6] } },
+  '@media': { [mediaBelow.phone]: { gridAutoColumns: '82%', gap: space[6] } },
 });
 globalStyle(`${reviews} > li`, { position: 'relative', display: 'grid', scrollSnapAlign: 'start' });
 globalStyle(`${reviews} > li + li::before`, {
   '@media': {
-    [from.phone]: {
+    [mediaFrom.phone]: {
       content: '',
       position: 'absolute',
       insetBlock: 0,
@@ -31,27 +31,27 @@ globalStyle(`${reviews} > li + li::before`, {
 export const review = style({ display: 'flex', flexDirection: 'column', gap: space[5], minInlineSize: 0 });
 globalStyle(`${review} > blockquote`, {
   flex: 1,
-  font: `400 ${text.displayXs}/1.36 ${font.display}`,
+  font: `400 ${fontSize.displayXs}/1.36 ${fontFamily.display}`,
   letterSpacing: '-.01em',
   overflowWrap: 'anywhere',
-  '@media': { [below.phone]: { flex: 'none' } },
+  '@media': { [mediaBelow.phone]: { flex: 'none' } },
 });
 /** Long words are set like text. */
-export const long = style({});
-globalStyle(`${review}${long} > blockquote`, { font: 'inherit', letterSpacing: 0 });
+export const longReview = style({});
+globalStyle(`${review}${longReview} > blockquote`, { font: 'inherit', letterSpacing: 0 });
 globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
 globalStyle(`${review} [open] span`, { display: 'none' });
 globalStyle(`${review} > figcaption`, {
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
 });
 globalStyle(`${review} figcaption img`, { flex: 'none', inlineSize: '3.25rem', blockSize: '3.25rem', borderRadius: '50%' });
 globalStyle(`${review} figcaption b`, { display: 'block', fontWeight: 600 });
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,14 +1,14 @@
-import { INTERVALS, type Market } from '../../schema/constants.ts';
-import { inMarket } from '../../schema/markets.ts';
+import { ANIMATION_INTERVALS_MS, type Market } from '../../schema/constants.ts';
+import { addMarketParam } from '../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 import * as ground from './ground.css.ts';
 import * as head from './head.css.ts';
-import { lettersOf, Name } from './letters.tsx';
+import { BidiText, getBidiAttributes } from './letters.tsx';
 import * as link from './link.css.ts';
-import { Pager } from './pager.tsx';
+import { CarouselControls } from './pager.tsx';
 import { Picture } from './picture.tsx';
-import { inDialog } from './policies.tsx';
+import { openInDialog } from './policies.tsx';
 import * as css from './reviews.css.ts';
 import { Stars } from './stars.tsx';
 
@@ -17,22 +17,22 @@ const ReviewsFragment = graphql(`
 `);
 
 /** Characters from which a review is set like text instead of like a quotation, and from which its end is folded away. */
-const LONG = 240;
-const FOLDED = 480;
+const LONG_REVIEW_CHARS = 240;
+const FOLDED_REVIEW_CHARS = 480;
 
 /** A long review in two parts: up to the last sentence that ends in time, and the rest. */
-function inParts(message: string): [start: string, rest: string] {
-  const start = message.slice(0, LONG + 80);
+function splitReview(message: string): [start: string, rest: string] {
+  const start = message.slice(0, LONG_REVIEW_CHARS + 80);
   const end = /^.*[.!?…।؟](?=\s)|^.*(?=\s)/s.exec(start)?.[0] ?? start;
   return [end, message.slice(end.length).trim()];
 }
 
 /** What a traveller wrote; a long one opens where it was cut, so that it does not stretch those beside it. */
 function Quote({ of: message }: { of: string }) {
-  if (message.length <= FOLDED) return <blockquote {...lettersOf(message)}>{message}</blockquote>;
-  const [start, rest] = inParts(message);
+  if (message.length <= FOLDED_REVIEW_CHARS) return <blockquote {...getBidiAttributes(message)}>{message}</blockquote>;
+  const [start, rest] = splitReview(message);
   return (
-    <blockquote {...lettersOf(message)}>
+    <blockquote {...getBidiAttributes(message)}>
       <details>
         <summary>
           {start} <span className={link.link}>Read on</span>
@@ -44,40 +44,40 @@ function Quote({ of: message }: { of: string }) {
 }
 
 interface ReviewsProps {
-  of: FragmentType<typeof ReviewsFragment>;
+  fragment: FragmentType<typeof ReviewsFragment>;
   market: Market;
 }
 
 /** What travellers say, three to a view. */
-export function Reviews({ of, market }: ReviewsProps) {
-  const { nodes } = readFragment(ReviewsFragment, of);
+export function Reviews({ fragment, market }: ReviewsProps) {
+  const { nodes } = readFragment(ReviewsFragment, fragment);
   return (
     <section
-      className={`${ground.wrap} ${css.place}`}
+      className={`${ground.container} ${css.reviewsSection}`}
       aria-labelledby="said"
       aria-roledescription="carousel"
-      data-carousel={INTERVALS.reviews}
+      data-carousel={ANIMATION_INTERVALS_MS.reviews}
     >
-      <div className={head.head}>
+      <div className={head.sectionHeader}>
         <h2 id="said">What Our Travelers Say</h2>
         {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
       </div>
       {nodes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
-        <ul className={`${css.reviews} ${ground.strip}`} data-track="" tabIndex={0} aria-label="Reviews">
+        <ul className={`${css.reviews} ${ground.scrollStrip}`} data-track="" tabIndex={0} aria-label="Reviews">
           {nodes.map(({ id, name, context, message, rating, image }) => (
             <li key={id}>
-              <figure className={message.length > LONG ? `${css.review} ${css.long}` : css.review}>
+              <figure className={message.length > LONG_REVIEW_CHARS ? `${css.review} ${css.longReview}` : css.review}>
                 <Stars rating={rating} />
                 <Quote of={message} />
                 <figcaption>
-                  {image && <Picture of={image} alt="" sizes="3.25rem" max={160} />}
+                  {image && <Picture fragment={image} alt="" sizes="3.25rem" maxWidth={160} />}
                   <span>
                     <b>
-                      <Name of={name} />
+                      <BidiText of={name} />
                     </b>
                     <span className={ground.muted}>
-                      <Name of={context} />
+                      <BidiText of={context} />
                     </span>
                   </span>
                 </figcaption>
@@ -86,11 +86,11 @@ export function Reviews({ of, market }: ReviewsProps) {
           ))}
         </ul>
       )}
-      <div className={css.foot}>
-        <a className={link.link} href={inMarket('/reviews', market)} {...inDialog}>
+      <div className={css.footer}>
+        <a className={link.link} href={addMarketParam('/reviews', market)} {...openInDialog}>
           Add Review
         </a>
-        <Pager count={nodes.length} what="Review" threes />
+        <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
       </div>
     </section>
   );

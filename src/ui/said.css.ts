@@ -4,7 +4,7 @@ import { theme } from './theme.css.ts';
 const { color } = theme;
 
 /** Where a form's script says what became of it (`data-said`): well, badly, or nothing yet. */
-export const said = style({
+export const formStatus = style({
   selectors: {
     '&[data-said=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
     '&[data-said=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
@@ -12,7 +12,7 @@ export const said = style({
   },
 });
 /** How far something is sent. */
-export const bar = style({
+export const uploadProgress = style({
   inlineSize: '100%',
   blockSize: '.5rem',
   accentColor: color.primary,

@@ -1,13 +1,13 @@
 /** What both markets share: type, space, radius, layers, motion. Plain values, so that they cost no variable. */
 
-export const font = {
+export const fontFamily = {
   /** Of headlines; `fonts.css.ts` says which, by the width of the screen. */
   display: 'var(--display)',
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;
 
 /** rem at 16px; display sizes are fluid between 360 and 1440 px. */
-export const text = {
+export const fontSize = {
   xs: '.8125rem',
   sm: '.9375rem',
   md: '1.0625rem',
@@ -36,16 +36,16 @@ export const space = {
 } as const;
 
 export const radius = { sm: '.5rem', md: '1rem', pill: '99rem' } as const;
-export const layer = { bar: 10, float: 20, toast: 40, skip: 50 } as const;
+export const zIndex = { bar: 10, float: 20, toast: 40, skip: 50 } as const;
 export const motion = { fast: '150ms', move: '220ms', picture: '600ms', ease: 'cubic-bezier(.2,.7,.2,1)' } as const;
 
 /** Media queries at which composed parts change. */
-export const below = { phone: '(width < 768px)', masthead: '(width < 900px)', dubaiHero: '(width < 1000px)' } as const;
+export const mediaBelow = { phone: '(width < 768px)', masthead: '(width < 900px)', wideHero: '(width < 1000px)' } as const;
 /** From where headlines are large enough to have finer letters than small ones. */
-export const largeLetters = '(width >= 1000px)';
-export const smallLetters = '(width < 1000px)';
+export const largeHeadlineMedia = '(width >= 1000px)';
+export const smallHeadlineMedia = '(width < 1000px)';
 /** Apart, for the script: it would carry the whole list. */
-export const fromMasthead = '(width >= 900px)';
-export const from = { phone: '(width >= 768px)', masthead: fromMasthead, dubaiHero: '(width >= 1000px)' } as const;
-export const calm = '(prefers-reduced-motion: reduce)';
-export const lively = '(prefers-reduced-motion: no-preference)';
+export const mediaFromMasthead = '(width >= 900px)';
+export const mediaFrom = { phone: '(width >= 768px)', masthead: mediaFromMasthead, wideHero: '(width >= 1000px)' } as const;
+export const reducedMotionMedia = '(prefers-reduced-motion: reduce)';
+export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';

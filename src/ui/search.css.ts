@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { motion, text } from './scale.ts';
+import { fontSize, motion } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 
-export const search = style({
+export const searchForm = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.5em',
@@ -14,20 +14,20 @@ export const search = style({
   ':hover': { borderColor: color.primary },
   ':focus-within': { borderColor: color.primary, boxShadow: `0 1.5px ${color.primary}` },
 });
-globalStyle(`${search} input`, {
+globalStyle(`${searchForm} input`, {
   flex: 1,
   minInlineSize: 0,
   minBlockSize: '2.75rem',
   padding: 0,
   border: 0,
   background: 'none',
-  fontSize: text.sm,
+  fontSize: fontSize.sm,
   outline: 0,
   appearance: 'none',
 });
 // 16px at least, so that phones do not zoom in when it is touched.
-globalStyle(`${search} input`, { '@media': { '(pointer: coarse)': { fontSize: '1rem' } } });
-globalStyle(`${search} button`, {
+globalStyle(`${searchForm} input`, { '@media': { '(pointer: coarse)': { fontSize: '1rem' } } });
+globalStyle(`${searchForm} button`, {
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.75rem',

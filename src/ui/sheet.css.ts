@@ -1,12 +1,12 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { font, motion, space, text } from './scale.ts';
+import { fontFamily, fontSize, motion, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
-const OPEN = '&:is([open], :popover-open)';
+const OPEN_SELECTOR = '&:is([open], :popover-open)';
 
-const base = style({
+const dialogBase = style({
   inlineSize: '100%',
   maxInlineSize: 'none',
   margin: 0,
@@ -15,13 +15,13 @@ const base = style({
   background: color.surface,
   color: color.ink,
   selectors: {
-    [OPEN]: { display: 'flex', flexDirection: 'column', animation: `${appear} ${motion.move} ${motion.ease}` },
+    [OPEN_SELECTOR]: { display: 'flex', flexDirection: 'column', animation: `${appear} ${motion.move} ${motion.ease}` },
     '&::backdrop': { background: color.backdrop },
   },
 });
 /** The menu on phones: the whole screen, market and Login at the thumb. */
-export const menu = style([base, { blockSize: '100dvh', maxBlockSize: 'none', overflowY: 'auto' }]);
-export const find = style([base, { maxBlockSize: '100dvh', insetBlockEnd: 'auto' }]);
+export const menuDialog = style([dialogBase, { blockSize: '100dvh', maxBlockSize: 'none', overflowY: 'auto' }]);
+export const searchDialog = style([dialogBase, { maxBlockSize: '100dvh', insetBlockEnd: 'auto' }]);
 
 /** Lies exactly over the masthead, so that the menu button becomes the close button. */
 export const head = style({
@@ -45,7 +45,7 @@ export const links = style({});
 globalStyle(`${links} a`, {
   display: 'block',
   paddingBlock: '.45rem',
-  font: `400 2rem/1.15 ${font.display}`,
+  font: `400 2rem/1.15 ${fontFamily.display}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',
 });
@@ -60,13 +60,18 @@ export const foot = style({
   flexWrap: 'wrap',
   gap: space[3],
   marginBlockStart: 'auto',
-  fontSize: text.md,
+  fontSize: fontSize.md,
 });
 // Who is signed in, and Logout, fill a line.
 globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
 /** Search on phones: one row under the thumb's reach, nothing else. */
-export const row = style({ display: 'flex', alignItems: 'center', gap: space[4], padding: `${space[3]} ${space.gutter} ${space[6]}` });
-globalStyle(`${row} form`, { flex: 1 });
+export const searchRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  padding: `${space[3]} ${space.gutter} ${space[6]}`,
+});
+globalStyle(`${searchRow} form`, { flex: 1 });
 
 // Only where bars take no room: elsewhere the page would move sideways.
 globalStyle('html:has(dialog:is([open], :popover-open))', { '@media': { '(hover: none)': { overflow: 'hidden' } } });

@@ -1,45 +1,45 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
-import { AccountFoot } from './account.tsx';
+import { AccountLinks } from './account.tsx';
 import { Brand, type BrandProps } from './brand.tsx';
 import * as button from './button.css.ts';
 import { Icon } from './icon.tsx';
-import { Markets } from './markets.tsx';
-import { DIALOGS } from './navigation.ts';
+import { MarketSwitcher } from './markets.tsx';
+import { DIALOG_IDS } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-import { Search } from './search.tsx';
+import { SearchForm } from './search.tsx';
 import * as css from './sheet.css.ts';
 
 /** Closes the dialog of that id, with or without script. */
 export const CloseButton = ({ of }: { of: string }) => (
-  <button type="button" className={`${button.round} ${button.bare}`} aria-label="Close" popoverTarget={of} popoverTargetAction="hide">
+  <button type="button" className={`${button.iconButton} ${button.ghost}`} aria-label="Close" popoverTarget={of} popoverTargetAction="hide">
     <Icon name="close" />
   </button>
 );
 
-interface MenuSheetProps extends BrandProps {
-  current?: string;
+interface MenuDialogProps extends BrandProps {
+  currentEntry?: string;
   viewer?: AccountRecord | null;
 }
 
 /** The menu of narrow screens. A popover without script; the loader opens it as a modal dialog. */
-export function MenuSheet({ market, current, viewer, ...brand }: MenuSheetProps) {
+export function MenuDialog({ market, currentEntry, viewer, ...brand }: MenuDialogProps) {
   return (
-    <dialog id={DIALOGS.menu} className={css.menu} popover="auto" aria-label="Menu" data-narrow="">
+    <dialog id={DIALOG_IDS.menu} className={css.menuDialog} popover="auto" aria-label="Menu" data-narrow="">
       <div className={css.head}>
         <div className={css.close}>
-          <CloseButton of={DIALOGS.menu} />
+          <CloseButton of={DIALOG_IDS.menu} />
         </div>
         <Brand market={market} {...brand} />
       </div>
       <div className={css.body}>
-        <Search market={market} />
+        <SearchForm market={market} />
         <nav aria-label="Menu">
-          <NavigationLinks market={market} current={current} className={css.links} />
+          <NavigationLinks market={market} currentEntry={currentEntry} className={css.links} />
         </nav>
         <div className={css.foot}>
-          <Markets market={market} />
-          <AccountFoot market={market} viewer={viewer} />
+          <MarketSwitcher market={market} />
+          <AccountLinks market={market} viewer={viewer} />
         </div>
       </div>
     </dialog>
@@ -47,12 +47,12 @@ export function MenuSheet({ market, current, viewer, ...brand }: MenuSheetProps)
 }
 
 /** The search box of narrow screens, behind the button with the glass. */
-export function FindSheet({ market }: { market: Market }) {
+export function SearchDialog({ market }: { market: Market }) {
   return (
-    <dialog id={DIALOGS.find} className={css.find} popover="auto" aria-label="Search" data-narrow="">
-      <div className={css.row}>
-        <Search market={market} first />
-        <CloseButton of={DIALOGS.find} />
+    <dialog id={DIALOG_IDS.search} className={css.searchDialog} popover="auto" aria-label="Search" data-narrow="">
+      <div className={css.searchRow}>
+        <SearchForm market={market} focusOnOpen />
+        <CloseButton of={DIALOG_IDS.search} />
       </div>
     </dialog>
   );

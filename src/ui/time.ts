@@ -1,19 +1,22 @@
 import type { Market } from '../../schema/constants.ts';
-import { byMarket, MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
 
-const formatIn = (market: Market, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const { locale, timeZone } = MARKET_FACTS[market];
+const createDateFormat = (market: Market, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const { locale, timeZone } = MARKET_CONFIG[market];
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone });
 };
 
-const full = byMarket((market) => formatIn(market, { dateStyle: 'medium', timeStyle: 'short' }));
-const short = byMarket((market) => formatIn(market, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
+const LONG_FORMATS = mapMarkets((market) => createDateFormat(market, { dateStyle: 'medium', timeStyle: 'short' }));
+const SHORT_FORMATS = mapMarkets((market) =>
+  createDateFormat(market, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+);
 
 /** A moment (ISO 8601) as an office reads it: "21 Nov 2026, 12:08 pm". */
-export const officeTime = (at: string, market: Market): string => full[market].format(new Date(at));
+export const formatOfficeTime = (at: string, market: Market): string => LONG_FORMATS[market].format(new Date(at));
 
 /** The same with the name of its clock. */
-export const officeTimeNamed = (at: string, market: Market): string => `${officeTime(at, market)} ${MARKET_FACTS[market].clock}`;
+export const formatOfficeTimeWithZone = (at: string, market: Market): string =>
+  `${formatOfficeTime(at, market)} ${MARKET_CONFIG[market].timeZoneLabel}`;
 
 /** Short, for lists: "21 Nov, 12:08 pm". */
-export const officeTimeShort = (at: string, market: Market): string => short[market].format(new Date(at));
+export const formatOfficeTimeShort = (at: string, market: Market): string => SHORT_FORMATS[market].format(new Date(at));

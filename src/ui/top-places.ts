@@ -3,11 +3,11 @@ import type { FragmentType } from '../documents/fragment-masking.ts';
 import { graphql } from '../documents/gql.ts';
 
 /** Top Rated Locations: both storefronts show the same facts, each in its own way. */
-export const TopPlacesFragment = graphql(`
+export const TopLocationsFragment = graphql(`
   fragment TopPlaces on Company { topLocations { name description customersVisited picture { ...Picture } } }
 `);
 
-export interface TopPlacesProps {
-  of: FragmentType<typeof TopPlacesFragment>;
+export interface TopLocationsProps {
+  fragment: FragmentType<typeof TopLocationsFragment>;
   market: Market;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as shared from './hero.css.ts';
-import { below, space, text } from './scale.ts';
+import { fontSize, mediaBelow, space } from './scale.ts';
 import { theme } from './theme.css.ts';
 
 const { color } = theme;
@@ -10,24 +10,24 @@ export const hero = style({
   gridTemplateColumns: `minmax(${space.gutter},1fr) minmax(0,30rem) minmax(0,45rem) minmax(${space.gutter},1fr)`,
   paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
   overflow: 'clip',
-  '@media': { [below.phone]: { gridTemplateColumns: `${space.gutter} minmax(0,1fr) ${space.gutter}` } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: `${space.gutter} minmax(0,1fr) ${space.gutter}` } },
 });
-export const words = style({
+export const heroText = style({
   gridColumn: 2,
   alignSelf: 'center',
   paddingBlockEnd: space[8],
-  '@media': { [below.phone]: { display: 'contents' } },
+  '@media': { [mediaBelow.phone]: { display: 'contents' } },
 });
-globalStyle(`${hero} ${shared.heading}`, { '@media': { [below.phone]: { gridColumn: 2, marginBlockEnd: space[6] } } });
+globalStyle(`${hero} ${shared.heading}`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, marginBlockEnd: space[6] } } });
 globalStyle(`${hero} ${shared.standfirst}`, {
   color: color.muted,
-  '@media': { [below.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: text.md } },
+  '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: fontSize.md } },
 });
-globalStyle(`${words} > :last-child`, { '@media': { [below.phone]: { gridColumn: 2, gridRow: 5 } } });
-globalStyle(`${words} > :last-child > :first-child`, { '@media': { [below.phone]: { flex: 1 } } });
+globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
+globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
 
 /** The row of windows, standing on one sill. It scrolls by itself until the script takes over. */
-export const windows = style({
+export const slides = style({
   gridColumn: '3 / -1',
   display: 'flex',
   alignItems: 'flex-end',
@@ -38,25 +38,25 @@ export const windows = style({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   selectors: { '[data-live] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
-  '@media': { [below.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
+  '@media': { [mediaBelow.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
 });
-globalStyle(`${windows} > li`, {
+globalStyle(`${slides} > li`, {
   position: 'relative',
   flex: 'none',
   inlineSize: '17rem',
   blockSize: '29rem',
   mask: `${theme.shape.window} top/100% auto no-repeat`,
   scrollSnapAlign: 'start',
-  '@media': { [below.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
+  '@media': { [mediaBelow.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
 });
-globalStyle(`${windows} > [data-now]`, {
+globalStyle(`${slides} > [data-now]`, {
   zIndex: 1,
   inlineSize: 'min(30rem,42vw)',
   blockSize: 'clamp(30rem,44vw,40rem)',
-  '@media': { [below.phone]: { inlineSize: '72vw', blockSize: 'min(78vw,24rem)' } },
+  '@media': { [mediaBelow.phone]: { inlineSize: '72vw', blockSize: 'min(78vw,24rem)' } },
 });
 
-export const sill = style({
+export const captionRow = style({
   gridColumn: '3 / 4',
   display: 'flex',
   alignItems: 'center',
@@ -65,8 +65,8 @@ export const sill = style({
   maxInlineSize: 'min(30rem,42vw)',
   minBlockSize: '2.75rem',
   paddingBlock: space[3],
-  fontSize: text.sm,
-  '@media': { [below.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
+  fontSize: fontSize.sm,
+  '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
 });
-globalStyle(`${sill} > ${shared.captions}`, { color: color.muted });
-globalStyle(`${sill} b`, { color: color.ink });
+globalStyle(`${captionRow} > ${shared.captions}`, { color: color.muted });
+globalStyle(`${captionRow} b`, { color: color.ink });

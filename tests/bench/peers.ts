@@ -5,15 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { newPort, ROOT, type Server, type Site } from './sites.ts';
+import { BENCH_STATE_DIR, nextFreePort, type Server, type Site } from './sites.ts';
 
 const TEMPLATES = fileURLToPath(new URL('peers/', import.meta.url));
 /** Outside of the repository: what is installed here is no dependency of the project. */
-const HOME = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'safarnama-bench');
-const DATABASE = join(HOME, 'packages.sqlite');
+const CACHE_DIR = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'safarnama-bench');
+const DATABASE = join(CACHE_DIR, 'packages.sqlite');
 const COLUMNS = ['id', 'market', 'name', 'duration', 'trip_type', 'price', 'images', 'published'];
 /** Cards of the list that is compared. */
-export const CARDS = 50;
+export const CARD_COUNT = 50;
 
 /** How each peer is started once it is built, and the pages that it is asked for. */
 const PEERS = {
@@ -22,19 +22,19 @@ const PEERS = {
 } as const;
 type Peer = keyof typeof PEERS;
 
-const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', BENCH_DATABASE: DATABASE };
+const PEER_ENV = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', BENCH_DATABASE: DATABASE };
 
 /** Runs a command in a peer's folder; throws, with what it said, when it fails or takes more than `seconds`. */
 function run(folder: string, seconds: number, file: string, args: string[]): void {
   // Dependencies are wanted whole, also those that only a build needs.
-  const env = { ...process.env, ...quiet, npm_config_include: 'dev' };
+  const env = { ...process.env, ...PEER_ENV, npm_config_include: 'dev' };
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: folder, env, timeout: seconds * 1000, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} in ${folder}:\n${stdout}${stderr}`);
 }
 
 /** Installs a peer, unless it was before with the same versions. Throws in plain words where there is no registry. */
 function install(peer: Peer): string {
-  const folder = join(HOME, peer);
+  const folder = join(CACHE_DIR, peer);
   const wanted = readFileSync(join(TEMPLATES, peer, 'package.json'), 'utf8');
   const stamp = join(folder, 'node_modules', '.installed');
   mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ async function copyRows(site: Site): Promise<void> {
 }
 
 /** Waits until a server answers; throws when it has not within 20 seconds, or has ended. */
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
@@ -76,12 +76,12 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Builds a peer for production and starts it. */
-async function open(peer: Peer, folder: string, path: string): Promise<Server> {
+async function startPeer(peer: Peer, folder: string, path: string): Promise<Server> {
   rmSync(join(folder, peer === 'next' ? '.next' : 'dist'), { recursive: true, force: true });
   const bin = peer === 'next' ? 'next/dist/bin/next' : 'astro/bin/astro.mjs';
   run(folder, 180, process.execPath, [join('node_modules', bin), 'build']);
-  const port = newPort();
-  const env = { ...process.env, ...quiet, HOST: '127.0.0.1', PORT: String(port) };
+  const port = nextFreePort();
+  const env = { ...process.env, ...PEER_ENV, HOST: '127.0.0.1', PORT: String(port) };
   const child = spawn(process.execPath, PEERS[peer].start(port), { cwd: folder, env, stdio: 'ignore' });
   const stop = async () => {
     if (child.exitCode !== null) return;
@@ -91,7 +91,7 @@ async function open(peer: Peer, folder: string, path: string): Promise<Server> {
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answering(url + path, child);
+    await waitUntilReady(url + path, child);
   } catch (reason) {
     await stop();
     throw reason;
@@ -109,16 +109,16 @@ export async function openPeers(
   opened: (server: Server) => void,
 ): Promise<Record<Peer, Server>> {
   await copyRows(site);
-  const next = await open('next', folders.next, '/dynamic');
+  const next = await startPeer('next', folders.next, '/dynamic');
   opened(next);
-  const astro = await open('astro', folders.astro, '/ssr');
+  const astro = await startPeer('astro', folders.astro, '/ssr');
   opened(astro);
   return { next, astro };
 }
 
 /** Our own Worker with as many cards on a page as the peers show: the constant is the one thing that differs. Answers its file. */
 export async function buildWithCards(): Promise<string> {
-  const outDir = resolve(ROOT, 'worker');
+  const outDir = resolve(BENCH_STATE_DIR, 'worker');
   let changed = 0;
   await build({
     configFile: 'src/build/vite.config.ts',
@@ -129,7 +129,7 @@ export async function buildWithCards(): Promise<string> {
         transform: (code, id) => {
           if (!id.endsWith('/schema/constants.ts')) return undefined;
           changed += code.split(/pageSize: \d+,/).length - 1;
-          return { code: code.replace(/pageSize: \d+,/, `pageSize: ${CARDS},`), map: null };
+          return { code: code.replace(/pageSize: \d+,/, `pageSize: ${CARD_COUNT},`), map: null };
         },
       },
     ],

@@ -1,10 +1,10 @@
 /** What a figure is held against. */
-interface Target {
+interface Limit {
   atMost?: number;
   atLeast?: number;
   unit?: string;
   /** A figure that depends on the machine, or a weakness that is known: said, and no failure. */
-  soft?: boolean;
+  warnOnly?: boolean;
 }
 
 /** Figures beside their targets; those that must hold, and do not, fail the bench. */
@@ -13,32 +13,32 @@ export class Report {
   #missed = 0;
 
   /** A heading, and a line that says how the figures below were taken. */
-  part(title: string, how = ''): void {
+  section(title: string, how = ''): void {
     console.log(`\n${title}${how && `\n  ${how}`}`);
   }
 
   /** A figure without a target. */
-  plain(words: string, value: number, unit = ''): void {
+  info(words: string, value: number, unit = ''): void {
     this.#line('    ', words, value, unit, '');
   }
 
   /** A figure and its target. */
-  figure(words: string, value: number, { atMost, atLeast, unit = '', soft = false }: Target): void {
+  figure(words: string, value: number, { atMost, atLeast, unit = '', warnOnly = false }: Limit): void {
     // A figure that is no number meets no target.
     const met = atMost === undefined ? value >= (atLeast ?? 0) : value <= atMost;
-    if (!met && soft) this.#missed += 1;
-    if (!met && !soft) this.failures.push(words);
-    this.#line(met ? 'ok  ' : soft ? 'MISS' : 'FAIL', words, value, unit, atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`);
+    if (!met && warnOnly) this.#missed += 1;
+    if (!met && !warnOnly) this.failures.push(words);
+    this.#line(met ? 'ok  ' : warnOnly ? 'MISS' : 'FAIL', words, value, unit, atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`);
   }
 
   /** Something that is so, or is not. */
-  rule(words: string, broken: readonly string[]): void {
+  assertion(words: string, broken: readonly string[]): void {
     if (broken.length > 0) this.failures.push(words);
     console.log(`  ${broken.length === 0 ? 'ok  ' : 'FAIL'} ${words}${broken.map((line) => `\n         ${line}`).join('')}`);
   }
 
   /** The last lines; answers the exit code. */
-  end(): 0 | 1 {
+  finish(): 0 | 1 {
     if (this.#missed > 0) console.log(`\n${this.#missed} target(s) that fail nothing were missed in this run.`);
     if (this.failures.length > 0) console.error(`\nOver a hard limit:\n${this.failures.map((line) => `  ${line}`).join('\n')}`);
     else console.log('\nEvery hard limit holds.');

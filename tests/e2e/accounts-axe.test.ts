@@ -1,27 +1,27 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectStopsInOrder } from '../support/focus.ts';
-import { addLong, addPerson, PASSWORD } from '../support/people.ts';
-import { expectStatus, fill, openAs, send } from '../support/signed-in.ts';
-import { expectNarrowSound, expectSound, violations } from '../support/sound.ts';
+import { expectTabOrder } from '../support/focus.ts';
+import { createAccount, createAccountWithLongName, PASSWORD } from '../support/people.ts';
+import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens, listAxeViolations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const long = await addLong(site);
-const factor = await addPerson(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const long = await createAccountWithLongName(site);
+const factor = await createAccount(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
 
 let door: Page | undefined;
 const openDoor = async (path: string): Promise<Page> => {
-  door ??= await visitor.open('/login', { reducedMotion: 'reduce', keep: true });
-  await visitor.visit(door, path);
+  door ??= await visitor.openPage('/login', { reducedMotion: 'reduce', keepOpen: true });
+  await visitor.navigate(door, path);
   return door;
 };
 const DOORS = ['/login?next=%2Fprofile', '/register', '/forgot-password', '/forgot-password?done=sent'];
 test.each([...DOORS, '/reset-password?token=x', '/login?market=dubai', '/register?market=dubai', '/reset-password?token=x&market=dubai'])(
   '%s: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
-  async (path) => (path.includes('market=dubai') ? expectNarrowSound : expectSound)(await openDoor(path)),
+  async (path) => (path.includes('market=dubai') ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(await openDoor(path)),
 );
 
 test.each(['?market=dubai'])('/register%s: axe finds nothing with invalid fields, nor once it was refused', async (query) => {
@@ -29,56 +29,56 @@ test.each(['?market=dubai'])('/register%s: axe finds nothing with invalid fields
   const main = page.getByRole('main');
   for (const label of ['Username', 'Email', 'Password', 'Mobile number', 'Username']) await main.getByLabel(label, { exact: true }).focus();
   await main.getByText('Enter a valid 10-digit phone number.').waitFor();
-  await (query ? expectNarrowSound : expectSound)(page, 'invalid');
-  await fill(page, { Username: 'Again', Email: chief.email, Password: PASSWORD, 'Mobile number': '9845012876' });
-  await send(page, 'Register');
+  await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'invalid');
+  await fillFields(page, { Username: 'Again', Email: chief.email, Password: PASSWORD, 'Mobile number': '9845012876' });
+  await clickSubmit(page, 'Register');
   await main.getByRole('alert').waitFor();
-  await expectStatus(visitor, 409);
-  await (query ? expectNarrowSound : expectSound)(page, 'refused');
+  await expectPageStatus(visitor, 409);
+  await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'refused');
 });
 
 test.each([''])('/login%s: axe finds nothing once it was refused, nor where a code is asked for', async (query) => {
   const page = await openDoor(`/login${query}`);
-  await fill(page, { Email: factor.email, Password: 'not the password' });
-  await send(page, 'Login');
+  await fillFields(page, { Email: factor.email, Password: 'not the password' });
+  await clickSubmit(page, 'Login');
   await page.getByRole('main').getByRole('alert').waitFor();
-  await expectStatus(visitor, 401);
-  await (query ? expectNarrowSound : expectSound)(page, 'refused');
+  await expectPageStatus(visitor, 401);
+  await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'refused');
   await site.db.prepare('update users set totp_enabled_at = 1 where id = ?').bind(factor.id).run();
-  await fill(page, { Password: PASSWORD });
-  await send(page, 'Login');
+  await fillFields(page, { Password: PASSWORD });
+  await clickSubmit(page, 'Login');
   await page.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
-  await (query ? expectNarrowSound : expectSound)(page, 'code');
-  await send(page, 'Begin again');
+  await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'code');
+  await clickSubmit(page, 'Begin again');
   await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
 });
 
 test('a reset link that has run out: axe finds nothing where a new one is offered', async () => {
   const page = await openDoor('/reset-password?token=x');
-  await fill(page, { 'New password': PASSWORD });
-  await send(page, 'Set the password');
+  await fillFields(page, { 'New password': PASSWORD });
+  await clickSubmit(page, 'Set the password');
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
-  await expectStatus(visitor, 400);
-  await expectSound(page);
+  await expectPageStatus(visitor, 400);
+  await expectAccessibleAtAllWidths(page);
 });
 
 test.each(['?market=dubai'])('/profile%s: axe finds nothing, with the menu open and with long names too', async (query) => {
-  const page = await openAs(visitor, long.email, `/profile${query}`);
-  await expectSound(page);
+  const page = await openPageAs(visitor, long.email, `/profile${query}`);
+  await expectAccessibleAtAllWidths(page);
   await page.getByRole('banner').getByRole('button', { name: long.userName }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 });
 
 test('/profile: axe finds nothing while a second factor is set up', async () => {
-  const page = await openAs(visitor, chief.email, '/profile');
-  await send(page, 'Set it up');
+  const page = await openPageAs(visitor, chief.email, '/profile');
+  await clickSubmit(page, 'Set it up');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
 });
 
 /** Types into fields without going there: the focus starts at the top. */
@@ -98,12 +98,13 @@ test.each([
   ['/register', { Username: 'A', Email: 'a@b.example', Password: PASSWORD, 'Mobile number': '9845012876' }],
   ['/profile', {}],
 ])('%s: Tab stops in order at everything that can be used, each stop is on screen and looks focused', async (path, values) => {
-  const page = path === '/profile' ? await openAs(visitor, long.email, path) : await visitor.open(path, { reducedMotion: 'reduce' });
+  const page =
+    path === '/profile' ? await openPageAs(visitor, long.email, path) : await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const viewport of [WIDE, PHONE]) {
     await page.setViewportSize(viewport);
-    await visitor.visit(page, path);
+    await visitor.navigate(page, path);
     // The button waits until all is right, and then is a stop.
     await put(page, values);
-    await expectStopsInOrder(page, 'main :is(input, textarea):visible');
+    await expectTabOrder(page, 'main :is(input, textarea):visible');
   }
 });

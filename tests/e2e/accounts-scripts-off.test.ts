@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson, PASSWORD, signIn } from '../support/people.ts';
-import { at, enter, expectStatus, fill, send as press } from '../support/signed-in.ts';
+import { createAccount, PASSWORD, signIn } from '../support/people.ts';
+import { addSessionCookies, currentPath, expectPageStatus, fillFields, clickSubmit as press } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
 /** Sends a form and waits for what comes of it: without script that is always a page. */
 const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), press(page, button)]);
-const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.open(path, { viewport, javaScriptEnabled: false });
+const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });
 const openAs = (email: string, path: string) =>
-  visitor.open(path, { viewport: WIDE, javaScriptEnabled: false, before: (page) => enter(visitor, page, email) });
+  visitor.openPage(path, { viewport: WIDE, javaScriptEnabled: false, beforeLoad: (page) => addSessionCookies(visitor, page, email) });
 const complaints = async (page: Page) =>
   (await page.locator('main [id$="-error"]:visible').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
 const alert = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
@@ -26,7 +26,7 @@ const sessionsOf = async (email: string) => {
 test.each([PHONE])('without script one registers at $width px: what is wrong stands at its field, then Login says so', async (viewport) => {
   const page = await open('/register', viewport);
   expect(await complaints(page)).toEqual([]);
-  await fill(page, { Email: 'nobody', 'Mobile number': '12' });
+  await fillFields(page, { Email: 'nobody', 'Mobile number': '12' });
   await send(page, 'Register');
   expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
   expect(await complaints(page)).toEqual([
@@ -35,38 +35,38 @@ test.each([PHONE])('without script one registers at $width px: what is wrong sta
     'Password is required.',
     'Enter a valid 10-digit phone number.',
   ]);
-  await expectStatus(visitor, 400);
+  await expectPageStatus(visitor, 400);
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody');
   const typed = { Username: 'Plain Person', Email: `plain${viewport.width}@travels.example`, 'Mobile number': '98450 12876' };
-  await fill(page, { ...typed, Password: PASSWORD });
+  await fillFields(page, { ...typed, Password: PASSWORD });
   await send(page, 'Register');
   await page.waitForURL('**/login?*');
   expect(await notice(page)).toEqual(['Register Succesfully']);
 
-  await visitor.visit(page, '/register');
-  await fill(page, { ...typed, Password: PASSWORD });
+  await visitor.navigate(page, '/register');
+  await fillFields(page, { ...typed, Password: PASSWORD });
   await send(page, 'Register');
   expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
   for (const [label, value] of Object.entries({ ...typed, Password: '' }))
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
-  await expectStatus(visitor, 409);
+  await expectPageStatus(visitor, 409);
 });
 
 test.each([WIDE])('without script one signs in at $width px, or is told why not, and comes to where one was going', async (viewport) => {
-  const { email } = await addPerson(site, `login${viewport.width}@travels.example`);
+  const { email } = await createAccount(site, `login${viewport.width}@travels.example`);
   const page = await open('/profile', viewport);
-  expect(at(page)).toBe('/login?next=%2Fprofile');
+  expect(currentPath(page)).toBe('/login?next=%2Fprofile');
   expect(await notice(page)).toEqual(['Login required']);
   await send(page, 'Login');
   expect(await complaints(page)).toEqual(['Email is required.', 'Password is required.']);
-  await expectStatus(visitor, 400);
-  await fill(page, { Email: email, Password: 'not the password' });
+  await expectPageStatus(visitor, 400);
+  await fillFields(page, { Email: email, Password: 'not the password' });
   await send(page, 'Login');
   expect(await alert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
   expect(await complaints(page)).toEqual(['Invalid email or password.']);
-  await expectStatus(visitor, 401);
+  await expectPageStatus(visitor, 401);
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-  await fill(page, { Password: PASSWORD });
+  await fillFields(page, { Password: PASSWORD });
   await send(page, 'Login');
   await page.waitForURL('**/profile');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`login${viewport.width}`);
@@ -78,15 +78,15 @@ test.each([
   ['USER', '?next=%2Fbranch', '/branch'],
   ['USER', '?next=%2F%2Fevil.example', '/home'],
 ] as const)('without script a %s who signs in at /login%s comes to %s', async (role, query, to) => {
-  const { email } = await addPerson(site, `${role}${query.length}@travels.example`.toLowerCase(), role);
+  const { email } = await createAccount(site, `${role}${query.length}@travels.example`.toLowerCase(), role);
   const page = await open(`/login${query}`);
-  await fill(page, { Email: email, Password: PASSWORD });
+  await fillFields(page, { Email: email, Password: PASSWORD });
   await send(page, 'Login');
   await page.waitForURL(site.url + to);
 });
 
 test('without script the private pages show who is signed in, with a menu that leads to Logout, which ends the session', async () => {
-  const { email } = await addPerson(site, 'menu@travels.example', 'USER', 'Mina Menu');
+  const { email } = await createAccount(site, 'menu@travels.example', 'USER', 'Mina Menu');
   const page = await openAs(email, '/profile');
   const button = page.getByRole('banner').getByRole('button', { name: 'Mina Menu' });
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
@@ -99,22 +99,22 @@ test('without script the private pages show who is signed in, with a menu that l
   await logout.click();
   await page.waitForURL('**/login');
   expect(await sessionsOf(email)).toBe(0);
-  await visitor.visit(page, '/profile');
-  expect(at(page)).toBe('/login?next=%2Fprofile');
+  await visitor.navigate(page, '/profile');
+  expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });
 
 test('without script username, password and address change, with the same messages in place', async () => {
-  const { email } = await addPerson(site, 'changes@travels.example', 'USER', 'Old Name');
+  const { email } = await createAccount(site, 'changes@travels.example', 'USER', 'Old Name');
   const page = await openAs(email, '/profile');
-  await fill(page, { Username: ' ' });
+  await fillFields(page, { Username: ' ' });
   await send(page, 'Save changes');
   expect(await complaints(page)).toEqual(['Username is required.']);
-  await expectStatus(visitor, 400);
-  await fill(page, { Username: 'New Name', 'New password': 'short' });
+  await expectPageStatus(visitor, 400);
+  await fillFields(page, { Username: 'New Name', 'New password': 'short' });
   await send(page, 'Save changes');
   expect(await complaints(page)).toEqual([OWN_MESSAGES.passwordShort]);
   expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('New Name');
-  await expectStatus(visitor, 400);
+  await expectPageStatus(visitor, 400);
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=profile');
   expect(await notice(page)).toEqual(['Your profile is updated.']);
@@ -122,20 +122,20 @@ test('without script username, password and address change, with the same messag
 
   await signIn(site, email);
   expect(await sessionsOf(email)).toBe(2);
-  await fill(page, { 'New password': 'a longer road to Zanskar' });
+  await fillFields(page, { 'New password': 'a longer road to Zanskar' });
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=password');
   expect(await notice(page)).toEqual(['Your password is changed. Your other devices were signed out.']);
   expect(await sessionsOf(email)).toBe(1);
 
-  await fill(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
+  await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
   await send(page, 'Update address');
   await page.waitForURL('**/profile?done=address');
   expect(await page.getByRole('complementary', { name: 'What we know of you' }).getByText('12 Rose Lane, Shimla').isVisible()).toBe(true);
 });
 
 test('without script a picture is sent by a plain form, and what is no picture is refused', async () => {
-  const { email } = await addPerson(site, 'picture@travels.example');
+  const { email } = await createAccount(site, 'picture@travels.example');
   const page = await openAs(email, '/profile');
   const choose = (buffer: Buffer) => page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   const picture = page.getByRole('complementary', { name: 'What we know of you' }).locator('img');
@@ -154,11 +154,11 @@ test('without script a picture is sent by a plain form, and what is no picture i
   await expect.poll(() => notice(page)).toEqual(['Profile picture uploaded successfully!']);
   const src = (await picture.getAttribute('src')) ?? '';
   expect(src).toMatch(/^\/media\/480\//);
-  expect((await site.get(src)).status).toBe(200);
+  expect((await site.fetch(src)).status).toBe(200);
 });
 
 test('without script devices are signed out, one by one and all at once', async () => {
-  const { email } = await addPerson(site, 'devices@travels.example');
+  const { email } = await createAccount(site, 'devices@travels.example');
   for (let device = 0; device < 2; device += 1) await signIn(site, email);
   const page = await openAs(email, '/profile');
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
@@ -174,36 +174,36 @@ test('without script devices are signed out, one by one and all at once', async 
 });
 
 test('without script an ADMIN sets up a second factor, signs in with a code, and can begin again', async () => {
-  const { email } = await addPerson(site, 'factor@travels.example', 'ADMIN');
+  const { email } = await createAccount(site, 'factor@travels.example', 'ADMIN');
   const page = await openAs(email, '/profile');
   const region = page.getByRole('region', { name: 'Second factor' });
   await region.getByRole('button', { name: 'Set it up' }).click();
   const key = (await region.locator('bdi').textContent()) ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  await fill(page, { Code: app.generate() });
+  await fillFields(page, { Code: app.generate() });
   await send(page, 'Switch it on');
   await region.getByText('The second factor is on.').waitFor();
   expect(await region.getByRole('listitem').count()).toBe(10);
 
   const again = await open('/login?next=%2Fbranch');
   const password = async () => {
-    await fill(again, { Email: email, Password: PASSWORD });
+    await fillFields(again, { Email: email, Password: PASSWORD });
     await send(again, 'Login');
     await again.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
   };
   await password();
   await send(again, 'Begin again');
   expect(await again.getByLabel('Email', { exact: true }).isVisible()).toBe(true);
-  await visitor.visit(again, '/login?next=%2Fbranch');
+  await visitor.navigate(again, '/login?next=%2Fbranch');
   await password();
   await send(again, 'Continue');
   expect(await complaints(again)).toEqual([OWN_MESSAGES.codeRequired]);
-  await expectStatus(visitor, 400);
-  await fill(again, { Code: 'no code' });
+  await expectPageStatus(visitor, 400);
+  await fillFields(again, { Code: 'no code' });
   await send(again, 'Continue');
   expect(await complaints(again)).toEqual([OWN_MESSAGES.code]);
-  await expectStatus(visitor, 400);
-  await fill(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
+  await expectPageStatus(visitor, 400);
+  await fillFields(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
   await send(again, 'Continue');
   await again.waitForURL('**/branch');
 });

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson, PASSWORD } from '../support/people.ts';
-import { at, enter, expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+import { createAccount, PASSWORD } from '../support/people.ts';
+import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const user = await addPerson(site, 'kavya@travels.example', 'USER', 'Kavya Rao');
-await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const user = await createAccount(site, 'kavya@travels.example', 'USER', 'Kavya Rao');
+await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 
 const KEYS = ['profilePicture', 'user', 'userId', 'userName'];
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
 const signIn = async (page: Page, email: string, password = PASSWORD) => {
-  await fill(page, { Email: email, Password: password });
-  await send(page, 'Login');
+  await fillFields(page, { Email: email, Password: password });
+  await clickSubmit(page, 'Login');
 };
 const said = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
 /** The messages under the fields that can be seen. */
@@ -33,7 +33,7 @@ const SIZES = [
 test.each(SIZES)(
   'on %s one registers: fields complain once touched, the button waits until all is right, then Login says so',
   async (_name, viewport) => {
-    const page = await visitor.open('/register', { viewport });
+    const page = await visitor.openPage('/register', { viewport });
     const main = page.getByRole('main');
     const button = main.getByRole('button', { name: 'Register' });
     await expect.poll(() => button.isDisabled()).toBe(true);
@@ -55,10 +55,10 @@ test.each(SIZES)(
       expect(await field.getAttribute('aria-invalid')).toBe('true');
     }
     const email = `new${viewport.width}@travels.example`;
-    await fill(page, { Username: 'New Person', Email: email, Password: PASSWORD });
+    await fillFields(page, { Username: 'New Person', Email: email, Password: PASSWORD });
     expect(await complaints(page)).toEqual([wanted[3]]);
     expect(await button.isDisabled()).toBe(true);
-    await fill(page, { 'Mobile number': '98450-12876' });
+    await fillFields(page, { 'Mobile number': '98450-12876' });
     expect(await complaints(page)).toEqual([]);
     expect(await button.isDisabled()).toBe(false);
     await button.click();
@@ -71,7 +71,7 @@ test.each(SIZES)(
 );
 
 test('a link below a field that complains when it is left is followed at the first click', async () => {
-  const page = await visitor.open('/login');
+  const page = await visitor.openPage('/login');
   const main = page.getByRole('main');
   await expect.poll(() => main.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true);
   await main.getByLabel('Email', { exact: true }).click();
@@ -80,19 +80,19 @@ test('a link below a field that complains when it is left is followed at the fir
 });
 
 test('an email that has an account is refused, and all that was typed is kept but for the password', async () => {
-  const page = await visitor.open('/register');
+  const page = await visitor.openPage('/register');
   const typed = { Username: 'Kavya Again', Email: user.email, 'Mobile number': '9845012876' };
-  await fill(page, { ...typed, Password: PASSWORD });
-  await send(page, 'Register');
+  await fillFields(page, { ...typed, Password: PASSWORD });
+  await clickSubmit(page, 'Register');
   await page.getByRole('alert').first().waitFor();
   expect(await said(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
   for (const [label, value] of Object.entries({ ...typed, Password: '' }))
     expect(await page.getByRole('main').getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
-  await expectStatus(visitor, 409);
+  await expectPageStatus(visitor, 409);
 });
 
 test.each(SIZES.slice(0, 1))('on %s the login says what is missing, and what a wrong password is told', async (_name, viewport) => {
-  const page = await visitor.open('/login', { viewport });
+  const page = await visitor.openPage('/login', { viewport });
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: 'Login' });
   await expect.poll(() => button.isDisabled()).toBe(true);
@@ -108,7 +108,7 @@ test.each(SIZES.slice(0, 1))('on %s the login says what is missing, and what a w
   expect(await complaints(page)).toEqual(['password: Invalid email or password.']);
   expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
   expect(await main.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-  await expectStatus(visitor, 401);
+  await expectPageStatus(visitor, 401);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['chief@travels.example', '/login?next=%2Fbranch', '/branch'],
   ...['/..//evil.example', '/login'].map((next) => ['kavya@travels.example', `/login?next=${encodeURIComponent(next)}`, '/home']),
 ])('%s signs in at %s and comes to %s', async (email, from, to) => {
-  const page = await visitor.open(from);
+  const page = await visitor.openPage(from);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await signIn(page, email);
@@ -127,7 +127,7 @@ test.each([
 });
 
 test('who is signed in sees picture and name, and a menu that opens, closes, and closes by Escape', async () => {
-  const page = await openAs(visitor, user.email, '/home');
+  const page = await openPageAs(visitor, user.email, '/home');
   const banner = page.getByRole('banner');
   const profile = page.getByRole('link', { name: 'Profile', exact: true });
   expect(await banner.getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
@@ -158,7 +158,7 @@ test('who is signed in sees picture and name, and a menu that opens, closes, and
 });
 
 test('a phone shows picture and name, Profile and Logout in its menu', async () => {
-  const page = await openAs(visitor, user.email, '/DubaiHome', { viewport: PHONE });
+  const page = await openPageAs(visitor, user.email, '/DubaiHome', { viewport: PHONE });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   expect(await menu.getByText('Kavya Rao').isVisible()).toBe(true);
@@ -171,11 +171,11 @@ test('a phone shows picture and name, Profile and Logout in its menu', async () 
 test.each(['/home', '/DubaiHome'])(
   '%s, the same page for everyone, shows who is signed in from its first paint and moves nothing',
   async (path) => {
-    const [anonymous, again] = [await site.get(path), await site.get(path)];
+    const [anonymous, again] = [await site.fetch(path), await site.fetch(path)];
     expect(await again.text()).toBe(await anonymous.text());
-    const page = await visitor.open(path, {
-      before: async (each) => {
-        await enter(visitor, each, user.email);
+    const page = await visitor.openPage(path, {
+      beforeLoad: async (each) => {
+        await addSessionCookies(visitor, each, user.email);
         await each.addInitScript(() => {
           const seen = { login: 0, name: 0, shift: 0, frames: 0 };
           Object.assign(window, { seen });
@@ -207,7 +207,7 @@ test.each(['/home', '/DubaiHome'])(
 );
 
 test('the browser holds user, userName, userId and profilePicture until Logout, which ends the session and leads to Login', async () => {
-  const page = await visitor.open('/login');
+  const page = await visitor.openPage('/login');
   await signIn(page, user.email);
   await page.waitForURL('**/home');
   const held = await stored(page);
@@ -216,7 +216,7 @@ test('the browser holds user, userName, userId and profilePicture until Logout, 
   expect([held.userId, held.userName, held.profilePicture]).toEqual([String(user.id), 'Kavya Rao', '']);
   const [session] = (await page.context().cookies()).filter(({ name }) => name === 'session');
   expect(session?.httpOnly).toBe(true);
-  const me = async () => (await site.get('/auth/me', { headers: { cookie: `session=${session?.value}` } })).json();
+  const me = async () => (await site.fetch('/auth/me', { headers: { cookie: `session=${session?.value}` } })).json();
   expect(await me()).not.toBe(null);
   await bar(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -228,17 +228,17 @@ test('the browser holds user, userName, userId and profilePicture until Logout, 
 });
 
 test('a session that ended on the server gives way to Login at the next page, in every tab', async () => {
-  const page = await openAs(visitor, user.email, '/home');
+  const page = await openPageAs(visitor, user.email, '/home');
   const other = await page.context().newPage();
   await other.goto(`${site.url}/branch`);
   await bar(page).waitFor();
   await site.db.prepare('delete from sessions where user_id = ?').bind(user.id).run();
-  await visitor.visit(page, '/card');
+  await visitor.navigate(page, '/card');
   for (const each of [page, other]) {
     await each.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await bar(each).isVisible()).toBe(false);
   }
   expect(await stored(page)).toEqual({});
-  await visitor.visit(page, '/profile');
-  expect(at(page)).toBe('/login?next=%2Fprofile');
+  await visitor.navigate(page, '/profile');
+  expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });

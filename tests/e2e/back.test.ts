@@ -16,7 +16,7 @@ const openPolicy = async (page: Page): Promise<void> => {
 };
 
 test('after Back a dialog that was open is closed, and the page works as before', async () => {
-  const page = await visitor.open('/home', { viewport: PHONE });
+  const page = await visitor.openPage('/home', { viewport: PHONE });
   await openMenu(page);
   await page.locator('#menu').getByRole('link', { name: 'Forex' }).click();
   await page.waitForURL('**/forex');
@@ -29,7 +29,7 @@ test('after Back a dialog that was open is closed, and the page works as before'
 });
 
 test('a page that the browser keeps in memory is left with its dialogs closed, and works when it comes back', async () => {
-  const page = await visitor.open('/home', { viewport: PHONE });
+  const page = await visitor.openPage('/home', { viewport: PHONE });
   const keptAndShown = () =>
     page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -43,7 +43,7 @@ test('a page that the browser keeps in memory is left with its dialogs closed, a
 });
 
 test('a list that one comes back to shows the filters and the page that it was left with', async () => {
-  const page = await visitor.open('/card?search=a');
+  const page = await visitor.openPage('/card?search=a');
   await page.locator('select[name=nights]').selectOption('3-4');
   await page.waitForURL('**nights=3-4**');
   await page.locator('article h3 a').first().click();

@@ -13,7 +13,7 @@ await site.db.prepare('UPDATE company_policies SET booking_terms = ?, privacy_po
 test('a policy dialog shows exactly the paragraphs of /company-policy: split on line breaks, blank lines dropped', async () => {
   const { bookingTerms } = await site.json<Record<string, string>>('/company-policy');
   expect(bookingTerms?.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || [])).toEqual(LINES);
-  const page = await visitor.open('/card');
+  const page = await visitor.openPage('/card');
   await page.getByRole('link', { name: 'Booking Terms & Conditions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Booking Terms & Conditions' });
   await dialog.waitFor();
@@ -23,7 +23,7 @@ test('a policy dialog shows exactly the paragraphs of /company-policy: split on 
 });
 
 test('the body of a policy dialog is at most 70% of the viewport high, scrolls, and starts at its top each time', async () => {
-  const page = await visitor.open('/home', { viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
   for (const viewport of [PHONE, WIDE, { width: 1000, height: 500 }]) {
     await page.setViewportSize(viewport);
     await page.getByRole('link', { name: 'Company Privacy Policy' }).click();
@@ -50,7 +50,7 @@ test('the body of a policy dialog is at most 70% of the viewport high, scrolls, 
 });
 
 test('a policy link whose text cannot be fetched leads to its page instead', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   let asked = 0;
   await page.route('**/policies/refund-policy', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
   await page.getByRole('link', { name: 'Cancellation & Refund Policy' }).click();
@@ -59,7 +59,7 @@ test('a policy link whose text cannot be fetched leads to its page instead', asy
 });
 
 test('a click beside a dialog closes it; a click within does not', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'About Us' }).click();
   const dialog = page.getByRole('dialog', { name: 'About Us' });
   await dialog.getByRole('heading').click();
@@ -69,7 +69,7 @@ test('a click beside a dialog closes it; a click within does not', async () => {
 });
 
 test('a blank search does nothing, and a search goes without the blanks around it', async () => {
-  const page = await visitor.open('/DubaiHome', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
   const box = page.getByRole('banner').getByRole('searchbox');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('a blank search does nothing, and a search goes without the blanks around i
   await page.waitForURL('**/dubai-card?*');
   expect(asked).toEqual(['/dubai-card?search=desert+dunes']);
 
-  await visitor.visit(page, '/forex');
+  await visitor.navigate(page, '/forex');
   await page.setViewportSize(PHONE);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const sheet = page.getByRole('dialog', { name: 'Search' });
@@ -99,7 +99,7 @@ test('a blank search does nothing, and a search goes without the blanks around i
 });
 
 test('each list select applies itself when it changes, and keeps the search, the category and the other choices', async () => {
-  const page = await visitor.open('/card?search=a&category=Domestic');
+  const page = await visitor.openPage('/card?search=a&category=Domestic');
   expect(await page.getByRole('button', { name: 'Apply' }).isVisible()).toBe(false);
   const wanted: Record<string, string> = { search: 'a', category: 'Domestic' };
   for (const [name, value] of [
@@ -124,9 +124,9 @@ test('each list select applies itself when it changes, and keeps the search, the
 
 test('a partner logo that cannot be loaded gives way to the default picture', async () => {
   const [, broken = ''] = /data-row.*?src="(\/uploads\/[^"]+\.svg)/s.exec(await site.html('/home')) ?? [];
-  const page = await visitor.open('/home', {
+  const page = await visitor.openPage('/home', {
     reducedMotion: 'reduce',
-    before: (each) => each.route(`**${broken}`, (route) => route.fulfill({ status: 404 })),
+    beforeLoad: (each) => each.route(`**${broken}`, (route) => route.fulfill({ status: 404 })),
   });
   await page.getByRole('region', { name: 'Our partners' }).scrollIntoViewIfNeeded();
   const logo = page.locator('[data-row]').first().locator('img').first();
@@ -137,8 +137,8 @@ test('a partner logo that cannot be loaded gives way to the default picture', as
 });
 
 test('the print button prints the page', async () => {
-  const page = await visitor.open('/details/1', {
-    before: (each) =>
+  const page = await visitor.openPage('/details/1', {
+    beforeLoad: (each) =>
       each.addInitScript(() => {
         window.print = () => {
           document.documentElement.dataset.printed = `${Number(document.documentElement.dataset.printed ?? 0) + 1}`;
@@ -150,13 +150,13 @@ test('the print button prints the page', async () => {
 });
 
 test('the share link carries the one address of the package', async () => {
-  const page = await visitor.open('/details/1');
+  const page = await visitor.openPage('/details/1');
   const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toContain(`${ORIGIN}/details/india/1`);
 });
 
 test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phones and is absent on wide screens', async () => {
-  const page = await visitor.open('/details/1', { viewport: PHONE });
+  const page = await visitor.openPage('/details/1', { viewport: PHONE });
   const bar = page.getByRole('complementary', { name: 'Book or contact' });
   for (const name of [/Call/, /WhatsApp/, /Enquire/]) expect(await bar.getByRole('link', { name }).isVisible()).toBe(true);
   expect(await bar.getByRole('button', { name: /Book Now/ }).isVisible()).toBe(true);
@@ -173,7 +173,7 @@ test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phone
 });
 
 test('a menu that is open closes when the screen grows', async () => {
-  const page = await visitor.open('/home', { viewport: PHONE });
+  const page = await visitor.openPage('/home', { viewport: PHONE });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu:modal').waitFor();
   await page.setViewportSize(WIDE);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, PASSWORD } from '../support/people.ts';
-import { at, expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { createAccount, PASSWORD } from '../support/people.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
 import { ORIGIN } from '../support/site.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -44,18 +44,18 @@ test.each([
   '%s: a visitor of %s at %o (script: %s) signs in, comes back to the package and books it',
   async (path, market, viewport, javaScriptEnabled) => {
     const email = `${market}${viewport.width}@travels.example`;
-    await addPerson(site, email, 'USER', 'Kavya Rao');
-    const page = await visitor.open(path, { viewport, javaScriptEnabled });
+    await createAccount(site, email, 'USER', 'Kavya Rao');
+    const page = await visitor.openPage(path, { viewport, javaScriptEnabled });
     // The panel's on wide screens, the bar's on narrow ones.
     const button = viewport === WIDE ? book(page).first() : book(page).last();
     await button.click();
     await page.waitForURL('**/login?*');
     const notice = page.getByRole('main').getByRole('status');
     expect(await linesOf(notice)).toEqual(['Please Login', 'You need to log in before booking a package.']);
-    if (javaScriptEnabled && market === 'india') await expectSound(page, 'asked to sign in');
+    if (javaScriptEnabled && market === 'india') await expectAccessibleAtAllWidths(page, 'asked to sign in');
     await page.setViewportSize(viewport);
-    await fill(page, { Email: email, Password: PASSWORD });
-    await send(page, 'Login');
+    await fillFields(page, { Email: email, Password: PASSWORD });
+    await clickSubmit(page, 'Login');
     await page.waitForURL(`**${path}`);
     expect(await bookings(email)).toEqual([]);
     // Twice is once.
@@ -77,8 +77,8 @@ test.each([
   ['/home', true, 1],
   ['/DubaiHome', false, 0],
 ] as const)('%s (script: %s): Book Now books what slide %i shows: its package, or what it says', async (path, javaScriptEnabled, index) => {
-  const { email } = await addPerson(site, `slide${index}@travels.example`);
-  const page = await openAs(visitor, email, path, { javaScriptEnabled });
+  const { email } = await createAccount(site, `slide${index}@travels.example`);
+  const page = await openPageAs(visitor, email, path, { javaScriptEnabled });
   if (index > 0) await page.getByRole('button', { name: 'Next slide' }).click();
   const caption = page.locator('[data-captions] > li').nth(index);
   await caption.waitFor();
@@ -91,31 +91,31 @@ test.each([
 
 test.each(['/DubaiHome'])('%s: whoever has no phone is told, and where to add it', async (path) => {
   const email = `nobody${path.replaceAll('/', '').toLowerCase()}@travels.example`;
-  await addPerson(site, email);
+  await createAccount(site, email);
   await site.db.prepare("update users set mobile_no = '' where email = ?").bind(email).run();
-  const page = await openAs(visitor, email, path);
+  const page = await openPageAs(visitor, email, path);
   await book(page).first().click();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.waitFor();
-  expect(at(page)).toBe(path);
+  expect(currentPath(page)).toBe(path);
   expect((await linesOf(alert)).join(' ')).toMatch(/^Failed\.? Add your name, phone and email to your profile first\. Your profile$/);
   expect(await alert.getByRole('link').getAttribute('href')).toBe('/profile');
-  await expectStatus(visitor, 400);
-  await expectSound(page, 'refused');
+  await expectPageStatus(visitor, 400);
+  await expectAccessibleAtAllWidths(page, 'refused');
   expect(await bookings(email)).toEqual([]);
 });
 
 test('a booking that cannot be stored says so on the page, and goes through later', async () => {
-  const { email } = await addPerson(site, 'later@travels.example');
-  const page = await openAs(visitor, email, '/details/dubai/27');
+  const { email } = await createAccount(site, 'later@travels.example');
+  const page = await openPageAs(visitor, email, '/details/dubai/27');
   await site.db.prepare('alter table requests rename to requests_away').run();
   await book(page).first().click();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.waitFor();
   await site.db.prepare('alter table requests_away rename to requests').run();
   expect(await linesOf(alert)).toEqual(['Failed', 'Unable to send booking. Try again.']);
-  await expectStatus(visitor, 503);
-  expectOutage();
+  await expectPageStatus(visitor, 503);
+  expectLoggedError();
   await book(page).first().click();
   await expectReceipt(page);
 });
@@ -127,7 +127,7 @@ test.each([
 ] as const)(
   '%s: words for WhatsApp carry the name and the full address of the package, to the number of %s',
   async (path, market, viewport) => {
-    const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
+    const page = await visitor.openPage(path, { viewport, javaScriptEnabled: false });
     const id = path.split('/').at(-1) ?? '';
     const address = `${ORIGIN}/details/${market}/${id}`;
     const words = async (name: RegExp) => {

@@ -2,70 +2,81 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser.ts';
-import { expectOutage } from '../support/outage.ts';
-import { answer, complaints, heldIn, part, REACH, SECTIONS, sendOff, textIn, tick, told } from '../support/request-forms.ts';
-import { countOf, dayIn, referenceIn, rowsOf } from '../support/requests.ts';
-import { at, expectStatus } from '../support/signed-in.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import {
+  CONTACT_VALUES,
+  fillForm,
+  formGroup,
+  readFieldErrors,
+  readFieldValues,
+  readFormAlert,
+  readText,
+  SECTION_VALUES,
+  submitAndAwaitStatusPage,
+  toggleEnquiryType,
+} from '../support/request-forms.ts';
+import { countRows, extractReference, isoDateInDays, queryRows } from '../support/requests.ts';
+import { currentPath, expectPageStatus } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const open = (path = '/enquiry', options = {}) => visitor.open(path, { reducedMotion: 'reduce', ...options });
+const open = (path = '/enquiry', options = {}) => visitor.openPage(path, { reducedMotion: 'reduce', ...options });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit Enquiry' });
 const ticked = (page: Page) =>
   page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 /** The sections that are shown, by their headings. */
 const shown = (page: Page) => page.locator('[data-section]:visible > legend').allTextContents();
-const latest = async () => (await rowsOf(site, 'select * from requests order by id desc limit 1'))[0];
+const latest = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
 const detailsOf = async () => JSON.parse(String((await latest())?.details)) as Record<string, string>;
 const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '');
 
 test.each([''])('/enquiry%s: five boxes, all off; each opens a section that is required, and empties it when it closes', async (query) => {
   const page = await open(`/enquiry${query}`);
   const main = page.getByRole('main');
-  expect(await textIn(main.getByRole('heading', { level: 1 }))).toBe('Contact Us for Your Travel Inquiries');
+  expect(await readText(main.getByRole('heading', { level: 1 }))).toBe('Contact Us for Your Travel Inquiries');
   for (const way of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${way}"]:visible`).count(), way).toBe(1);
   const boxes = await page.getByRole('checkbox').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
-  expect(boxes).toEqual(Object.keys(SECTIONS));
+  expect(boxes).toEqual(Object.keys(SECTION_VALUES));
   expect([await ticked(page), await shown(page)]).toEqual([[], []]);
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
-  await answer(page, REACH);
+  await fillForm(page, CONTACT_VALUES);
   expect(await submit(page).isDisabled()).toBe(false);
-  for (const { heading, answers } of Object.values(SECTIONS)) {
-    const fields = part(page, heading).locator('input:visible,select:visible');
+  for (const { heading, answers } of Object.values(SECTION_VALUES)) {
+    const fields = formGroup(page, heading).locator('input:visible,select:visible');
     const held = () =>
       fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value, required }) => (required ? value : 'optional')));
-    await tick(page, heading);
+    await toggleEnquiryType(page, heading);
     expect([await shown(page), await submit(page).isDisabled()]).toEqual([[heading], true]);
-    await answer(part(page, heading), answers);
+    await fillForm(formGroup(page, heading), answers);
     expect([await held(), await submit(page).isDisabled()]).toEqual([Object.values(answers), false]);
-    await tick(page, heading);
+    await toggleEnquiryType(page, heading);
     expect([await shown(page), await submit(page).isDisabled()]).toEqual([[], false]);
-    await tick(page, heading);
+    await toggleEnquiryType(page, heading);
     expect(await held()).toEqual(Object.values(answers).map(() => ''));
-    await tick(page, heading);
+    await toggleEnquiryType(page, heading);
   }
 });
 
 test('a return is asked for by a round trip only, and cleared by any other choice', async () => {
   const page = await open('/enquiry?for=flight');
-  const flight = part(page, 'Flight');
+  const flight = formGroup(page, 'Flight');
   const back = flight.getByLabel('Return date', { exact: true });
-  await answer(page, REACH);
-  await answer(flight, SECTIONS.flight.answers);
+  await fillForm(page, CONTACT_VALUES);
+  await fillForm(flight, SECTION_VALUES.flight.answers);
   expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, false]);
-  await answer(flight, { 'Trip type': 'Round Trip' });
+  await fillForm(flight, { 'Trip type': 'Round Trip' });
   expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([true, true]);
-  await answer(flight, { 'Return date': dayIn(30) });
+  await fillForm(flight, { 'Return date': isoDateInDays(30) });
   await back.blur();
-  expect(await complaints(page)).toEqual({ flightReturnDate: OWN_MESSAGES.returnOrder });
-  await answer(flight, { 'Return date': dayIn(50) });
-  expect([await complaints(page), await submit(page).isDisabled()]).toEqual([{}, false]);
-  await answer(flight, { 'Trip type': '' });
+  expect(await readFieldErrors(page)).toEqual({ flightReturnDate: OWN_MESSAGES.returnOrder });
+  await fillForm(flight, { 'Return date': isoDateInDays(50) });
+  expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
+  await fillForm(flight, { 'Trip type': '' });
   expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, true]);
-  await answer(flight, { 'Trip type': 'Round Trip' });
+  await fillForm(flight, { 'Trip type': 'Round Trip' });
   expect(await back.inputValue()).toBe('');
-  await answer(flight, { 'Trip type': 'One Way' });
-  await sendOff(page, 'Submit Enquiry');
+  await fillForm(flight, { 'Trip type': 'One Way' });
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
   const { flightTripType, flightReturnDate } = await detailsOf();
   expect([flightTripType, flightReturnDate]).toEqual(['One Way', undefined]);
 });
@@ -73,13 +84,21 @@ test('a return is asked for by a round trip only, and cleared by any other choic
 test('what is wrong is said under a field once it was left, and what is missing beside the button that waits', async () => {
   const page = await open('/enquiry', { viewport: PHONE });
   const main = page.getByRole('main');
-  await tick(page, 'Package');
-  const typed = { Name: ' ', Email: 'meera', Phone: '12', Destination: '', Persons: '0', 'Start date': '2020-01-01', 'End date': dayIn(2) };
+  await toggleEnquiryType(page, 'Package');
+  const typed = {
+    Name: ' ',
+    Email: 'meera',
+    Phone: '12',
+    Destination: '',
+    Persons: '0',
+    'Start date': '2020-01-01',
+    'End date': isoDateInDays(2),
+  };
   for (const [label, value] of Object.entries(typed)) {
-    await answer(main, { [label]: value });
+    await fillForm(main, { [label]: value });
     await main.getByLabel(label, { exact: true }).blur();
   }
-  expect(await complaints(page)).toEqual({
+  expect(await readFieldErrors(page)).toEqual({
     name: 'Name is required.',
     email: MESSAGES.email,
     phone: OWN_MESSAGES.phone,
@@ -89,10 +108,10 @@ test('what is wrong is said under a field once it was left, and what is missing 
   });
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).isVisible()).toBe(true);
   expect(await submit(page).isDisabled()).toBe(true);
-  await answer(main, { Persons: '501', 'Start date': dayIn(9) });
-  expect(await complaints(page)).toMatchObject({ packagePersons: 'Must be at most 500.', packageEndDate: OWN_MESSAGES.dateOrder });
-  await answer(main, { ...REACH, ...SECTIONS.package.answers });
-  expect([await complaints(page), await submit(page).isDisabled()]).toEqual([{}, false]);
+  await fillForm(main, { Persons: '501', 'Start date': isoDateInDays(9) });
+  expect(await readFieldErrors(page)).toMatchObject({ packagePersons: 'Must be at most 500.', packageEndDate: OWN_MESSAGES.dateOrder });
+  await fillForm(main, { ...CONTACT_VALUES, ...SECTION_VALUES.package.answers });
+  expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).count()).toBe(0);
 });
 
@@ -102,20 +121,20 @@ test.each(['?market=dubai'])(
     const page = await open(`/enquiry${query}`);
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
-    await answer(page, { ...REACH, 'Message (optional)': 'With a dog.' });
-    for (const { heading, answers } of Object.values(SECTIONS)) {
-      await tick(page, heading);
-      await answer(part(page, heading), answers);
+    await fillForm(page, { ...CONTACT_VALUES, 'Message (optional)': 'With a dog.' });
+    for (const { heading, answers } of Object.values(SECTION_VALUES)) {
+      await toggleEnquiryType(page, heading);
+      await fillForm(formGroup(page, heading), answers);
     }
-    await tick(page, 'Car');
-    await sendOff(page, 'Submit Enquiry');
+    await toggleEnquiryType(page, 'Car');
+    await submitAndAwaitStatusPage(page, 'Submit Enquiry');
     expect(bodies.join()).toMatch(/name="packageDestination"\r\n\r\nSpiti/);
     expect(bodies.join()).not.toMatch(/name="car|name="flightReturnDate/);
     const main = page.getByRole('main');
-    expect(await textIn(main.getByRole('status'))).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
-    expect(at(page).includes('market=dubai')).toBe(query !== '');
+    expect(await readText(main.getByRole('status'))).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
+    expect(currentPath(page).includes('market=dubai')).toBe(query !== '');
     const row = await latest();
-    expect(referenceIn(await textIn(main))).toBe(row?.reference);
+    expect(extractReference(await readText(main))).toBe(row?.reference);
     expect(row).toMatchObject({
       kind: 'enquiry',
       market: query ? 'dubai' : 'india',
@@ -126,7 +145,7 @@ test.each(['?market=dubai'])(
     await page.goBack();
     await page.waitForURL('**/enquiry*');
     await expect.poll(() => ticked(page)).toEqual([]);
-    expect(Object.values(await heldIn(page, [...Object.keys(REACH), 'Message (optional)'])).join('')).toBe('');
+    expect(Object.values(await readFieldValues(page, [...Object.keys(CONTACT_VALUES), 'Message (optional)'])).join('')).toBe('');
     expect([await draftIn(page), await submit(page).isDisabled()]).toEqual(['', true]);
   },
 );
@@ -141,12 +160,12 @@ test.each([
   ['/forex', '', '', 'I would like to ask about foreign exchange.'],
 ])('from %s one comes to a form that knows what it is about', async (from, type, name, words = '') => {
   found ??= await open('/enquiry', { keep: true });
-  await visitor.visit(found, from);
+  await visitor.navigate(found, from);
   const main = found.getByRole('main');
-  const about = name ? await textIn(main.locator(name).first()) : words;
+  const about = name ? await readText(main.locator(name).first()) : words;
   await main.locator('a[href*="/enquiry?"]:visible').first().click();
   await found.waitForURL('**/enquiry?*');
-  expect(at(found).includes('market=dubai')).toBe(from.includes('dubai'));
+  expect(currentPath(found).includes('market=dubai')).toBe(from.includes('dubai'));
   const texts = await found
     .locator('[name=packageDestination],[name=message]')
     .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ value }) => value).join(''));
@@ -156,40 +175,44 @@ test.each([
 test('a draft outlives a reload, but for what is private; what an address brings stands; beginning again empties it', async () => {
   const page = await open();
   const main = page.getByRole('main');
-  await answer(page, { Name: 'Asha', Email: 'asha@example.in' });
-  await tick(page, 'Passport');
-  await answer(part(page, 'Passport'), SECTIONS.passport.answers);
+  await fillForm(page, { Name: 'Asha', Email: 'asha@example.in' });
+  await toggleEnquiryType(page, 'Passport');
+  await fillForm(formGroup(page, 'Passport'), SECTION_VALUES.passport.answers);
   await expect.poll(() => draftIn(page)).toContain('asha@example.in');
   // What is said of passports stays in no browser.
   await expect.poll(() => draftIn(page)).toContain('"passport",true');
   expect(await draftIn(page)).not.toMatch(/passportDOB|1990-05-17|Ordinary|desk|"key"/);
   await page.reload();
   await main.getByText('We kept what you had typed here.').waitFor();
-  expect(await heldIn(page, ['Name', 'Email'])).toEqual({ Name: 'Asha', Email: 'asha@example.in' });
-  expect(await heldIn(part(page, 'Passport'), Object.keys(SECTIONS.passport.answers))).toEqual({
+  expect(await readFieldValues(page, ['Name', 'Email'])).toEqual({ Name: 'Asha', Email: 'asha@example.in' });
+  expect(await readFieldValues(formGroup(page, 'Passport'), Object.keys(SECTION_VALUES.passport.answers))).toEqual({
     Nationality: '',
     'Date of birth': '',
     'Passport type': '',
   });
 
-  await visitor.visit(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');
+  await visitor.navigate(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');
   await main.getByText('We kept what you had typed here.').waitFor();
-  expect(await heldIn(page, ['Name', 'Destination'])).toEqual({ Name: 'Asha', Destination: 'Coorg in rain' });
+  expect(await readFieldValues(page, ['Name', 'Destination'])).toEqual({ Name: 'Asha', Destination: 'Coorg in rain' });
   expect(await ticked(page)).toEqual(['package', 'passport']);
-  await answer(page, { Destination: 'Coorg in spring' });
+  await fillForm(page, { Destination: 'Coorg in spring' });
   await expect.poll(() => draftIn(page)).toContain('spring');
   await page.reload();
   await main.getByText('We kept what you had typed here.').waitFor();
-  expect(await heldIn(page, ['Destination'])).toEqual({ Destination: 'Coorg in spring' });
+  expect(await readFieldValues(page, ['Destination'])).toEqual({ Destination: 'Coorg in spring' });
 
-  await visitor.visit(page, '/enquiry');
+  await visitor.navigate(page, '/enquiry');
   await main.getByLabel('Email', { exact: true }).fill('asha');
   await main.getByLabel('Email', { exact: true }).blur();
-  expect(await complaints(page)).toEqual({ email: MESSAGES.email });
+  expect(await readFieldErrors(page)).toEqual({ email: MESSAGES.email });
   await main.getByRole('button', { name: 'Begin again' }).click();
   await expect.poll(() => ticked(page)).toEqual([]);
-  expect([await heldIn(page, ['Name', 'Email']), await shown(page), await draftIn(page)]).toEqual([{ Name: '', Email: '' }, [], '']);
-  expect([await complaints(page), await main.getByText('We kept what').isVisible()]).toEqual([{}, false]);
+  expect([await readFieldValues(page, ['Name', 'Email']), await shown(page), await draftIn(page)]).toEqual([
+    { Name: '', Email: '' },
+    [],
+    '',
+  ]);
+  expect([await readFieldErrors(page), await main.getByText('We kept what').isVisible()]).toEqual([{}, false]);
   expect(await main.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
@@ -203,32 +226,32 @@ test('an answer that was lost on the way is asked for again under the same key, 
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await answer(page, { ...REACH, Name: 'Lost Once' });
-  await sendOff(page, 'Submit Enquiry');
+  await fillForm(page, { ...CONTACT_VALUES, Name: 'Lost Once' });
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
   await visitor.expectProblem(/^net::ERR_CONNECTION_RESET/);
   await visitor.expectProblem(/^console: .*ERR_CONNECTION_RESET/);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\w-]{20,}$/);
   expect(new Set(keys).size).toBe(1);
-  expect(await countOf(site, "requests where name = 'Lost Once'")).toBe(1);
+  expect(await countRows(site, "requests where name = 'Lost Once'")).toBe(1);
 });
 
 test('a server that cannot store an enquiry: it says so with a number to call, every field stays, and later it goes', async () => {
   const page = await open();
-  await answer(page, { ...REACH, Name: 'Kept Whole' });
-  await tick(page, 'Visa');
-  await answer(part(page, 'Visa'), SECTIONS.visa.answers);
+  await fillForm(page, { ...CONTACT_VALUES, Name: 'Kept Whole' });
+  await toggleEnquiryType(page, 'Visa');
+  await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
   await site.db.exec('alter table requests rename to requests_away');
   await submit(page).click();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.waitFor({ timeout: 15_000 });
   await site.db.exec('alter table requests_away rename to requests');
-  await expectStatus(visitor, 503);
-  expectOutage();
-  expect(await told(page)).toBe('Failed to submit enquiry. Please try again later. ❌ You can also call +91 80 4567 8900.');
+  await expectPageStatus(visitor, 503);
+  expectLoggedError();
+  expect(await readFormAlert(page)).toBe('Failed to submit enquiry. Please try again later. ❌ You can also call +91 80 4567 8900.');
   expect(await alert.getByRole('link').getAttribute('href')).toBe('tel:+918045678900');
-  expect(await heldIn(page, ['Name'])).toEqual({ Name: 'Kept Whole' });
-  expect(await heldIn(part(page, 'Visa'), Object.keys(SECTIONS.visa.answers))).toEqual(SECTIONS.visa.answers);
-  await sendOff(page, 'Submit Enquiry');
-  expect(await countOf(site, "requests where name = 'Kept Whole'")).toBe(1);
+  expect(await readFieldValues(page, ['Name'])).toEqual({ Name: 'Kept Whole' });
+  expect(await readFieldValues(formGroup(page, 'Visa'), Object.keys(SECTION_VALUES.visa.answers))).toEqual(SECTION_VALUES.visa.answers);
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
+  expect(await countRows(site, "requests where name = 'Kept Whole'")).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { goodStopsOf, startWatchingFocus } from '../support/focus.ts';
+import { expectVisibleFocusStops, trackFocusStyles } from '../support/focus.ts';
 
 const visitor = await openBrowser();
 /** Presses Tab until the focus stands on what is looked for. */
@@ -33,7 +33,7 @@ const staysInside = async (page: Page, dialog: string): Promise<void> => {
 };
 
 test.each(['/home', '/dubai-card'])('%s: the skip link is the first stop, is seen, and leads to the content', async (path) => {
-  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -49,7 +49,7 @@ test.each([
   ['menu', 'Menu'],
   ['find', 'Search'],
 ])('the keyboard reaches and opens the %s of a phone, which keeps the focus; Esc closes it and the focus returns', async (id) => {
-  const page = await visitor.open('/home', { viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
   await tabTo(page, `header [popovertarget=${id}]`);
   await page.keyboard.press('Enter');
   await page.locator(`#${id}:modal`).waitFor();
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('the keyboard reaches a policy link and opens its dialog, which is modal; Esc closes it and the focus returns', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const link = 'footer a[href="/policies/privacy-policy"]';
   await tabTo(page, link);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('the keyboard reaches a policy link and opens its dialog, which is modal; E
 });
 
 test('the keyboard opens the album, which is modal; Esc closes it and the focus returns', async () => {
-  const page = await visitor.open('/details/1', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/details/1', { reducedMotion: 'reduce' });
   await tabTo(page, '[popovertarget=album]');
   await page.keyboard.press('Enter');
   await page.locator('#album:modal').waitFor();
@@ -85,7 +85,7 @@ test('the keyboard opens the album, which is modal; Esc closes it and the focus 
 });
 
 test.each(['/DubaiHome'])('%s: the keyboard works the carousels: next, previous and dots', async (path) => {
-  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const box of ['[data-fade]', '[data-carousel]:not([data-fade])']) {
     const current = () =>
       page.evaluate((of) => [...document.querySelectorAll(`${of} [data-dots] > *`)].findIndex((dot) => dot.ariaCurrent), box);
@@ -106,14 +106,14 @@ test.each(['/DubaiHome'])('%s: the keyboard works the carousels: next, previous 
 
 const PAGES = ['/home', '/card', '/details/1'];
 test.each(PAGES)('%s: Tab stops at everything that can be used, each stop is on screen and looks focused', async (path) => {
-  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const viewport of [WIDE, PHONE]) {
     if (viewport === PHONE) {
       await page.setViewportSize(viewport);
       await page.reload();
     }
-    await startWatchingFocus(page);
-    const stops = await goodStopsOf(page);
+    await trackFocusStyles(page);
+    const stops = await expectVisibleFocusStops(page);
     expect(stops.length).toBeGreaterThan(20);
   }
 });

@@ -20,13 +20,13 @@ const readThrough = async ({ page, loading }: Cold): Promise<void> => {
 };
 
 test('every public page fetches no script but its own few, no React, and nothing from another origin', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const all = new Set<string>();
   for (const { path, status } of PUBLIC_PAGES) {
     const asked: { url: string; type: string }[] = [];
     const note = (request: { url(): string; resourceType(): string }) => asked.push({ url: request.url(), type: request.resourceType() });
     page.on('request', note);
-    await visitor.visit(page, path, status);
+    await visitor.navigate(page, path, status);
     await page.waitForLoadState();
     page.off('request', note);
     const scripts = asked.filter(({ url, type }) => type === 'script' || /\.m?js\b/.test(url)).map(({ url }) => url);
@@ -47,10 +47,10 @@ test('every public page fetches no script but its own few, no React, and nothing
 /** Opens the page with nothing in the browser's cache, its pictures and fonts late, and notes every layout shift. */
 const openCold = async (path: string, viewport: typeof WIDE | typeof PHONE): Promise<Cold> => {
   const loading = new Set<Request>();
-  const opened = await visitor.open(path, {
+  const opened = await visitor.openPage(path, {
     viewport,
     reducedMotion: 'reduce',
-    before: async (page) => {
+    beforeLoad: async (page) => {
       page.on('request', (request) => loading.add(request));
       for (const end of ['requestfinished', 'requestfailed'] as const)
         page.on(end as 'requestfinished', (request) => loading.delete(request));
@@ -104,7 +104,7 @@ test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27'])(
       // A phone is not sent the pictures of a wide screen.
       if (viewport === PHONE) expect(photographs.filter(({ loaded }) => Number(/\d+/.exec(loaded)?.[0] ?? 0) > 960)).toEqual([]);
       const first = photographs.find(({ loaded, inMain }) => loaded && inMain)?.loaded ?? '';
-      expect((await visitor.site.get(first)).headers.get('content-type')).toBe('image/webp');
+      expect((await visitor.site.fetch(first)).headers.get('content-type')).toBe('image/webp');
       expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[]), `shifts at ${viewport.width}`).toEqual([]);
     }
   },
@@ -137,9 +137,9 @@ test.each([
   ['a wide screen', WIDE, 'fraunces'],
 ])('%s is sent one font for prose, one for headlines and the italic, and sets its pages in them', async (_screen, viewport, headlines) => {
   const asked: string[] = [];
-  const page = await visitor.open('/home', {
+  const page = await visitor.openPage('/home', {
     viewport,
-    before: async (opened) => {
+    beforeLoad: async (opened) => {
       opened.on('request', (request) => asked.push(/\/assets\/(\S+)-latin-[\w-]+\.woff2$/.exec(request.url())?.[1] ?? ''));
     },
   });
@@ -154,8 +154,8 @@ test.each([
 
 test('a page that the pointer rests on is fetched before it is opened; the sign-in is not', async () => {
   const ahead: string[] = [];
-  const page = await visitor.open('/card', {
-    before: async (opened) => {
+  const page = await visitor.openPage('/card', {
+    beforeLoad: async (opened) => {
       opened.on('request', (request) => {
         if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname);
       });

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { ROWS } from '../support/catalogue.ts';
-import { addPerson, asBrowser, jsonBody, PASSWORD, sessionOf } from '../support/people.ts';
-import { broken, gone, post, read } from '../support/posted.ts';
-import { CONTACT, dayIn, sendEnquiry } from '../support/requests.ts';
-import { openAs } from '../support/signed-in.ts';
+import { MESSAGE_ROWS } from '../support/catalogue.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD } from '../support/people.ts';
+import { readPageText, submitForm, withFailingWrites, withoutTable } from '../support/posted.ts';
+import { CONTACT, isoDateInDays, submitEnquiry } from '../support/requests.ts';
+import { openPageAs } from '../support/signed-in.ts';
 
 // Section 8 of the specification, row by row: the situation is brought about, and what is said there is read.
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const member = await addPerson(site, 'asha@example.in', 'USER', 'Asha Rao');
-const [staff, user] = [await sessionOf(site, chief), await sessionOf(site, member)];
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const member = await createAccount(site, 'asha@example.in', 'USER', 'Asha Rao');
+const [staff, user] = [await createSession(site, chief), await createSession(site, member)];
 const photo = new File([readFileSync('src/demo/pictures/singapore-close.jpg')], 'view.jpg', { type: 'image/jpeg' });
 
 /** What is said, by message: the words of the page, the call or the script that says it. */
 type Said = Readonly<Record<string, string>>;
 const one = (words: string, ...messages: string[]): Said => Object.fromEntries(messages.map((message) => [message, words]));
-const send = (path: string, fields: Readonly<Record<string, string | File>>, cookie = '') => post(site, path, cookie, fields);
-const ask = (path: string, fields: Readonly<Record<string, string | File>>) => post(site, path, staff, fields);
+const send = (path: string, fields: Readonly<Record<string, string | File>>, cookie = '') => submitForm(site, path, cookie, fields);
+const ask = (path: string, fields: Readonly<Record<string, string | File>>) => submitForm(site, path, staff, fields);
 const call = async (path: string, init: RequestInit, cookie = staff): Promise<string> =>
-  (await site.get(path, { ...init, headers: { ...init.headers, ...asBrowser(cookie) } })).text();
+  (await site.fetch(path, { ...init, headers: { ...init.headers, ...browserHeaders(cookie) } })).text();
 
 const CAR = {
   ...{ form: 'car', name: 'Meera', email: CONTACT.email, phone: CONTACT.phone, carType: 'SUV', person: '2' },
-  ...{ rentalStartDate: dayIn(5), rentalEndDate: dayIn(6), startLocation: 'Downtown Dubai', endLocation: 'Downtown Dubai' },
+  ...{ rentalStartDate: isoDateInDays(5), rentalEndDate: isoDateInDays(6), startLocation: 'Downtown Dubai', endLocation: 'Downtown Dubai' },
 };
 const ENQUIRY = { form: 'enquiry', ...CONTACT };
 const BRANCH = { officeName: 'Leh', address: 'Main Bazaar', phone: '1982', email: 'leh@example.in', hours: 'Mon', market: 'india' };
@@ -41,7 +41,7 @@ const editDubai = async () => ({ ...PACKAGE, do: 'update', id: '27', version: aw
 
 /** Pictures of a package and of its first day are chosen, and lost on their way: what is said of each. */
 async function lostUploads(path: string): Promise<[main: string, day: string]> {
-  const page = await openAs(visitor, chief.email, path);
+  const page = await openPageAs(visitor, chief.email, path);
   await page.route(/packages\/upload$/, (route) => route.fulfill({ status: 500, body: '' }));
   const choose = async (label: string) => {
     const field = page.getByLabel(label, { exact: true });
@@ -76,7 +76,9 @@ const PROOFS: Record<string, () => Promise<Said>> = {
     ),
   'Review submit failure': async () =>
     one(
-      await broken(site, 'insert reviews', () => send('/reviews', { form: 'review', name: 'C', message: 'D', rating: '5', image: photo })),
+      await withFailingWrites(site, 'insert reviews', () =>
+        send('/reviews', { form: 'review', name: 'C', message: 'D', rating: '5', image: photo }),
+      ),
       'Failed to submit review.',
     ),
   'Book Now not logged in': async () =>
@@ -84,7 +86,7 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   'Book Now success': async () => one(await send('/details/1', { form: 'book' }, user), 'Success', 'Booking enquiry sent successfully!'),
   'Book Now failure': async () =>
     one(
-      await broken(site, 'insert requests', () => send('/details/2', { form: 'book' }, user)),
+      await withFailingWrites(site, 'insert requests', () => send('/details/2', { form: 'book' }, user)),
       'Failed',
       'Unable to send booking. Try again.',
     ),
@@ -108,7 +110,7 @@ const PROOFS: Record<string, () => Promise<Said>> = {
     return {
       ...one(await send(path, { file: photo }, user), 'Profile picture uploaded successfully!'),
       ...one(await send(path, { file: new File([], '') }, user), 'Please select a file first!'),
-      ...one(await read(site, '/profile'), 'Login required'),
+      ...one(await readPageText(site, '/profile'), 'Login required'),
     };
   },
   'Car rental': async () => ({
@@ -120,40 +122,53 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   'Enquiry success': async () => one(await send('/enquiry', ENQUIRY), 'Thank you! Your enquiry has been submitted successfully. ⭐'),
   'Enquiry failure': async () =>
     one(
-      await broken(site, 'insert requests', () => send('/enquiry', { ...ENQUIRY, name: 'Other' })),
+      await withFailingWrites(site, 'insert requests', () => send('/enquiry', { ...ENQUIRY, name: 'Other' })),
       'Failed to submit enquiry. Please try again later. ❌',
     ),
   'Enquiry delete confirmation': async () => {
-    await sendEnquiry(site, { email: 'delete@example.in' });
-    return one(await read(site, '/enquiry-display', staff), 'Are you sure you want to delete this enquiry?');
+    await submitEnquiry(site, { email: 'delete@example.in' });
+    return one(await readPageText(site, '/enquiry-display', staff), 'Are you sure you want to delete this enquiry?');
   },
   'Branch create, main branch exists': async () => ({
     ...one(await ask('/add-main-branch/add', { ...BRANCH, do: 'add', isMainBranch: 'on' }), 'Only one main branch allowed.'),
     ...one(await call('/mainbranch/create', jsonBody({ ...BRANCH, isMainBranch: true })), 'Main branch already exists'),
   }),
   'Branch create other failure': async () =>
-    one(await broken(site, 'insert branches', () => ask('/add-main-branch-i', { ...BRANCH, do: 'add' })), 'Failed to create branch.'),
+    one(
+      await withFailingWrites(site, 'insert branches', () => ask('/add-main-branch-i', { ...BRANCH, do: 'add' })),
+      'Failed to create branch.',
+    ),
   'Branch created / updated': async () => ({
     ...one(await ask('/add-main-branch-i', { ...BRANCH, do: 'add' }), 'Branch created successfully.'),
     ...one(await ask('/updatemainbranch/2', { ...BRANCH, do: 'update', id: '2', over: 'on' }), 'Branch updated successfully!'),
   }),
-  'Branch update, none returned': async () => one(await read(site, '/updatemainbranch/99999', staff), 'Branch not found!'),
-  'Branch delete confirmation': async () => one(await read(site, '/listmainbranch', staff), 'Are you sure you want to delete this branch?'),
+  'Branch update, none returned': async () => one(await readPageText(site, '/updatemainbranch/99999', staff), 'Branch not found!'),
+  'Branch delete confirmation': async () =>
+    one(await readPageText(site, '/listmainbranch', staff), 'Are you sure you want to delete this branch?'),
   'Package load failure in admin': async () => ({
-    'Could not load packages': await gone(site, 'packages', () => read(site, '/showpackages-i', staff)),
+    'Could not load packages': await withoutTable(site, 'packages', () => readPageText(site, '/showpackages-i', staff)),
   }),
   'Dubai package errors': async () => ({
     ...(await uploadsSaid('/add-dubai-packages', ['Main image upload failed'], ['Itinerary image upload failed'])),
-    ...one(await broken(site, 'insert packages', () => ask('/add-dubai-packages', { ...PACKAGE, do: 'create' })), 'Something went wrong.'),
+    ...one(
+      await withFailingWrites(site, 'insert packages', () => ask('/add-dubai-packages', { ...PACKAGE, do: 'create' })),
+      'Something went wrong.',
+    ),
     ...one(await ask('/add-dubai-packages', { ...PACKAGE, do: 'create' }), 'Package created or updated successfully!'),
   }),
   'Package add, update, upload errors': async () => ({
-    ...one(await broken(site, 'insert packages', () => ask('/add-packages', { ...PACKAGE, do: 'create' })), 'Failed to add package'),
-    ...one(await broken(site, 'update packages', async () => ask('/update-dubai/27', await editDubai())), 'Update failed!'),
-    ...one(await broken(site, 'update packages', async () => ask('/updatepackage-i/1', await editIndia())), 'Failed to update package'),
+    ...one(
+      await withFailingWrites(site, 'insert packages', () => ask('/add-packages', { ...PACKAGE, do: 'create' })),
+      'Failed to add package',
+    ),
+    ...one(await withFailingWrites(site, 'update packages', async () => ask('/update-dubai/27', await editDubai())), 'Update failed!'),
+    ...one(
+      await withFailingWrites(site, 'update packages', async () => ask('/updatepackage-i/1', await editIndia())),
+      'Failed to update package',
+    ),
     ...(await uploadsSaid('/add-packages', ['Image upload failed!', 'Upload failed!'], ['Itinerary image upload failed!'])),
     ...one(
-      await broken(site, 'insert media', () => {
+      await withFailingWrites(site, 'insert media', () => {
         const body = new FormData();
         body.set('file', photo);
         return call('/packages/upload', { method: 'POST', body });
@@ -169,7 +184,7 @@ const PROOFS: Record<string, () => Promise<Said>> = {
     ...one(await call('/packages/3', { method: 'DELETE' }), 'Package deleted'),
   }),
   'Package delete confirmation': async () => ({
-    ...one(await read(site, '/showpackages-i', staff), 'Are you sure you want to delete this package?'),
+    ...one(await readPageText(site, '/showpackages-i', staff), 'Are you sure you want to delete this package?'),
     ...one(await ask('/showpackages-i', { do: 'delete', id: '4', ids: '4' }), 'Package deleted'),
   }),
   'Homepage images': async () => ({
@@ -187,15 +202,15 @@ const PROOFS: Record<string, () => Promise<Said>> = {
 
   // Where the specification gives a behaviour instead of words, or shows none.
   'Logo, branch, policy, package, partner, review load failure': async () => {
-    const page = await gone(site, 'homepage_images', () => read(site, '/home?without-logo'));
+    const page = await withoutTable(site, 'homepage_images', () => readPageText(site, '/home?without-logo'));
     // Nothing but the usual words of a page that cannot be made now: no alert.
     expect(page).not.toMatch(/could not load|failed to load/i);
     return {};
   },
   'Enquiry delete failure': async () => {
-    const { reference } = await sendEnquiry(site, { email: 'stays@example.in' });
-    await broken(site, 'update requests', () => ask('/enquiry-display', { do: 'delete', ids: '1', id: '1' }));
-    expect(await read(site, '/enquiry-display', staff)).toContain(reference);
+    const { reference } = await submitEnquiry(site, { email: 'stays@example.in' });
+    await withFailingWrites(site, 'update requests', () => ask('/enquiry-display', { do: 'delete', ids: '1', id: '1' }));
+    expect(await readPageText(site, '/enquiry-display', staff)).toContain(reference);
     return {};
   },
   'Enquire Now on home, package list, Dubai cards': async () => {
@@ -209,30 +224,30 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   },
   'Broken partner logo': async () => {
     await site.db.prepare("update partners set logo = json_set(logo, '$.name', 'nothing-here.webp') where id = 1").run();
-    const page = await openAs(visitor, chief.email, '/show-b2-b');
+    const page = await openPageAs(visitor, chief.email, '/show-b2-b');
     await page.getByRole('main').locator('img[src="/partner.svg"]').waitFor();
     await visitor.expectProblem(/^404: /);
     await visitor.expectProblem(/^console: .*404/);
     return {};
   },
   'Enquiry list load failure': async () => {
-    const words = await gone(site, 'requests', () => read(site, '/enquiry-display', staff));
+    const words = await withoutTable(site, 'requests', () => readPageText(site, '/enquiry-display', staff));
     expect(words).toContain('This screen cannot be shown right now');
     return {};
   },
   'Policy load or save failure': async () => {
-    const words = await gone(site, 'company_policies', () => read(site, '/add-c', staff));
+    const words = await withoutTable(site, 'company_policies', () => readPageText(site, '/add-c', staff));
     expect(words).toContain('This screen cannot be shown right now');
     return {};
   },
 };
 
 test('every row of section 8 is here: its situations and 54 messages', () => {
-  expect(Object.keys(PROOFS).sort()).toEqual(ROWS.map(({ situation }) => situation).sort());
-  expect([ROWS.length, ROWS.flatMap(({ messages }) => messages).length]).toEqual([34, 54]);
+  expect(Object.keys(PROOFS).sort()).toEqual(MESSAGE_ROWS.map(({ situation }) => situation).sort());
+  expect([MESSAGE_ROWS.length, MESSAGE_ROWS.flatMap(({ messages }) => messages).length]).toEqual([34, 54]);
 });
 
-test.each(ROWS)('$situation', async ({ situation, messages }) => {
+test.each(MESSAGE_ROWS)('$situation', async ({ situation, messages }) => {
   const said = (await PROOFS[situation]?.()) ?? {};
   for (const message of messages) expect(said[message], message).toContain(message);
   expect(Object.keys(said).sort()).toEqual([...new Set(messages)].sort());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { INTERVALS } from '../../schema/constants.ts';
+import { ANIMATION_INTERVALS_MS } from '../../schema/constants.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const visitor = await openBrowser();
 /** Timers run only when the test lets them; pictures load and fade in real time. */
 const openStill = async (path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> => {
-  const page = await visitor.open(path, { reducedMotion, before: (each) => each.clock.install({ time: 0 }) });
+  const page = await visitor.openPage(path, { reducedMotion, beforeLoad: (each) => each.clock.install({ time: 0 }) });
   await page.locator('[data-fade][data-live]').waitFor();
   await page.clock.pauseAt(600_000);
   return page;
@@ -21,7 +21,7 @@ const settled = (page: Page): Promise<void> =>
 const stays = async (page: Page): Promise<void> => {
   await settled(page);
   const before = await slide(page);
-  for (let second = 0; second < 8; second += 1) await page.clock.runFor(INTERVALS.hero);
+  for (let second = 0; second < 8; second += 1) await page.clock.runFor(ANIMATION_INTERVALS_MS.hero);
   // A slide that moved on would first have to decode its picture.
   await page.waitForTimeout(400);
   expect(await slide(page)).toBe(before);
@@ -31,7 +31,7 @@ const moves = async (page: Page): Promise<void> => {
   const before = await slide(page);
   // A slide that was still loading its picture starts its dwell later: time passes until it is over.
   const later = async () => {
-    await page.clock.runFor(INTERVALS.hero);
+    await page.clock.runFor(ANIMATION_INTERVALS_MS.hero);
     return slide(page);
   };
   await expect.poll(later, { timeout: 10_000 }).not.toBe(before);
@@ -40,9 +40,9 @@ const moves = async (page: Page): Promise<void> => {
 test.each(['/home', '/DubaiHome'])(
   '%s: the hero moves on by itself, each slide stands for at least 1000 ms, and the layout stands still',
   async (path) => {
-    const page = await visitor.open(path, {
+    const page = await visitor.openPage(path, {
       reducedMotion: 'no-preference',
-      before: (each) =>
+      beforeLoad: (each) =>
         each.addInitScript(() => {
           const changes: { at: number; slide: number }[] = [];
           const shifts: { at: number; value: number }[] = [];
@@ -69,7 +69,7 @@ test.each(['/home', '/DubaiHome'])(
     expect(seen.map((each) => each.slide).slice(0, 4)).toEqual([0, 1, 2, 3]);
     const dwells = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
     // Timers of browsers may be early by less than a millisecond.
-    expect(Math.min(...dwells)).toBeGreaterThanOrEqual(INTERVALS.hero - 1);
+    expect(Math.min(...dwells)).toBeGreaterThanOrEqual(ANIMATION_INTERVALS_MS.hero - 1);
     // Pictures that pass through places which stand still move nothing else.
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
     const moved = shifts.filter(({ at }) => at >= (seen[1]?.at ?? 0)).reduce((sum, { value }) => sum + value, 0);
@@ -113,7 +113,7 @@ test('the hero pauses by its button, while the pointer or the focus is on it, an
 });
 
 test.each(['/home', '/DubaiHome'])('%s: Book Now and the caption of the hero follow the current slide', async (path) => {
-  const page = await visitor.open(path, { reducedMotion: 'reduce' });
+  const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   const captions = page.locator('[data-captions] > li');
   const hrefs = await captions.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const slides = await captions.evaluateAll((items: HTMLElement[]) => items.map(({ dataset }) => dataset.slide));
@@ -136,7 +136,7 @@ test('the reviews advance by one view of three every 5 s', async () => {
   await track.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 5);
   expect(await left()).toBe(0);
-  await page.clock.runFor(INTERVALS.reviews);
+  await page.clock.runFor(ANIMATION_INTERVALS_MS.reviews);
   await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(100);
   const third = await track.evaluate((row) => {
     const [first, , , fourth] = [...row.children] as HTMLElement[];
@@ -146,7 +146,7 @@ test('the reviews advance by one view of three every 5 s', async () => {
   // In whole reviews: a scroll that settles may still have a pixel to go. The last view is not a full one.
   const review = async () => Math.round((3 * (await left())) / third);
   expect(await review()).toBe(3);
-  await page.clock.runFor(INTERVALS.reviews - 100);
+  await page.clock.runFor(ANIMATION_INTERVALS_MS.reviews - 100);
   await page.waitForTimeout(400);
   expect(await review()).toBe(3);
   await page.clock.runFor(200);
@@ -187,7 +187,7 @@ test.each(['/home', '/DubaiHome'])(
 );
 
 test('the partner logos pass by in 25 s, and stop by their button and under the pointer', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'no-preference' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'no-preference' });
   const running = () =>
     page
       .locator('[data-partners]')
@@ -197,7 +197,7 @@ test('the partner logos pass by in 25 s, and stop by their button and under the 
           .flatMap(({ playState, effect }) => (playState === 'running' ? [effect?.getTiming().duration] : [])),
       );
   // They rest until the page has loaded, and a second more.
-  await expect.poll(running, { timeout: 10_000 }).toEqual([INTERVALS.partners, INTERVALS.partners]);
+  await expect.poll(running, { timeout: 10_000 }).toEqual([ANIMATION_INTERVALS_MS.partners, ANIMATION_INTERVALS_MS.partners]);
   const pause = page.getByRole('button', { name: 'Pause partner logos' });
   await pause.click();
   await expect.poll(running).toEqual([]);
@@ -221,7 +221,7 @@ test.each(['/home', '/DubaiHome'])('%s: nothing moves by itself where motion is 
   expect(before).toMatchObject({ reviews: 0, counters: ['+500', '+150', '+1200', '+8000'], animations: 0, pauses: 0 });
   for (const part of ['[data-fade]', '[data-count]', '[data-carousel="5000"]']) {
     await page.locator(part).first().scrollIntoViewIfNeeded();
-    for (let round = 0; round < 4; round += 1) await page.clock.runFor(INTERVALS.reviews);
+    for (let round = 0; round < 4; round += 1) await page.clock.runFor(ANIMATION_INTERVALS_MS.reviews);
     await page.waitForTimeout(100);
     expect(await state()).toEqual(before);
   }

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE } from '../support/browser.ts';
-import { addPerson, asBrowser, jsonBody, PASSWORD, signIn } from '../support/people.ts';
-import { at, expectStatus, fill, openAs, send } from '../support/signed-in.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -23,24 +23,25 @@ const jpeg = (background: string) =>
     .toBuffer();
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-const canSignIn = async (email: string, password: string) => (await site.get('/auth/login', jsonBody({ email, password }))).status === 200;
-const isIn = async (cookie: string) => (await (await site.get('/auth/me', { headers: asBrowser(cookie) })).json()) !== null;
+const canSignIn = async (email: string, password: string) =>
+  (await site.fetch('/auth/login', jsonBody({ email, password }))).status === 200;
+const isIn = async (cookie: string) => (await (await site.fetch('/auth/me', { headers: browserHeaders(cookie) })).json()) !== null;
 
 test.each(['/profile-user'])('%s asks a visitor to sign in, and is there afterwards', async (path) => {
-  const { email } = await addPerson(site, `visitor${path.length}@travels.example`);
-  const page = await visitor.open(path);
-  expect(at(page)).toBe(`/login?next=${encodeURIComponent(path)}`);
+  const { email } = await createAccount(site, `visitor${path.length}@travels.example`);
+  const page = await visitor.openPage(path);
+  expect(currentPath(page)).toBe(`/login?next=${encodeURIComponent(path)}`);
   expect(await notice(page).allTextContents()).toEqual(['Login required']);
-  await fill(page, { Email: email, Password: PASSWORD });
-  await send(page, 'Login');
+  await fillFields(page, { Email: email, Password: PASSWORD });
+  await clickSubmit(page, 'Login');
   await page.waitForURL(site.url + path);
   expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe(`visitor${path.length}`);
 });
 
 test('the left panel shows picture, username, role, email, mobile number and address', async () => {
-  const { email } = await addPerson(site, 'panel@travels.example', 'USER', 'Asha Panel');
+  const { email } = await createAccount(site, 'panel@travels.example', 'USER', 'Asha Panel');
   await site.db.prepare("update users set address = 'Lane 4, Leh' where email = ?").bind(email).run();
-  const page = await openAs(visitor, email, '/profile');
+  const page = await openPageAs(visitor, email, '/profile');
   expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe('Asha Panel');
   expect(await lines(page)).toEqual({ Role: 'USER', Email: email, 'Mobile number': '9845012876', Address: 'Lane 4, Leh' });
   const picture = card(page).locator('img');
@@ -51,48 +52,48 @@ test('the left panel shows picture, username, role, email, mobile number and add
 });
 
 test('a new username is taken over by the panel and by the menu, here and on pages that everyone shares', async () => {
-  const { email } = await addPerson(site, 'name@travels.example', 'USER', 'Old Name');
-  const page = await openAs(visitor, email, '/profile');
+  const { email } = await createAccount(site, 'name@travels.example', 'USER', 'Old Name');
+  const page = await openPageAs(visitor, email, '/profile');
   const main = page.getByRole('main');
-  await fill(page, { Username: '  ' });
+  await fillFields(page, { Username: '  ' });
   await main.getByLabel('Username', { exact: true }).blur();
   expect(await main.getByText('Username is required.').isVisible()).toBe(true);
   expect(await main.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
-  await fill(page, { Username: 'New Name' });
-  await send(page, 'Save changes');
+  await fillFields(page, { Username: 'New Name' });
+  await clickSubmit(page, 'Save changes');
   await page.waitForURL('**/profile?done=profile');
   expect(await notice(page).allTextContents()).toEqual(['Your profile is updated.']);
   expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe('New Name');
   for (const path of ['/profile', '/home']) {
-    await visitor.visit(page, path);
+    await visitor.navigate(page, path);
     await page.getByRole('banner').getByRole('button', { name: 'New Name' }).waitFor();
   }
 });
 
 test('a new password replaces the old one and signs out the other devices, not this one', async () => {
-  const { email } = await addPerson(site, 'password@travels.example');
+  const { email } = await createAccount(site, 'password@travels.example');
   const elsewhere = await signIn(site, email);
-  const page = await openAs(visitor, email, '/profile');
+  const page = await openPageAs(visitor, email, '/profile');
   const field = page.getByRole('main').getByLabel('New password', { exact: true });
   await field.fill('short');
   await field.blur();
   expect(await page.getByText('Use at least 8 characters.').isVisible()).toBe(true);
   await field.fill(NEW_PASSWORD);
-  await send(page, 'Save changes');
+  await clickSubmit(page, 'Save changes');
   await page.waitForURL('**/profile?done=*');
   expect(await notice(page).allTextContents()).toEqual(['Your password is changed. Your other devices were signed out.']);
   expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW_PASSWORD)]).toEqual([false, true]);
   expect(await isIn(elsewhere)).toBe(false);
-  await visitor.visit(page, '/profile');
-  expect(at(page)).toBe('/profile');
+  await visitor.navigate(page, '/profile');
+  expect(currentPath(page)).toBe('/profile');
 });
 
 test('a new address is shown in the panel and stays in its field', async () => {
-  const { email } = await addPerson(site, 'address@travels.example');
-  const page = await openAs(visitor, email, '/profile', { viewport: PHONE });
+  const { email } = await createAccount(site, 'address@travels.example');
+  const page = await openPageAs(visitor, email, '/profile', { viewport: PHONE });
   expect((await lines(page)).Address).toBe('Not given yet');
-  await fill(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
-  await send(page, 'Update address');
+  await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
+  await clickSubmit(page, 'Update address');
   await page.waitForURL('**/profile?done=address');
   expect(await notice(page).allTextContents()).toEqual(['Your address is updated.']);
   expect((await lines(page)).Address).toBe('12 Rose Lane, Shimla');
@@ -100,17 +101,17 @@ test('a new address is shown in the panel and stays in its field', async () => {
 });
 
 test('a picture is seen before it is sent, then said to be there, and the masthead shows it on every page', async () => {
-  const { email } = await addPerson(site, 'picture@travels.example', 'USER', 'Pia Picture');
-  const page = await openAs(visitor, email, '/profile');
+  const { email } = await createAccount(site, 'picture@travels.example', 'USER', 'Pia Picture');
+  const page = await openPageAs(visitor, email, '/profile');
   const region = page.getByRole('region', { name: 'Upload a picture' });
-  await send(page, 'Upload');
+  await clickSubmit(page, 'Upload');
   expect(await region.getByRole('status').textContent()).toBe('Please select a file first!');
   await choose(page, 'me.jpg', await jpeg('#c04020'));
   const preview = card(page).locator('img');
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => [image.src.slice(0, 5), image.naturalWidth]))
     .toEqual(['blob:', 300]);
-  await send(page, 'Upload');
+  await clickSubmit(page, 'Upload');
   await expect.poll(() => region.getByRole('status').textContent()).toBe('Profile picture uploaded successfully!');
   const shown = () =>
     page
@@ -121,35 +122,35 @@ test('a picture is seen before it is sent, then said to be there, and the masthe
       .evaluate((span) => getComputedStyle(span).backgroundImage);
   await expect.poll(shown).toMatch(/\/media\/160\/[\w-]+\.webp/);
   const first = await shown();
-  expect((await site.get(new URL(/"(.*)"/.exec(first)?.[1] ?? '').pathname)).status).toBe(200);
+  expect((await site.fetch(new URL(/"(.*)"/.exec(first)?.[1] ?? '').pathname)).status).toBe(200);
   for (const path of ['/profile', '/DubaiHome']) {
-    await visitor.visit(page, path);
+    await visitor.navigate(page, path);
     await expect.poll(shown).toBe(first);
   }
-  await visitor.visit(page, '/profile');
+  await visitor.navigate(page, '/profile');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   expect(await page.evaluate(() => localStorage.profilePicture)).toMatch(/^[\w-]+\.\w+$/);
 });
 
 test('a text that calls itself a picture is refused with words that say what to choose', async () => {
-  const { email } = await addPerson(site, 'text@travels.example');
-  const page = await openAs(visitor, email, '/profile');
+  const { email } = await createAccount(site, 'text@travels.example');
+  const page = await openPageAs(visitor, email, '/profile');
   await choose(page, 'me.jpg', Buffer.from('This is a letter, not a picture.'));
-  await send(page, 'Upload');
+  await clickSubmit(page, 'Upload');
   const message = page.getByRole('region', { name: 'Upload a picture' }).getByRole('status');
   await expect.poll(() => message.textContent()).toMatch(/JPEG, PNG, WebP or AVIF/);
-  await expectStatus(visitor, 400);
+  await expectPageStatus(visitor, 400);
   const picture = card(page).locator('img');
   for (const path of ['as it is', 'anew']) {
-    if (path === 'anew') await visitor.visit(page, '/profile');
+    if (path === 'anew') await visitor.navigate(page, '/profile');
     expect(await picture.evaluate(({ src }: HTMLImageElement) => new URL(src).pathname)).toBe('/person.svg');
   }
 });
 
 test('the devices that are signed in are listed, this one is marked, and another can be signed out', async () => {
-  const { email } = await addPerson(site, 'devices@travels.example');
+  const { email } = await createAccount(site, 'devices@travels.example');
   const elsewhere = await signIn(site, email);
-  const page = await openAs(visitor, email, '/profile', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' });
+  const page = await openPageAs(visitor, email, '/profile', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' });
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   expect(await rows.count()).toBe(2);
   const own = rows.filter({ hasText: 'This device' });
@@ -162,21 +163,21 @@ test('the devices that are signed in are listed, this one is marked, and another
 });
 
 test('signing out everywhere ends every session, this one included', async () => {
-  const { email } = await addPerson(site, 'everywhere@travels.example');
+  const { email } = await createAccount(site, 'everywhere@travels.example');
   const elsewhere = await signIn(site, email);
-  const page = await openAs(visitor, email, '/profile');
-  await send(page, 'Sign out everywhere');
+  const page = await openPageAs(visitor, email, '/profile');
+  await clickSubmit(page, 'Sign out everywhere');
   await page.waitForURL('**/login?*');
   expect(await notice(page).allTextContents()).toEqual(['You are signed out on all devices.']);
   expect(await isIn(elsewhere)).toBe(false);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await visitor.visit(page, '/profile');
-  expect(at(page)).toBe('/login?next=%2Fprofile');
+  await visitor.navigate(page, '/profile');
+  expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });
 
 test('an ADMIN sets up a second factor: recovery codes are shown once, and signing in asks for a code', async () => {
-  const { email } = await addPerson(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
-  const page = await openAs(visitor, email, '/profile');
+  const { email } = await createAccount(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
+  const page = await openPageAs(visitor, email, '/profile');
   const region = page.getByRole('region', { name: 'Second factor' });
   await region.getByRole('button', { name: 'Set it up' }).click();
   const key = region.locator('bdi');
@@ -185,51 +186,51 @@ test('an ADMIN sets up a second factor: recovery codes are shown once, and signi
   const app = new TOTP({ secret: Secret.fromBase32((await key.textContent())?.replaceAll(' ', '') ?? '') });
   const code = region.getByLabel('Code', { exact: true });
   await code.fill('12345');
-  await send(page, 'Switch it on');
+  await clickSubmit(page, 'Switch it on');
   await region.getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
-  await expectStatus(visitor, 400);
+  await expectPageStatus(visitor, 400);
   const first = app.generate();
   await code.fill(first);
-  await send(page, 'Switch it on');
+  await clickSubmit(page, 'Switch it on');
   await region.getByText('The second factor is on.').waitFor();
   const codes = await region.getByRole('listitem').allTextContents();
   expect(codes.length).toBe(10);
-  await visitor.visit(page, '/profile');
+  await visitor.navigate(page, '/profile');
   expect(await region.getByRole('listitem').count()).toBe(0);
   expect(await page.content()).not.toContain(codes[0]);
 
-  const again = await visitor.open('/login?next=%2Fprofile');
-  await fill(again, { Email: email, Password: PASSWORD });
-  await send(again, 'Login');
+  const again = await visitor.openPage('/login?next=%2Fprofile');
+  await fillFields(again, { Email: email, Password: PASSWORD });
+  await clickSubmit(again, 'Login');
   const main = again.getByRole('main');
   await main.getByLabel('Code', { exact: true }).waitFor();
   expect(await again.evaluate(() => localStorage.length)).toBe(0);
   // The code that switched it on counts as used; the next one is good within the drift that is allowed.
-  await fill(again, { Code: first });
-  await send(again, 'Continue');
+  await fillFields(again, { Code: first });
+  await clickSubmit(again, 'Continue');
   await main.getByText('That code was used already. Wait for the next one.', { exact: true }).waitFor();
-  await expectStatus(visitor, 400);
-  await fill(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
-  await send(again, 'Continue');
+  await expectPageStatus(visitor, 400);
+  await fillFields(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
+  await clickSubmit(again, 'Continue');
   await again.waitForURL('**/profile');
 
-  const third = await visitor.open('/login');
+  const third = await visitor.openPage('/login');
   for (const [wanted, good] of [
     [codes[0], true],
     [codes[0], false],
   ] as const) {
-    await fill(third, { Email: email, Password: PASSWORD });
-    await send(third, 'Login');
+    await fillFields(third, { Email: email, Password: PASSWORD });
+    await clickSubmit(third, 'Login');
     await third.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
-    await fill(third, { Code: wanted ?? '' });
-    await send(third, 'Continue');
+    await fillFields(third, { Code: wanted ?? '' });
+    await clickSubmit(third, 'Continue');
     if (good) {
       await third.waitForURL('**/showpackages-i');
       await third.getByRole('button', { name: 'Logout' }).first().click();
       await third.waitForURL('**/login');
     } else {
       await third.getByRole('main').getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
-      await expectStatus(visitor, 400);
+      await expectPageStatus(visitor, 400);
     }
   }
 });

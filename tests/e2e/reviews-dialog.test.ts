@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectOutage } from '../support/outage.ts';
-import { at, expectStatus } from '../support/signed-in.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { currentPath, expectPageStatus } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
@@ -49,11 +49,11 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.oute
 test.each(HOMES)(
   '%s: the form of %s opens as a dialog; the focus goes in and back, and what was typed stays',
   async (path, market, viewport) => {
-    const page = await visitor.open(path, { viewport, reducedMotion: 'reduce' });
+    const page = await visitor.openPage(path, { viewport, reducedMotion: 'reduce' });
     const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
     const before = await sheets();
     const dialog = await openDialog(page);
-    expect(at(page)).toBe(path);
+    expect(currentPath(page)).toBe(path);
     expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
     expect(await focused(page)).toMatch(/^<h2/);
     // One sheet came in between: the page's own still has the last word.
@@ -78,16 +78,16 @@ test.each(HOMES)(
     await openDialog(page);
     await dialog.getByRole('link', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect([at(page), await stored('Asha'), market]).toEqual([path, [], market]);
+    expect([currentPath(page), await stored('Asha'), market]).toEqual([path, [], market]);
   },
 );
 
 test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog, and waits for approval', async (path, market, viewport) => {
-  const page = await visitor.open(path, { viewport, reducedMotion: 'reduce' });
+  const page = await visitor.openPage(path, { viewport, reducedMotion: 'reduce' });
   const dialog = await openDialog(page);
   await submit(dialog);
   await expect.poll(() => complaints(page)).toEqual(COMPLAINTS);
-  await expectSound(page, 'with complaints');
+  await expectAccessibleAtAllWidths(page, 'with complaints');
   await page.setViewportSize(viewport);
   await dialog.getByRole('radio', { name: '3 of 5' }).check();
   await fillIn(dialog, `Dialog ${market}`);
@@ -102,14 +102,14 @@ test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog, and waits
   expect(await stored(`Dialog ${market}`)).toEqual([
     { market, message: 'The driver knew which bend had the view.', rating: 3, approved: 0 },
   ]);
-  if (market === 'india') await expectSound(page, 'sent');
+  if (market === 'india') await expectAccessibleAtAllWidths(page, 'sent');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(at(page)).toBe(path);
+  expect(currentPath(page)).toBe(path);
 });
 
 test('a review that cannot be stored says so in the dialog, keeps everything and is sent again', async () => {
-  const page = await visitor.open('/home', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const dialog = await openDialog(page);
   await fillIn(dialog, 'Patient');
   await site.db.prepare('alter table reviews rename to reviews_away').run();
@@ -118,8 +118,8 @@ test('a review that cannot be stored says so in the dialog, keeps everything and
   // After further attempts of its own.
   await expect.poll(() => said.textContent(), { timeout: 20_000 }).toContain(MESSAGES.reviewFailed);
   await site.db.prepare('alter table reviews_away rename to reviews').run();
-  await expectStatus(visitor, 503);
-  expectOutage();
+  await expectPageStatus(visitor, 503);
+  expectLoggedError();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Patient');
   await submit(dialog);
   await expect.poll(() => said.textContent(), { timeout: 10_000 }).toContain(MESSAGES.reviewSent);
@@ -127,20 +127,20 @@ test('a review that cannot be stored says so in the dialog, keeps everything and
 });
 
 test('a form that cannot be fetched is gone to instead', async () => {
-  const page = await visitor.open('/DubaiHome', { reducedMotion: 'reduce' });
+  const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
   let asked = 0;
   await page.route('**/reviews?market=dubai', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
   await page.locator(addReview).first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reviews?market=dubai');
   await page.getByRole('heading', { level: 1, name: 'How was it, honestly?' }).waitFor();
-  await expectSound(page, 'the page');
+  await expectAccessibleAtAllWidths(page, 'the page');
 });
 
 test.each([['/home', 'india', PHONE]] as const)(
   '%s without script: a review of %s is written on its own page',
   async (path, market, viewport) => {
-    const page = await visitor.open(path, { viewport, javaScriptEnabled: false });
+    const page = await visitor.openPage(path, { viewport, javaScriptEnabled: false });
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Add Review' }).click();
     await page.waitForURL('**/reviews*');
@@ -149,7 +149,7 @@ test.each([['/home', 'india', PHONE]] as const)(
     await submit(main);
     await main.getByRole('alert').waitFor();
     expect(await complaints(page)).toEqual(COMPLAINTS.slice(1));
-    await expectStatus(visitor, 400);
+    await expectPageStatus(visitor, 400);
     expect(await main.getByLabel('Name').inputValue()).toBe(`Page ${market}`);
     expect(await main.getByRole('radio', { name: '2 of 5' }).isChecked()).toBe(true);
     await fillIn(main, `Page ${market}`);

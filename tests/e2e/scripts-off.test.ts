@@ -2,21 +2,21 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
-import { seenPart } from '../support/seen.ts';
+import { visibleRatio } from '../support/seen.ts';
 
 const visitor = await openBrowser();
-const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.open(path, { viewport, javaScriptEnabled: false });
+const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });
 const at = (page: Page): string => page.url().slice(visitor.site.url.length);
 /** Scrolls as a visitor could, and says how much of the element is then within its row and within the screen, from 0 to 1. */
 const reached = async (element: Locator): Promise<number> => {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }));
-  return element.evaluate(seenPart);
+  return element.evaluate(visibleRatio);
 };
 
 test('without script every page shows its content, and none of the controls that need script', async () => {
   const page = await open('/home');
   for (const { path, status } of PUBLIC_PAGES) {
-    await visitor.visit(page, path, status);
+    await visitor.navigate(page, path, status);
     const { headings, hidden, words, dead } = await page.evaluate(() => {
       const main = document.querySelector('main');
       const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -2,18 +2,18 @@ import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { ask } from '../support/asking.ts';
+import { runOperation } from '../support/asking.ts';
 import { openBrowser, PHONE } from '../support/browser.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
-import { openAs } from '../support/signed-in.ts';
-import { expectSound } from '../support/sound.ts';
+import { createAccount, createSession } from '../support/people.ts';
+import { openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 // Branches, policy texts and reviews, as staff work with them.
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const other = await sessionOf(site, await addPerson(site, 'other@travels.example', 'ADMIN', 'Other Editor'));
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const other = await createSession(site, await createAccount(site, 'other@travels.example', 'ADMIN', 'Other Editor'));
 const drawing = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .png()
@@ -22,8 +22,8 @@ const drawing = (background: string) =>
 let desk: Page | undefined;
 /** The one window of this file, at a screen. */
 async function at(path: string): Promise<Page> {
-  if (desk) await visitor.visit(desk, path);
-  desk ??= await openAs(visitor, chief.email, path, { keep: true });
+  if (desk) await visitor.navigate(desk, path);
+  desk ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
   // What is looked at here is the screen after its script has taken over.
   await desk.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
   return desk;
@@ -110,15 +110,15 @@ test('a branch is added with its logo, edited, made the main one, and deleted wi
 test('two editors of one branch: the second is told, keeps what was typed, and may save over it', async () => {
   const page = await at('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');
-  await ask(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
+  await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
   await button(page, 'Save branch').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
   expect(await page.getByLabel('Working hours').inputValue()).toBe('Mine');
   await page.getByLabel('Save mine over it').check();
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
-  expect((await ask(site, '', '{ branch(id: 3) { hours } }')).data.branch.hours).toBe('Mine');
-  await visitor.visit(page, '/updatemainbranch/9999', 404);
+  expect((await runOperation(site, '', '{ branch(id: 3) { hours } }')).data.branch.hours).toBe('Mine');
+  await visitor.navigate(page, '/updatemainbranch/9999', 404);
   await page.getByText(MESSAGES.branchMissing).waitFor();
 });
 
@@ -136,7 +136,7 @@ test('the policy texts are written beside what visitors see, saved, told apart f
   expect(await site.html('/policies/booking-terms')).toContain('<p>Bring a hat.</p>');
   await page.getByRole('rowheader', { name: '2 On the website' }).waitFor();
 
-  await ask(site, other, 'mutation { savePolicy(input: { aboutUs: "Theirs." }) { id } }');
+  await runOperation(site, other, 'mutation { savePolicy(input: { aboutUs: "Theirs." }) { id } }');
   await text.fill('Mine.');
   await button(page, 'Save Policy').click();
   await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
@@ -149,7 +149,7 @@ test('the policy texts are written beside what visitors see, saved, told apart f
   await page.getByRole('link', { name: 'Compare version 1' }).click();
   await page.getByRole('heading', { name: /What has changed since version 1/ }).waitFor();
   expect(await page.locator('#compared ins').allInnerTexts()).toContainEqual(expect.stringContaining('Mine.'));
-  await expectSound(page, 'compared');
+  await expectAccessibleAtAllWidths(page, 'compared');
   await button(page, 'Bring back version 1').click();
   await yes(page, 'Bring back version 1?', 'Bring back');
   await page.getByRole('rowheader', { name: '5 On the website' }).waitFor();
@@ -221,12 +221,12 @@ test.each(['/listmainbranch', '/updatemainbranch/1', '/admin-add-r', '/admin-add
     await page.locator('main details').evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });
-    await expectSound(page);
+    await expectAccessibleAtAllWidths(page);
   },
 );
 
 test('without script a refused form keeps what was typed, a branch is added and the texts are saved', async () => {
-  const page = await openAs(visitor, chief.email, '/add-main-branch-i', { javaScriptEnabled: false });
+  const page = await openPageAs(visitor, chief.email, '/add-main-branch-i', { javaScriptEnabled: false });
   await page.getByLabel('Office name').fill('Surat');
   await page.getByLabel('Address').fill('Ring Road, Surat');
   await page.getByLabel('Phone').fill('+91 261 456 7890');
@@ -248,7 +248,7 @@ test('without script a refused form keeps what was typed, a branch is added and 
   await button(page, 'Save branch').click();
   await page.getByText(MESSAGES.branchCreated).waitFor();
   await page.getByRole('row').filter({ hasText: 'Surat' }).locator('img').waitFor();
-  await visitor.visit(page, '/add-c');
+  await visitor.navigate(page, '/add-c');
   await page.getByLabel('About Us', { exact: true }).fill('We walk.');
   await button(page, 'Save Policy').click();
   await page.getByText(MESSAGES.policySaved).waitFor();

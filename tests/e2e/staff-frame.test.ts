@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson } from '../support/people.ts';
-import { enter, openAs } from '../support/signed-in.ts';
-import { expectSound, violations } from '../support/sound.ts';
+import { createAccount } from '../support/people.ts';
+import { addSessionCookies, openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths, listAxeViolations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const page = await openAs(visitor, chief.email, '/sidebar-admin', { keep: true });
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const page = await openPageAs(visitor, chief.email, '/sidebar-admin', { keepOpen: true });
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const palette = page.getByRole('dialog', { name: 'Find anything' });
@@ -21,7 +21,7 @@ const expectLost = async () => {
   await visitor.expectProblem(/^net::ERR_CONNECTION_FAILED/);
   await visitor.expectProblem(/^console: .*ERR_CONNECTION_FAILED/);
 };
-const overview = () => visitor.visit(page, '/sidebar-admin').then(live);
+const overview = () => visitor.navigate(page, '/sidebar-admin').then(live);
 /** The script has taken over: before that its links are plain ones. */
 const live = () => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
@@ -42,7 +42,7 @@ test('the search opens by Ctrl K, finds screens and rows, and opens what is chos
   await page.keyboard.press('ArrowDown');
   expect(await active()).toEqual([first]);
   expect(await field.getAttribute('aria-activedescendant')).toBe(await palette.getByRole('option', { selected: true }).getAttribute('id'));
-  await expectSound(page, 'palette');
+  await expectAccessibleAtAllWidths(page, 'palette');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/updatepackage-i\/\d+$/);
   await expect.poll(focused).toMatch(/^h1: /);
@@ -62,7 +62,7 @@ test('what was opened lately is offered first, and forgotten at logout', async (
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login*');
   expect(await page.evaluate(() => localStorage.getItem('staff-opened'))).toBeNull();
-  await enter(visitor, page, chief.email);
+  await addSessionCookies(visitor, page, chief.email);
 });
 
 test('an answer that was typed over is dropped, nothing found is said, and so is a failure', async () => {
@@ -111,7 +111,7 @@ test('keys lead everywhere, but not while somebody types, nor once they are swit
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await help.getByText('Go to Overview').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await help.getByLabel('Keys that are pressed without Ctrl').uncheck();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
@@ -137,7 +137,7 @@ test('the overview says what needs attention and leads there, draws two weeks, a
       .bind(`SF-OVER-${i}`, market, `over-${i}`, now - age);
   await overview();
   await page.getByText('No request has come in for two weeks.').waitFor();
-  await expectSound(page, 'without requests');
+  await expectAccessibleAtAllWidths(page, 'without requests');
   await site.db.batch(Array.from({ length: 30 }, (_, i) => add(i, i % 3 ? 'india' : 'dubai', i * 11 * 3_600_000)));
   await site.db.prepare("update packages set images = '[]' where id = 3").run();
   await overview();
@@ -149,7 +149,7 @@ test('the overview says what needs attention and leads there, draws two weeks, a
   ]);
   await page.getByText('As a table').click();
   expect(await page.getByRole('table').filter({ hasText: 'India' }).getByRole('row').count()).toBe(15);
-  await expectSound(page, 'with requests');
+  await expectAccessibleAtAllWidths(page, 'with requests');
   await attention.getByRole('link', { name: 'Read: reviews' }).click();
   await page.waitForURL('**/admin-add-r');
 });
@@ -187,7 +187,7 @@ test('a screen that fails leaves the frame usable, and comes back with the conne
   await title('This screen cannot be shown right now').waitFor();
   await page.unroute('**/graphql');
   await expectLost();
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await side.getByRole('link', { name: 'Users' }).click();
   await title('Users').waitFor();
   // A screen whose script does not arrive says so too, and leaves no empty place.
@@ -202,7 +202,7 @@ test('a screen that fails leaves the frame usable, and comes back with the conne
 });
 
 test('what was done stays said on the next screen, until it is dismissed by Escape; the address says it once', async () => {
-  await visitor.visit(page, '/staff/mails?said=broughtBack');
+  await visitor.navigate(page, '/staff/mails?said=broughtBack');
   const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
   await toast.waitFor();
   await live();
@@ -237,7 +237,7 @@ test('a screen that takes its time shows what is to come, and no half of the one
 });
 
 test('without script the search is a form of its own, with the same results', async () => {
-  const bare = await openAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
+  const bare = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
   await bare.getByRole('link', { name: 'Find anything' }).click();
   await bare.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
   await bare.getByRole('button', { name: 'Find' }).click();
@@ -252,5 +252,5 @@ test('an agency that has nothing yet is told how to begin', async () => {
   const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });
   expect((await first.getByRole('link').allTextContents())[0]).toBe('Add a package');
   await page.getByText('Nothing waits for you.').waitFor();
-  await expectSound(page, 'first day');
+  await expectAccessibleAtAllWidths(page, 'first day');
 });

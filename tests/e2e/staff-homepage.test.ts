@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser } from '../support/browser.ts';
-import { purgedBy } from '../support/kept.ts';
-import { addPerson } from '../support/people.ts';
-import { countOf, rowsOf } from '../support/requests.ts';
-import { openAs } from '../support/signed-in.ts';
-import { expectSound } from '../support/sound.ts';
+import { findPurgedPaths } from '../support/kept.ts';
+import { createAccount } from '../support/people.ts';
+import { countRows, queryRows } from '../support/requests.ts';
+import { openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 const picture = async (background: string) => ({
   name: `${background}.png`,
   mimeType: 'image/png',
@@ -29,8 +29,8 @@ const [teal, navy, gold, pink, olive] = await Promise.all([
 
 let kept: Page | undefined;
 const desk = async (path: string): Promise<Page> => {
-  kept ??= await openAs(visitor, chief.email, path, { keep: true });
-  await visitor.visit(kept, path);
+  kept ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+  await visitor.navigate(kept, path);
   // Once the script has taken over, files are not sent along with forms any more.
   await kept.waitForFunction(() => !document.querySelector('input[type=file][name]'));
   return kept;
@@ -45,7 +45,7 @@ const PAGES = ['/home', '/DubaiHome', '/card', '/dubai-card', '/b2b-partners', '
 
 test('Dubai homepage images: logo, slideshow with links, order by keys and by dragging, words, delete and undo', async () => {
   const page = await desk('/dubai-homepage-image');
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
 
   // Without a file the button does nothing.
   const writes: string[] = [];
@@ -53,7 +53,7 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   await page.getByRole('button', { name: 'Upload logo' }).click();
   await page.getByLabel('New logo').setInputFiles(teal);
   expect(writes.filter((url) => url.includes('graphql'))).toEqual([]);
-  const purged = await purgedBy(site, PAGES, async () => {
+  const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Upload logo' }).click();
     await told(page, MESSAGES.dubaiLogoUploaded);
   });
@@ -84,9 +84,9 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   for (const [i, name] of ['Dunes', 'Marina', 'Souk', 'Hatta'].entries()) await chosen.nth(i).getByLabel('Title').fill(name);
   await chosen.nth(1).getByLabel('Link').fill('/dubai-card?search=Marina');
   await chosen.nth(2).getByLabel('Link').fill('/javascript is fine as a path');
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
   expect(
-    await purgedBy(site, PAGES, async () => {
+    await findPurgedPaths(site, PAGES, async () => {
       await page.getByRole('button', { name: 'Upload slideshow', exact: true }).click();
       await told(page, OWN_MESSAGES.slidesAdded);
     }),
@@ -131,7 +131,7 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   await page.getByRole('status').filter({ hasText: OWN_MESSAGES.homepageImageDeleted }).waitFor();
   expect(await site.html('/DubaiHome')).not.toContain('from AED 990');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await told(page, OWN_MESSAGES.broughtBack);
+  await told(page, OWN_MESSAGES.restored);
   expect((await titles(page))[3]).toBe('Hatta');
   expect(await site.html('/DubaiHome')).toContain('from AED 990');
 });
@@ -171,19 +171,19 @@ test('a slideshow that falls below four says so, and one slide alone fills it up
   await page.getByLabel('Address of the office').fill('Residency Road');
   await page.getByRole('button', { name: 'Upload office picture' }).click();
   await told(page, OWN_MESSAGES.officeAdded);
-  expect(await countOf(site, "homepage_images where type = 'office' and address = 'Residency Road'")).toBe(1);
+  expect(await countRows(site, "homepage_images where type = 'office' and address = 'Residency Road'")).toBe(1);
 });
 
 test('partners: added with a logo, changed, deleted and brought back; a broken logo gives way to the default one', async () => {
   const name = 'p-00000000000000000000000000000000.webp';
   const set = (file: unknown) => site.db.prepare("update partners set logo = json_set(logo, '$.name', ?) where id = 1").bind(file).run();
-  const [first] = await rowsOf(site, "select json_extract(logo, '$.name') as file from partners where id = 1");
+  const [first] = await queryRows(site, "select json_extract(logo, '$.name') as file from partners where id = 1");
   await set(name);
   const page = await desk('/show-b2-b');
   await visitor.expectProblem(/^404: .*p-0{32}/);
   await visitor.expectProblem(/^console: .*404/);
   await expect.poll(() => page.locator('img[src="/partner.svg"]').count()).toBe(1);
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
   await set(first?.file);
   await page.getByRole('link', { name: 'Add New' }).click();
   await page.getByRole('button', { name: 'Add partner' }).click();
@@ -192,8 +192,8 @@ test('partners: added with a logo, changed, deleted and brought back; a broken l
   await page.getByLabel('Name').fill('Air Saffron');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(gold);
   await page.locator('main img').waitFor();
-  await expectSound(page);
-  const purged = await purgedBy(site, PAGES, async () => {
+  await expectAccessibleAtAllWidths(page);
+  const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Add partner' }).click();
     await told(page, OWN_MESSAGES.partnerAdded);
   });
@@ -207,13 +207,13 @@ test('partners: added with a logo, changed, deleted and brought back; a broken l
   await page.getByRole('button', { name: 'Delete Air Marigold' }).click();
   await page.getByRole('dialog', { name: 'Delete Air Marigold?' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await told(page, OWN_MESSAGES.broughtBack);
+  await told(page, OWN_MESSAGES.restored);
   expect(await site.html('/home')).toContain('Air Marigold');
 });
 
 test('company settings: what is wrong stands under its field, and what is saved is on the pages of its market only', async () => {
   const page = await desk('/staff/company/dubai');
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
   await page.getByLabel('Name', { exact: true }).first().fill('Dune Journeys');
   await page.getByLabel(/^WhatsApp/).fill('+971 55');
   await page.getByRole('button', { name: 'Add Link' }).click();
@@ -224,15 +224,15 @@ test('company settings: what is wrong stands under its field, and what is saved 
   await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('hatta');
   await page.getByRole('button', { name: 'Save company settings' }).click();
   await page.getByText(OWN_MESSAGES.whatsapp).first().waitFor();
-  await page.getByText(OWN_MESSAGES.placeTwice).first().waitFor();
-  await expectSound(page);
+  await page.getByText(OWN_MESSAGES.placeDuplicate).first().waitFor();
+  await expectAccessibleAtAllWidths(page);
   await page.getByLabel(/^WhatsApp/).fill('+971 55 123 4567');
   await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('Liwa');
   // Liwa comes first, by keys; the blank counter is dropped.
   await page.getByRole('button', { name: 'Move Place 6' }).focus();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Add Counter' }).click();
-  const purged = await purgedBy(site, PAGES, async () => {
+  const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Save company settings' }).click();
     await told(page, OWN_MESSAGES.companySaved);
   });
@@ -246,7 +246,7 @@ test('company settings: what is wrong stands under its field, and what is saved 
 });
 
 test('without script: slideshow, logo and partner are uploaded with their forms', async () => {
-  const page = await openAs(visitor, chief.email, '/add-home-page-image', { javaScriptEnabled: false });
+  const page = await openPageAs(visitor, chief.email, '/add-home-page-image', { javaScriptEnabled: false });
   const before = (await site.json<object[]>('/homepage-images/type/carousel')).length;
   await page.getByLabel('Upload slideshow images (at least 4)').setInputFiles([teal, navy, gold, pink, olive]);
   await page.getByRole('button', { name: 'Upload slideshow', exact: true }).click();
@@ -255,7 +255,7 @@ test('without script: slideshow, logo and partner are uploaded with their forms'
   await page.getByLabel('New logo').setInputFiles(teal);
   await page.getByRole('button', { name: 'Upload logo' }).click();
   await page.getByText(MESSAGES.logoUploaded).waitFor();
-  await visitor.visit(page, '/add-partner/add');
+  await visitor.navigate(page, '/add-partner/add');
   await page.getByLabel('Name').fill('Plain Air');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(teal);
   await page.getByRole('button', { name: 'Add partner' }).click();

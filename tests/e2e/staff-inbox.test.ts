@@ -3,28 +3,28 @@ import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { addPerson } from '../support/people.ts';
-import { countOf, oweMail, rowsOf, sendEnquiry, sendVisa, visaForm } from '../support/requests.ts';
-import { at, openAs } from '../support/signed-in.ts';
-import { expectSound } from '../support/sound.ts';
+import { createAccount } from '../support/people.ts';
+import { buildVisaForm, countRows, insertOutboxMessage, queryRows, submitEnquiry, submitVisaApplication } from '../support/requests.ts';
+import { currentPath, openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-await addPerson(site, 'ravi@travels.example', 'ADMIN', 'Ravi Kumar');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+await createAccount(site, 'ravi@travels.example', 'ADMIN', 'Ravi Kumar');
 
 // The oldest first: the list shows them the other way round.
-await sendVisa(site, visaForm({ firstName: 'Harpreet', lastName: 'Gill', email: 'harpreet@example.in' }));
-await sendEnquiry(site, {
+await submitVisaApplication(site, buildVisaForm({ firstName: 'Harpreet', lastName: 'Gill', email: 'harpreet@example.in' }));
+await submitEnquiry(site, {
   name: 'Spam Words',
   email: 'spam@example.in',
   message: 'http://a.example http://b.example http://c.example http://d.example',
 });
-await sendEnquiry(site, {
+await submitEnquiry(site, {
   ...{ name: 'Omar Haddad', email: 'omar@example.ae', phone: '050 448 2190', market: 'dubai' },
   ...{ enquiryTypes: 'car', carPickup: 'Dubai Airport T3', carDrop: 'Hatta', carDate: '2027-01-02' },
 });
-const ananya = await sendEnquiry(site, {
+const ananya = await submitEnquiry(site, {
   ...{ name: 'Ananya Raghunathan', email: 'ananya@example.in', phone: '98450 12877', message: 'Is there a boat with two bathrooms?' },
   ...{
     enquiryTypes: 'package',
@@ -34,10 +34,10 @@ const ananya = await sendEnquiry(site, {
     packageEndDate: '6',
   },
 });
-const [row] = await rowsOf(site, 'select id from requests where reference = ?', ananya.reference);
+const [row] = await queryRows(site, 'select id from requests where reference = ?', ananya.reference);
 const id = String(row?.id);
 
-const desk = await openAs(visitor, chief.email, '/enquiry-display', { keep: true });
+const desk = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
 const names = (page: Page) => page.locator('a[data-request]').allInnerTexts();
 const says = (words: string | RegExp) => desk.getByRole('status').filter({ hasText: words }).first().waitFor();
 const tab = (name: string) => desk.getByRole('navigation', { name: 'Piles' }).getByRole('link', { name });
@@ -71,7 +71,7 @@ test('the table has the columns and details of the specification, and its filter
   expect(await filter.locator('option').allTextContents()).toEqual(['All', 'package', 'flight', 'visa', 'passport', 'car']);
   await filter.selectOption('visa');
   await expect.poll(() => names(desk)).toEqual(['Harpreet Gill']);
-  expect(at(desk)).toContain('type=visa');
+  expect(currentPath(desk)).toContain('type=visa');
   await filter.selectOption('All');
   await expect.poll(() => names(desk)).toHaveLength(3);
   await desk.getByLabel('Search enquiries').fill('haddad');
@@ -88,7 +88,7 @@ test('by keys alone: down the list, open, on to the next, close, search, and wha
   for (const key of ['j', 'j', 'k']) await desk.keyboard.press(key);
   await desk.keyboard.press('Enter');
   await desk.getByRole('heading', { name: 'Ananya Raghunathan' }).waitFor();
-  expect(at(desk)).toMatch(new RegExp(`^/enquiry-display/${id}`));
+  expect(currentPath(desk)).toMatch(new RegExp(`^/enquiry-display/${id}`));
   await desk.keyboard.press('j');
   await desk.getByRole('heading', { name: 'Omar Haddad' }).waitFor();
   // The list is still there, and its number as WhatsApp wants it: with the code of its storefront.
@@ -97,7 +97,7 @@ test('by keys alone: down the list, open, on to the next, close, search, and wha
     /^https:\/\/wa\.me\/971504482190\?text=Hello%20Omar%20Haddad/,
   );
   await desk.keyboard.press('Escape');
-  await expect.poll(() => at(desk)).not.toContain('/enquiry-display/');
+  await expect.poll(() => currentPath(desk)).not.toContain('/enquiry-display/');
   await desk.keyboard.press('/');
   await desk.keyboard.type('jj');
   expect(await desk.getByLabel('Search enquiries').inputValue()).toBe('jj');
@@ -109,7 +109,7 @@ test('by keys alone: down the list, open, on to the next, close, search, and wha
 });
 
 test('an opened request is reached, taken, moved on, noted and followed up; all of it stands in its history', async () => {
-  await visitor.visit(desk, `/enquiry-display/${id}`);
+  await visitor.navigate(desk, `/enquiry-display/${id}`);
   const panel = desk.getByRole('region', { name: `Request ${ananya.reference}` });
   const href = (name: string) => panel.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await href('Call')).toBe('tel:9845012877');
@@ -158,11 +158,11 @@ test('an opened request is reached, taken, moved on, noted and followed up; all 
 });
 
 test('who changes what somebody else has changed in the meantime is told, and sees what it says now', async () => {
-  await visitor.visit(desk, `/enquiry-display/${id}`);
+  await visitor.navigate(desk, `/enquiry-display/${id}`);
   await taken();
   await site.db.prepare("update requests set status = 'won', updated_at = updated_at + 1 where id = ?").bind(id).run();
   await desk.getByLabel('Stage', { exact: true }).selectOption('Contacted');
-  await says(OWN_MESSAGES.requestOvertaken);
+  await says(OWN_MESSAGES.enquiryConflict);
   await expect.poll(() => desk.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
   await desk.getByLabel('Stage', { exact: true }).selectOption('Quoted');
   await says('Saved.');
@@ -170,15 +170,15 @@ test('who changes what somebody else has changed in the meantime is told, and se
 
 test('a mail that failed is told in the history, and sent again from there', async () => {
   const failed = { attempts: 2, next_attempt_at: 99999999999999, last_error: 'The mailbox answered 503.' };
-  await oweMail(site, { request_id: id, recipient: 'kochi@agency.example', ...failed });
-  await visitor.visit(desk, `/enquiry-display/${id}`);
+  await insertOutboxMessage(site, { request_id: id, recipient: 'kochi@agency.example', ...failed });
+  await visitor.navigate(desk, `/enquiry-display/${id}`);
   await desk.getByText('Mail to kochi@agency.example failed, tried twice').waitFor();
   await desk.getByRole('button', { name: 'Send to kochi@agency.example again' }).click();
   await desk.getByText('Mail sent to kochi@agency.example').waitFor();
 });
 
 test('deleting asks first; undo brings it back; a failed one stays and says so', async () => {
-  await visitor.visit(desk, '/enquiry-display');
+  await visitor.navigate(desk, '/enquiry-display');
   await taken();
   const ask = async () => {
     await desk.getByRole('button', { name: `Delete ${ananya.reference}` }).click();
@@ -187,7 +187,7 @@ test('deleting asks first; undo brings it back; a failed one stays and says so',
     return dialog;
   };
   await (await ask()).getByRole('button', { name: 'Cancel' }).click();
-  expect(await countOf(site, 'requests where deleted_at is not null')).toBe(0);
+  expect(await countRows(site, 'requests where deleted_at is not null')).toBe(0);
   await site.db.prepare("create trigger no_bin before update of deleted_at on requests begin select raise(abort, 'not today'); end").run();
   await (await ask()).getByRole('button', { name: 'Delete' }).click();
   await says(OWN_MESSAGES.enquiryNotDeleted);
@@ -195,10 +195,10 @@ test('deleting asks first; undo brings it back; a failed one stays and says so',
   await site.db.prepare('drop trigger no_bin').run();
   vi.mocked(console.error).mockClear();
   await (await ask()).getByRole('button', { name: 'Delete' }).click();
-  await says(OWN_MESSAGES.enquiryInBin);
+  await says(OWN_MESSAGES.enquirySoftDeleted);
   await expect.poll(() => names(desk)).not.toContain('Ananya Raghunathan');
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await says(OWN_MESSAGES.broughtBack);
+  await says(OWN_MESSAGES.restored);
   await expect.poll(() => names(desk)).toContain('Ananya Raghunathan');
 });
 
@@ -215,7 +215,7 @@ test('chosen rows are given away, suspected and deleted together; the quarantine
   await says('out of the quarantine');
   // On its way, or there already.
   await desk.getByText(/^Mail (?:sent )?to spam@example\.in/).waitFor();
-  await visitor.visit(desk, '/enquiry-display?search=spam');
+  await visitor.navigate(desk, '/enquiry-display?search=spam');
   await taken();
   await desk.getByRole('checkbox', { name: /^Choose SF-/ }).check();
   await desk.getByRole('button', { name: 'Delete the chosen' }).click();
@@ -223,22 +223,22 @@ test('chosen rows are given away, suspected and deleted together; the quarantine
     .getByRole('dialog', { name: 'Are you sure you want to delete the chosen enquiries?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await says(OWN_MESSAGES.enquiryInBin);
-  await visitor.visit(desk, '/enquiry-display?view=bin');
+  await says(OWN_MESSAGES.enquirySoftDeleted);
+  await visitor.navigate(desk, '/enquiry-display?view=bin');
   await desk.getByRole('link', { name: 'Spam Words' }).click();
   await desk.getByText('7 days left').waitFor();
   await desk.getByRole('button', { name: 'Restore', exact: true }).last().click();
-  await says(OWN_MESSAGES.broughtBack);
+  await says(OWN_MESSAGES.restored);
 });
 
 test('a view is saved by name and opened again; what is shown is exported', async () => {
-  await visitor.visit(desk, '/enquiry-display?view=all&type=visa');
+  await visitor.navigate(desk, '/enquiry-display?view=all&type=visa');
   await taken();
   await desk.getByRole('button', { name: 'Views' }).click();
   await desk.getByLabel('Name of this view').fill('All visas');
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await says('Saved as “All visas”.');
-  await visitor.visit(desk, '/enquiry-display');
+  await visitor.navigate(desk, '/enquiry-display');
   await taken();
   await desk.getByRole('button', { name: 'Views' }).click();
   await desk.getByRole('link', { name: 'All visas', exact: true }).click();
@@ -249,13 +249,13 @@ test('a view is saved by name and opened again; what is shown is exported', asyn
 });
 
 test('axe finds nothing, on the list, with one opened, and on phones, where it stands alone', async () => {
-  const [paper] = await rowsOf(site, "select id from requests where kind = 'visa'");
-  await visitor.visit(desk, '/enquiry-display?view=all');
+  const [paper] = await queryRows(site, "select id from requests where kind = 'visa'");
+  await visitor.navigate(desk, '/enquiry-display?view=all');
   await taken();
-  await expectSound(desk, 'list');
-  await visitor.visit(desk, `/enquiry-display/${paper?.id}?view=all`);
+  await expectAccessibleAtAllWidths(desk, 'list');
+  await visitor.navigate(desk, `/enquiry-display/${paper?.id}?view=all`);
   await taken();
-  await expectSound(desk, 'opened');
+  await expectAccessibleAtAllWidths(desk, 'opened');
   await desk.setViewportSize(PHONE);
   await expect.poll(() => desk.locator('a[data-request]').first().isVisible()).toBe(false);
   await desk.getByRole('link', { name: 'Passport copy' }).click();
@@ -267,7 +267,7 @@ test('axe finds nothing, on the list, with one opened, and on phones, where it s
 });
 
 test('without script a request is opened, moved on and given away', async () => {
-  const page = await openAs(visitor, chief.email, '/enquiry-display', { javaScriptEnabled: false });
+  const page = await openPageAs(visitor, chief.email, '/enquiry-display', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Omar Haddad' }).click();
   await page.getByLabel('Stage', { exact: true }).selectOption('Won');
   await page.getByLabel('Assigned to', { exact: true }).last().selectOption('Meera Chief');

@@ -2,23 +2,44 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import * as form from '../support/package-form.ts';
-import { addPerson } from '../support/people.ts';
-import { openAs } from '../support/signed-in.ts';
-import { expectSound, violations } from '../support/sound.ts';
+import { createAccount } from '../support/people.ts';
+import { openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths, listAxeViolations } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const second = await addPerson(site, 'second@travels.example', 'ADMIN', 'Sara Second');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const second = await createAccount(site, 'second@travels.example', 'ADMIN', 'Sara Second');
 
-const { SOON, file, main, field, button, toast, focused, note, type } = form;
-const { drag, alts, dayLines, BASICS, dragByFinger, overtake, dropPicture, paste, keysOf, toggleDay } = form;
-const stored = (where: string) => form.storedPackage(site, where);
+const {
+  UPLOAD_TIMEOUT: SOON,
+  imageFile: file,
+  mainRegion: main,
+  fieldByLabel: field,
+  buttonByName: button,
+  waitForToast: toast,
+  readFocusedLabel: focused,
+  waitForStatusText: note,
+  typeInto: type,
+} = form;
+const {
+  drag,
+  listImageAlts: alts,
+  listDaySummaries: dayLines,
+  BASIC_VALUES: BASICS,
+  dragByTouch: dragByFinger,
+  savePackageAsOther: overtake,
+  dropImage: dropPicture,
+  pasteText: paste,
+  createKeyPresser: keysOf,
+  toggleDay,
+} = form;
+const stored = (where: string) => form.findStoredPackage(site, where);
 const openForm = (page: Page, path: string) => form.openPackageForm(visitor, page, path);
 
 let desk: Page | undefined;
 async function opened(path: string): Promise<Page> {
-  desk ??= await openAs(visitor, chief.email, '/staff/security', { keep: true });
+  desk ??= await openPageAs(visitor, chief.email, '/staff/security', { keepOpen: true });
   await desk.setViewportSize(WIDE);
   await openForm(desk, path);
   return desk;
@@ -151,7 +172,7 @@ test('two editors of one package: the second is told by whom and what, and loses
   await dialog.waitFor();
   expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Price per person', 'Exclusions\nYou changed this too']);
   expect(await dialog.locator('dd').allInnerTexts()).toEqual(expect.arrayContaining(['11111', 'Theirs']));
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   expect(await field(page, 'Price per person').inputValue()).toBe('11111');
   expect(await field(page, 'Description').first().inputValue()).toBe(before.description);
@@ -249,7 +270,7 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
   await openForm(page, `/update-dubai/${id}`);
   await button(page, 'Unpublish and save as draft').click();
   await page.waitForURL('**/show-dubai-packages*');
-  expect((await site.get(`/details/dubai/${id}`)).status).toBe(404);
+  expect((await site.fetch(`/details/dubai/${id}`)).status).toBe(404);
   await openForm(page, `/update-dubai/${id}`);
   await button(page, 'Copy to India').click();
   await toast(page, 'Copied as a draft. Look it over, then publish it.');
@@ -259,14 +280,14 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
 
 test('the form is sound at every width, closed, open, full of messages, with a menu; and dragging by finger orders days', async () => {
   const page = await opened('/updatepackage-i/4');
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
   await main(page).locator('#itinerary summary').first().click();
   await field(page, 'Title').first().fill('');
   await field(page, 'Package name').fill('');
   await button(page, 'Save package').click();
   await button(page, '2 things to fix').waitFor();
   await button(page, 'More for day 2').click();
-  await expectSound(page, 'open');
+  await expectAccessibleAtAllWidths(page, 'open');
   await page.keyboard.press('Escape');
   await button(page, 'Discard').click();
   await toast(page, 'Changes discarded.');
@@ -280,7 +301,7 @@ test('the form is sound at every width, closed, open, full of messages, with a m
 
 test('without script the form shows what is stored, and saves texts; pictures stay, blank entries are dropped', async () => {
   const before = await stored('id = 5');
-  const page = await openAs(visitor, chief.email, '/updatepackage-i/5', { javaScriptEnabled: false });
+  const page = await openPageAs(visitor, chief.email, '/updatepackage-i/5', { javaScriptEnabled: false });
   await field(page, 'Package name').fill('Plain');
   await field(page, `Inclusion ${before.inclusions.length + 1}`).fill('One more');
   await field(page, 'Contact email').fill('nobody');

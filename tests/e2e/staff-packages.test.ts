@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson } from '../support/people.ts';
-import { at, openAs } from '../support/signed-in.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { createAccount } from '../support/people.ts';
+import { currentPath, openPageAs } from '../support/signed-in.ts';
+import { expectAccessibleAtAllWidths } from '../support/sound.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera');
 
-const names = (page: Awaited<ReturnType<typeof openAs>>) => page.getByRole('rowheader').getByRole('link').allTextContents();
+const names = (page: Awaited<ReturnType<typeof openPageAs>>) => page.getByRole('rowheader').getByRole('link').allTextContents();
 const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
 
 test('packages are found, ordered, opened, duplicated, taken off, chosen together, deleted and brought back', async () => {
-  const page = await openAs(visitor, chief.email, '/showpackages-i');
+  const page = await openPageAs(visitor, chief.email, '/showpackages-i');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'India packages 26' }).waitFor();
   await page.getByText('1–25 of 26').waitFor();
@@ -46,10 +46,10 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
   await page.getByLabel('Search packages').fill('kerala');
   await page.waitForURL('**search=kerala**');
   await page.getByText(/^\d packages$/).waitFor();
-  expect(at(page)).toContain('sort=price-desc');
+  expect(currentPath(page)).toContain('sort=price-desc');
 
   // A row opens to all that there is to say.
-  await visitor.visit(page, '/showpackages-i?sort=name-asc');
+  await visitor.navigate(page, '/showpackages-i?sort=name-asc');
   const row = page.getByRole('link', { name: 'Bali: Ubud to Uluwatu', exact: true });
   await row.click();
   await page.getByRole('heading', { name: 'Inclusions' }).waitFor();
@@ -57,7 +57,7 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
   expect(
     await page.getByRole('region', { name: 'Itinerary of Bali: Ubud to Uluwatu' }).evaluate((days) => days.clientHeight),
   ).toBeLessThanOrEqual(300);
-  await expectSound(page);
+  await expectAccessibleAtAllWidths(page);
   await row.click();
   await page.getByRole('heading', { name: 'Inclusions' }).waitFor({ state: 'hidden' });
 
@@ -94,7 +94,7 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
   await page.getByRole('checkbox', { name: 'Choose Goa, the slow south' }).check();
   await page.getByRole('button', { name: 'Copy to Dubai' }).click();
   await page.getByText('Copied to Dubai, as a draft.').waitFor();
-  await visitor.visit(page, '/show-dubai-packages');
+  await visitor.navigate(page, '/show-dubai-packages');
   await page
     .getByRole('row', { name: /Goa, the slow south \(copy\)/ })
     .getByText('No price')
@@ -106,16 +106,16 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
 });
 
 test('lists are sound at 390 px and empty, and an outage is told in the words of the specification', async () => {
-  const page = await openAs(visitor, chief.email, '/showpackges-i?open=1&sort=name-asc', { viewport: PHONE });
-  await expectSound(page);
+  const page = await openPageAs(visitor, chief.email, '/showpackges-i?open=1&sort=name-asc', { viewport: PHONE });
+  await expectAccessibleAtAllWidths(page);
   await page.setViewportSize(WIDE);
-  await visitor.visit(page, '/show-dubai-packages?search=zzzz');
+  await visitor.navigate(page, '/show-dubai-packages?search=zzzz');
   await page.getByText('No package fits that.').waitFor();
   await page.getByRole('link', { name: 'Show all packages' }).click();
   await page.getByText(/of 1\d$/).waitFor();
   await site.db.prepare('alter table packages rename to packages_away').run();
-  await visitor.visit(page, '/show-dubai-packages', 503);
+  await visitor.navigate(page, '/show-dubai-packages', 503);
   await page.getByText('Could not load packages').waitFor();
   await site.db.prepare('alter table packages_away rename to packages').run();
-  expectOutage();
+  expectLoggedError();
 });

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { addPerson } from '../support/people.ts';
-import { fileOf, oweMail, pdf, sendVisa, visaForm } from '../support/requests.ts';
-import { openAs } from '../support/signed-in.ts';
+import { createAccount } from '../support/people.ts';
+import { buildVisaForm, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../support/requests.ts';
+import { openPageAs } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const passport = pdf('P7654321');
-const sent = await (await sendVisa(site, visaForm({ passportCopy: fileOf(passport, 'asha passport.pdf') }))).text();
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const passport = createPdf('P7654321');
+const sent = await (await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport, 'asha passport.pdf') }))).text();
 const reference = /SF-\w{4}-\w{4}/.exec(sent)?.[0] ?? '';
 
 test.each([true, false])(
   'a document is opened from the list with a reason, which stands in the activity (scripts: %s)',
   async (javaScriptEnabled) => {
-    const page = await openAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
+    const page = await openPageAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
     await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
     await page.getByRole('heading', { name: `Passport copy of ${reference} (visa)` }).waitFor();
     const why = `Names for the embassy, ${javaScriptEnabled}`;
@@ -23,13 +23,13 @@ test.each([true, false])(
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
     expect(download.suggestedFilename()).toBe('asha passport.pdf');
     expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
-    await visitor.visit(page, '/staff/activity?action=document-read');
+    await visitor.navigate(page, '/staff/activity?action=document-read');
     await page.getByText(`reason: ${why}`).waitFor();
   },
 );
 
 test('a document without a reason stays closed: the browser asks for one, and so does the server', async () => {
-  const page = await openAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
+  const page = await openPageAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Download' }).click();
   expect(await page.getByLabel('Why do you need to see it?').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
   await page.getByLabel('Why do you need to see it?').fill('      ');
@@ -42,7 +42,7 @@ test('a document without a reason stays closed: the browser asks for one, and so
 });
 
 test('how long documents are kept is set in the staff area, and said in the forms at the next request', async () => {
-  const page = await openAs(visitor, chief.email, '/staff/documents');
+  const page = await openPageAs(visitor, chief.email, '/staff/documents');
   await page.getByLabel('Documents are erased after this many days').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Documents are kept for 45 days from now on.').waitFor();
@@ -50,11 +50,11 @@ test('how long documents are kept is set in the staff area, and said in the form
 });
 
 test('a mail that did not leave is told on the overview, listed with its reason, and sent again', async () => {
-  await oweMail(site, { subject: 'SF-TEST: lost', attempts: 7, last_error: 'The mailbox answered 503.' });
-  const page = await openAs(visitor, chief.email, '/sidebar-admin');
+  await insertOutboxMessage(site, { subject: 'SF-TEST: lost', attempts: 7, last_error: 'The mailbox answered 503.' });
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
   await page.getByRole('heading', { name: 'Mail failed' }).waitFor();
   await page.getByText('To asha@example.in: SF-TEST: lost').waitFor();
-  await visitor.visit(page, '/staff/mails');
+  await visitor.navigate(page, '/staff/mails');
   await page.getByRole('cell', { name: 'The mailbox answered 503.' }).waitFor();
   await page.getByRole('button', { name: 'Send to asha@example.in again' }).click();
   await page.getByText('Every mail has left.').waitFor();

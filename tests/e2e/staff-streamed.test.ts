@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { addPerson } from '../support/people.ts';
-import { openAs } from '../support/signed-in.ts';
+import { createAccount } from '../support/people.ts';
+import { openPageAs } from '../support/signed-in.ts';
 
 // Where the database is slow to answer: the frame of the overview comes first, its numbers after.
 
 const visitor = await openBrowser({ variables: { PATIENCE: '0' } });
-const chief = await addPerson(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 
 test.each([true, false])('an overview that came in parts stands there once, and works (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await openAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled });
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled });
   await page.getByRole('heading', { name: 'Latest enquiries' }).waitFor();
   if (javaScriptEnabled) {
     await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));

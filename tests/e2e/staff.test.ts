@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { addPerson, PASSWORD } from '../support/people.ts';
-import { at, fill, openAs, send } from '../support/signed-in.ts';
+import { createAccount, PASSWORD } from '../support/people.ts';
+import { clickSubmit, currentPath, fillFields, openPageAs } from '../support/signed-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const plain = await addPerson(site, 'plain@travels.example', 'USER', 'Pavan Plain');
-await addPerson(site, 'second@travels.example', 'ADMIN', 'Sara Second');
-await addPerson(site, 'third@travels.example', 'USER', 'Tara Third');
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const plain = await createAccount(site, 'plain@travels.example', 'USER', 'Pavan Plain');
+await createAccount(site, 'second@travels.example', 'ADMIN', 'Sara Second');
+await createAccount(site, 'third@travels.example', 'USER', 'Tara Third');
 
 // A test that requires it of all staff would close the door to the next ones.
 beforeEach(async () => {
@@ -22,38 +22,38 @@ const roleOf = async (id: number) =>
   (await site.db.prepare('select role from users where id = ?').bind(id).first<{ role: string }>())?.role;
 /** A screen whose script has taken over: before that its forms are plain ones. */
 const openScreen = async (path: string, email = chief.email) => {
-  const page = await openAs(visitor, email, '/staff/users');
+  const page = await openPageAs(visitor, email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
-  if (path !== '/staff/users') await visitor.visit(page, path);
+  if (path !== '/staff/users') await visitor.navigate(page, path);
   return page;
 };
-const withoutScript = (email: string, path: string) => openAs(visitor, email, path, { javaScriptEnabled: false });
+const withoutScript = (email: string, path: string) => openPageAs(visitor, email, path, { javaScriptEnabled: false });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
 /** Remembers this document, to know it again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
 const isSame = (page: Page) => page.evaluate(() => 'same' in window);
 
 test.each([true])('a visitor of the staff area signs in first and comes back to it (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await visitor.open('/staff/users', { javaScriptEnabled });
-  expect(at(page)).toBe('/login?next=%2Fstaff%2Fusers');
-  await fill(page, { Email: chief.email, Password: PASSWORD });
-  await send(page, 'Login');
+  const page = await visitor.openPage('/staff/users', { javaScriptEnabled });
+  expect(currentPath(page)).toBe('/login?next=%2Fstaff%2Fusers');
+  await fillFields(page, { Email: chief.email, Password: PASSWORD });
+  await clickSubmit(page, 'Login');
   await page.waitForURL('**/staff/users');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Users');
 });
 
 test('a user is told that the staff area is closed, with and without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await openAs(visitor, plain.email, '/staff/users', { javaScriptEnabled, status: 403 });
+    const page = await openPageAs(visitor, plain.email, '/staff/users', { javaScriptEnabled, status: 403 });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.content()).not.toContain(chief.email);
-    await visitor.visit(page, '/graphiql', 403);
+    await visitor.navigate(page, '/graphiql', 403);
   }
 });
 
 test('all sections of the sidebar are closed at start, open and close, and the one at hand is marked', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await openAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
+    const page = await openPageAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
     const sections = sidebar(page).locator('details');
     expect(await sections.count()).toBe(8);
     expect(await sections.evaluateAll((all) => all.filter((each) => (each as HTMLDetailsElement).open).length)).toBe(0);
@@ -122,7 +122,7 @@ test('promoting and demoting ask first, do nothing when cancelled, say what was 
   }
   await toast(page).getByRole('button', { name: 'Dismiss' }).click();
   expect(await toast(page).count()).toBe(0);
-  await visitor.visit(page, '/staff/activity?action=role-change');
+  await visitor.navigate(page, '/staff/activity?action=role-change');
   const rows = (await page.locator('tbody tr').allTextContents()).slice(0, 2);
   expect(rows.length).toBe(2);
   for (const row of rows) expect(row).toContain(chief.email);
@@ -166,12 +166,12 @@ test('the last ADMIN cannot be demoted, and is told what to do first', async () 
 });
 
 test.each([false])('a second factor can be required of all staff, by those who have one (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await openAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
-  const other = await openAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
+  const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
+  const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
   expect(await page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
   await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
-  await visitor.visit(page, '/staff/security');
+  await visitor.navigate(page, '/staff/security');
   await page.getByRole('button', { name: 'Require it' }).click();
   await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
   await page.getByText('Required', { exact: true }).waitFor();
@@ -207,14 +207,14 @@ test('a session that ended leads to Login at the next click, and from there to w
   await page.waitForURL('**/login?next=%2Fsidebar-admin');
   // The record of the browser gives way once the server was asked.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  await fill(page, { Email: chief.email, Password: PASSWORD });
-  await send(page, 'Login');
+  await fillFields(page, { Email: chief.email, Password: PASSWORD });
+  await clickSubmit(page, 'Login');
   await page.waitForURL('**/sidebar-admin');
 });
 
 test('GraphiQL loads its editor and runs an example with the session of the staff, and asks nobody else', async () => {
   const asked = new Set<string>();
-  const page = await openAs(visitor, chief.email, '/sidebar-admin');
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await sidebar(page).getByText('Administration').click();
   await sidebar(page).getByRole('link', { name: 'GraphiQL' }).click();

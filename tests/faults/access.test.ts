@@ -14,48 +14,58 @@ import {
 import { describe, expect, test } from 'vitest';
 import { HTTP_STATUS } from '../../src/edge/status.ts';
 import { schema } from '../../src/graphql/schema.ts';
-import { restCalls } from '../../src/rest/calls.ts';
-import { CALLS, DOORS, MUTATIONS, OPEN_FIELDS, PAGES, PUBLIC, QUERIES, type Rule } from '../support/doors.ts';
-import { addPerson, asBrowser, jsonBody, type Person, sessionsOf } from '../support/people.ts';
+import { createRestRouter } from '../../src/rest/calls.ts';
+import {
+  type AccessRule,
+  AUTH_PAGES,
+  MUTATION_RULES,
+  PUBLIC_PAGE_PATTERNS,
+  PUBLIC_TYPE_FIELDS,
+  QUERY_RULES,
+  REST_CALL_RULES,
+  RESTRICTED_PAGES,
+} from '../support/doors.ts';
+import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 // Every door of the site is tried by whoever may and may not pass it, as tests/support/doors.ts says.
 
-const site = await openSite({ direct: true });
-const WHO = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
-type Who = (typeof WHO)[number];
-type Verdict = 'in' | 'sign in' | 'forbidden';
+const site = await openSite({ withoutProxy: true });
+const ROLES = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
+type Role = (typeof ROLES)[number];
+type AccessResult = 'in' | 'sign in' | 'forbidden';
 
-const owner = await addPerson(site, 'owner@example.in');
-const people: Record<Exclude<Who, 'visitor'>, Person> = {
+const owner = await createAccount(site, 'owner@example.in');
+const people: Record<Exclude<Role, 'visitor'>, TestAccount> = {
   user: owner,
-  other: await addPerson(site, 'other@example.in'),
-  admin: await addPerson(site, 'admin@agency.example', 'ADMIN'),
-  expired: await addPerson(site, 'expired@agency.example', 'ADMIN'),
+  other: await createAccount(site, 'other@example.in'),
+  admin: await createAccount(site, 'admin@agency.example', 'ADMIN'),
+  expired: await createAccount(site, 'expired@agency.example', 'ADMIN'),
 };
-const ready: Partial<Record<Who, string[]>> = {};
+const unusedCookies: Partial<Record<Role, string[]>> = {};
 /** A session of its own for each look: some doors end the one that comes through. */
-async function cookieFor(who: Who): Promise<Record<string, string>> {
+async function cookieFor(who: Role): Promise<Record<string, string>> {
   if (who === 'visitor') return {};
-  if (!ready[who]?.length) ready[who] = await sessionsOf(site, people[who], who === 'expired' ? Date.now() - 1000 : undefined);
-  return asBrowser(ready[who].pop() ?? '');
+  if (!unusedCookies[who]?.length)
+    unusedCookies[who] = await createSessions(site, people[who], who === 'expired' ? Date.now() - 1000 : undefined);
+  return browserHeaders(unusedCookies[who].pop() ?? '');
 }
 
-const verdicts: Record<Rule, Record<Who, Verdict>> = {
+const EXPECTED_RESULTS: Record<AccessRule, Record<Role, AccessResult>> = {
   everyone: { visitor: 'in', user: 'in', other: 'in', admin: 'in', expired: 'in' },
   user: { visitor: 'sign in', user: 'in', other: 'in', admin: 'in', expired: 'sign in' },
   self: { visitor: 'sign in', user: 'in', other: 'forbidden', admin: 'in', expired: 'sign in' },
   admin: { visitor: 'sign in', user: 'forbidden', other: 'forbidden', admin: 'in', expired: 'sign in' },
 };
-const all = async (look: (who: Who) => Promise<Verdict>): Promise<Record<Who, Verdict>> => {
-  const seen = {} as Record<Who, Verdict>;
-  for (const who of WHO) seen[who] = await look(who);
+const tryAsEveryRole = async (look: (who: Role) => Promise<AccessResult>): Promise<Record<Role, AccessResult>> => {
+  const seen = {} as Record<Role, AccessResult>;
+  for (const who of ROLES) seen[who] = await look(who);
   return seen;
 };
 
-const documented = [
+const registeredRestCalls = [
   ...new Set(
-    restCalls(HTTP_STATUS)
+    createRestRouter(HTTP_STATUS)
       .routes.filter(({ path, method }) => method !== 'ALL' || !path.includes(':rest'))
       .map(({ method, path }) => `${method} ${path}`),
   ),
@@ -63,8 +73,8 @@ const documented = [
 
 const openPage =
   (path: string) =>
-  async (who: Who): Promise<Verdict> => {
-    const response = await site.get(path, { headers: await cookieFor(who) });
+  async (who: Role): Promise<AccessResult> => {
+    const response = await site.fetch(path, { headers: await cookieFor(who) });
     if (response.status === 302) {
       // And comes back afterwards.
       expect(response.headers.get('location')?.replace('&market=dubai', '')).toBe(`/login?next=${encodeURIComponent(path)}`);
@@ -73,13 +83,13 @@ const openPage =
     expect([200, 403]).toContain(response.status);
     return response.status === 403 ? 'forbidden' : 'in';
   };
-const callAs =
+const requestAs =
   (call: string) =>
-  async (who: Who): Promise<Verdict> => {
+  async (who: Role): Promise<AccessResult> => {
     const [method = '', path = ''] = call.split(' ');
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await cookieFor(who)) } };
     const headers = method === 'GET' ? await cookieFor(who) : {};
-    const { status } = await site.get(path.replace(':id', String(owner.id)), { method, headers, ...body });
+    const { status } = await site.fetch(path.replace(':id', String(owner.id)), { method, headers, ...body });
     expect(status, `${call} as ${who}`).toBeLessThan(500);
     return status === 401 ? 'sign in' : status === 403 ? 'forbidden' : 'in';
   };
@@ -90,26 +100,26 @@ const queries = printed.getQueryType()?.getFields() ?? {};
 const mutations = printed.getMutationType()?.getFields() ?? {};
 
 /** Something of the argument's type: what is asked for does not matter, who asks does. */
-function sample(name: string, type: GraphQLInputType): string {
+function sampleArgument(name: string, type: GraphQLInputType): string {
   if (name === 'id') return `"${owner.id}"`;
-  if (isNonNullType(type)) return sample(name, type.ofType);
+  if (isNonNullType(type)) return sampleArgument(name, type.ofType);
   if (isListType(type)) return '[]';
   if (isInputObjectType(type)) {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${needed.map((field) => `${field.name}: ${sample(field.name, field.type)}`).join(', ')} }`;
+    return `{ ${needed.map((field) => `${field.name}: ${sampleArgument(field.name, field.type)}`).join(', ')} }`;
   }
   const named = getNamedType(type);
   if (isEnumType(named)) return name === 'role' ? 'USER' : (named.getValues()[0]?.name ?? '');
   return { Boolean: 'false', Int: '1', Float: '1' }[named.name] ?? '"x"';
 }
-const callOf = ({ name, args, type }: GraphQLField<unknown, unknown>): string => {
-  const given = args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${sample(arg.name, arg.type)}`);
+const buildField = ({ name, args, type }: GraphQLField<unknown, unknown>): string => {
+  const given = args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${sampleArgument(arg.name, arg.type)}`);
   return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${isObjectType(getNamedType(type)) ? ' { __typename }' : ''}`;
 };
-const ask =
+const runAs =
   (operation: string) =>
-  async (who: Who): Promise<Verdict> => {
-    const response = await site.get('/graphql', {
+  async (who: Role): Promise<AccessResult> => {
+    const response = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(await cookieFor(who)) },
       body: JSON.stringify({ query: operation }),
@@ -123,39 +133,40 @@ const ask =
   };
 
 /** The rows of a table under one of these rules. */
-const under = (table: Record<string, Rule>, ...rules: Rule[]) => Object.entries(table).filter(([, rule]) => rules.includes(rule));
-const OTHERS = ['everyone', 'user', 'admin'] as const;
+const filterByRule = (table: Record<string, AccessRule>, ...rules: AccessRule[]) =>
+  Object.entries(table).filter(([, rule]) => rules.includes(rule));
+const NON_OWNER_RULES = ['everyone', 'user', 'admin'] as const;
 const mutate = async (name: string) => {
   // Some have ended every session of somebody.
-  for (const who of WHO) delete ready[who];
+  for (const who of ROLES) delete unusedCookies[who];
   const field = mutations[name];
-  return field && all(ask(`mutation { ${callOf(field)} }`));
+  return field && tryAsEveryRole(runAs(`mutation { ${buildField(field)} }`));
 };
 
 describe('no admin route, field or mutation without ADMIN', () => {
-  test.each(Object.entries(PAGES))('page %s: %s', async (pattern, rule) => {
+  test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {
     // The first package of Dubai is the 27th.
-    expect(await all(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(verdicts[rule]);
+    expect(await tryAsEveryRole(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test.each(DOORS)('page %s: visitors; who is signed in is led on', async (path) => {
-    for (const who of WHO) {
-      const { status } = await site.get(path, { headers: await cookieFor(who) });
+  test.each(AUTH_PAGES)('page %s: visitors; who is signed in is led on', async (path) => {
+    for (const who of ROLES) {
+      const { status } = await site.fetch(path, { headers: await cookieFor(who) });
       expect([who, status]).toEqual([who, who === 'visitor' || who === 'expired' ? 200 : 302]);
     }
   });
 
-  test.each(under(CALLS, ...OTHERS))('call %s: %s', async (call, rule) => {
-    expect(await all(callAs(call))).toEqual(verdicts[rule]);
+  test.each(filterByRule(REST_CALL_RULES, ...NON_OWNER_RULES))('call %s: %s', async (call, rule) => {
+    expect(await tryAsEveryRole(requestAs(call))).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test.each(Object.entries(QUERIES))('query %s: %s', async (name, rule) => {
+  test.each(Object.entries(QUERY_RULES))('query %s: %s', async (name, rule) => {
     const field = queries[name];
-    expect(field && (await all(ask(`{ ${callOf(field)} }`)))).toEqual(verdicts[rule]);
+    expect(field && (await tryAsEveryRole(runAs(`{ ${buildField(field)} }`)))).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test.each(under(MUTATIONS, ...OTHERS))('mutation %s: %s', async (name, rule) => {
-    expect(await mutate(name)).toEqual(verdicts[rule]);
+  test.each(filterByRule(MUTATION_RULES, ...NON_OWNER_RULES))('mutation %s: %s', async (name, rule) => {
+    expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
   });
 
   test('every mutation, and every query that is not for everyone, has an auth scope in the schema', () => {
@@ -164,7 +175,7 @@ describe('no admin route, field or mutation without ADMIN', () => {
         (extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ? [name] : [],
       );
     expect(scoped(schema.getMutationType()?.getFields()).sort()).toEqual(Object.keys(mutations).sort());
-    const guarded = Object.entries(QUERIES).flatMap(([name, rule]) => (rule === 'everyone' ? [] : [name]));
+    const guarded = Object.entries(QUERY_RULES).flatMap(([name, rule]) => (rule === 'everyone' ? [] : [name]));
     expect(scoped(schema.getQueryType()?.getFields()).sort()).toEqual(guarded.sort());
   });
 
@@ -180,22 +191,24 @@ describe('no admin route, field or mutation without ADMIN', () => {
       for (const field of fields) follow(getNamedType(field.type));
     };
     for (const [fields, table] of [
-      [queries, QUERIES],
-      [mutations, MUTATIONS],
+      [queries, QUERY_RULES],
+      [mutations, MUTATION_RULES],
     ] as const)
       for (const [name, field] of Object.entries(fields)) if (table[name] !== 'admin') follow(getNamedType(field.type));
-    expect(open).toEqual(OPEN_FIELDS);
+    expect(open).toEqual(PUBLIC_TYPE_FIELDS);
   });
 
   test('nothing is without a rule: every page, call, query field and mutation of the code is in a table', () => {
     const source = readFileSync('src/routes.tsx', 'utf8');
     const pages = [...source.matchAll(/'(\/[\w:/-]+)'/g)].map(([, path]) => path ?? '');
     expect(pages.length).toBeGreaterThan(20);
-    expect(Object.keys(PAGES).length).toBeGreaterThan(25);
-    expect(pages.filter((path) => !(path in PAGES) && !PUBLIC.includes(path) && !DOORS.includes(path))).toEqual([]);
-    expect(documented.sort()).toEqual(Object.keys(CALLS).sort());
-    expect(Object.keys(queries).sort()).toEqual(Object.keys(QUERIES).sort());
-    expect(Object.keys(mutations).sort()).toEqual(Object.keys(MUTATIONS).sort());
+    expect(Object.keys(RESTRICTED_PAGES).length).toBeGreaterThan(25);
+    expect(
+      pages.filter((path) => !(path in RESTRICTED_PAGES) && !PUBLIC_PAGE_PATTERNS.includes(path) && !AUTH_PAGES.includes(path)),
+    ).toEqual([]);
+    expect(registeredRestCalls.sort()).toEqual(Object.keys(REST_CALL_RULES).sort());
+    expect(Object.keys(queries).sort()).toEqual(Object.keys(QUERY_RULES).sort());
+    expect(Object.keys(mutations).sort()).toEqual(Object.keys(MUTATION_RULES).sort());
     // What the edge answers by itself.
     const edge = [...readFileSync('src/edge/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
       ([, path]) => path,
@@ -206,23 +219,24 @@ describe('no admin route, field or mutation without ADMIN', () => {
 
 describe('own id only', () => {
   const theirs = people.other;
-  const rowOf = (person: Person) => site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();
+  const rowOf = (person: TestAccount) =>
+    site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();
 
-  test.each(under(CALLS, 'self'))('call %s: the account itself, or an ADMIN', async (call, rule) => {
-    expect(await all(callAs(call))).toEqual(verdicts[rule]);
+  test.each(filterByRule(REST_CALL_RULES, 'self'))('call %s: the account itself, or an ADMIN', async (call, rule) => {
+    expect(await tryAsEveryRole(requestAs(call))).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test.each(under(MUTATIONS, 'self'))('mutation %s: the account itself, or an ADMIN', async (name, rule) => {
-    expect(await mutate(name)).toEqual(verdicts[rule]);
+  test.each(filterByRule(MUTATION_RULES, 'self'))('mutation %s: the account itself, or an ADMIN', async (name, rule) => {
+    expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
   });
 
   test('every call with an id of an account is in these rows', () => {
-    const own = documented.filter((call) =>
+    const own = registeredRestCalls.filter((call) =>
       /^\w+ \/(?!api\/|packages|dubai-|homepage-|mainbranch|b2b-|reviews|uploads)[^/]+\/:id$/.test(call),
     );
     expect(own.length).toBeGreaterThan(3);
     expect(own.sort()).toEqual(
-      under(CALLS, 'self')
+      filterByRule(REST_CALL_RULES, 'self')
         .map(([call]) => call)
         .sort(),
     );
@@ -242,12 +256,12 @@ describe('own id only', () => {
     for (const id of [...spelt, `${owner.id}%2F..%2F${theirs.id}`]) {
       for (const path of [`/getUserProfile/${id}`, `/updateProfile/${id}`, `/updateAddress/${id}`]) {
         const init = path.startsWith('/get') ? {} : jsonBody({ userName: 'Taken over', address: 'Taken over' }, 'PUT');
-        const response = await site.get(path, { ...init, headers: { ...(init.headers as object), ...(await cookieFor('user')) } });
+        const response = await site.fetch(path, { ...init, headers: { ...(init.headers as object), ...(await cookieFor('user')) } });
         expect([path, [403, 404].includes(response.status), (await response.text()).includes(theirs.email)]).toEqual([path, true, false]);
       }
     }
     const body = { userName: 'Owner anew', id: theirs.id, userId: theirs.id, email: theirs.email };
-    const own = await site.get(`/updateProfile/${owner.id}?id=${theirs.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
+    const own = await site.fetch(`/updateProfile/${owner.id}?id=${theirs.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
     expect(own.status).toBe(200);
     expect(await rowOf(owner)).toMatchObject({ user_name: 'Owner anew', email: owner.email });
     expect(await rowOf(theirs)).toEqual(before);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS, GETS, pathOf } from '../support/doors.ts';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
-import { rowsOf } from '../support/requests.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES } from '../support/doors.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
+import { queryRows } from '../support/requests.ts';
 import { openSite, type Site } from '../support/site.ts';
 
 /** What caches may keep, and nothing else: pages of the catalogue, their rows as calls, pictures. */
@@ -28,15 +28,15 @@ const PRIVATE = 'private, no-store';
 const site = await openSite();
 /** Makes every answer anew. */
 const fresh = await openSite({ variables: { SHARED_CACHE: 'off' } });
-const [{ name: picture = '' } = { name: '' }] = await rowsOf<{ name: string }>(
+const [{ name: picture = '' } = { name: '' }] = await queryRows<{ name: string }>(
   site,
   "select name from media where name like 'goa-second%'",
 );
 const visitors: Record<string, string>[] = [{ cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' }];
-const staffOf = async (on: Site) => asBrowser(await sessionOf(on, await addPerson(on, 'reader@agency.example', 'ADMIN')));
+const staffOf = async (on: Site) => browserHeaders(await createSession(on, await createAccount(on, 'reader@agency.example', 'ADMIN')));
 const [staff, freshStaff] = [await staffOf(site), await staffOf(fresh)];
 const looked = async (on: Site, path: string, headers: Record<string, string> = {}) => {
-  const response = await on.get(path, { headers });
+  const response = await on.fetch(path, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const told = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:date|server-timing|cf-ray)$/.test(name));
@@ -44,9 +44,9 @@ const told = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:da
 describe('nothing private cacheable, allow-listed pages byte-identical with and without cookie', () => {
   test('of every page and call, only what is allowed may be kept; all else says private, no-store, whoever asks', async () => {
     const kept: string[] = [];
-    for (const pattern of GETS) {
+    for (const pattern of GET_PATHS) {
       for (const headers of [{}, freshStaff]) {
-        const { response } = await looked(fresh, pathOf(pattern, picture), headers);
+        const { response } = await looked(fresh, examplePath(pattern, picture), headers);
         const [browser, shared] = [response.headers.get('cache-control'), response.headers.get('cloudflare-cdn-cache-control')];
         if (browser === PRIVATE && !/public|max-age/.test(shared ?? '')) continue;
         expect([pattern, response.status]).toEqual([pattern, 200]);
@@ -59,12 +59,12 @@ describe('nothing private cacheable, allow-listed pages byte-identical with and 
   });
 
   test('no answer to a write may be kept', async () => {
-    const writes = Object.keys(CALLS).filter((call) => !call.startsWith('GET '));
+    const writes = Object.keys(REST_CALL_RULES).filter((call) => !call.startsWith('GET '));
     for (const call of [...writes, 'POST /graphql', 'POST /logout', 'POST /login', 'POST /profile', 'POST /staff/users']) {
       const [method = '', path = ''] = call.split(' ');
       for (const headers of [{}, freshStaff]) {
         const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{"query":"{ me { id } }"}' };
-        const { headers: answered } = await fresh.get(path.replace(':id', '999999').replace(':token', 'x'), init);
+        const { headers: answered } = await fresh.fetch(path.replace(':id', '999999').replace(':token', 'x'), init);
         expect([call, answered.get('cache-control'), answered.has('cloudflare-cdn-cache-control')]).toEqual([call, PRIVATE, false]);
       }
     }
@@ -74,7 +74,7 @@ describe('nothing private cacheable, allow-listed pages byte-identical with and 
     const markets = /^\/(?:branch|hotel|flight|forex|reviews|policies|enquiry|visa|insurance|customtour)/.test(pattern)
       ? ['', '?market=dubai']
       : [''];
-    for (const path of markets.map((market) => pathOf(pattern, picture) + market)) {
+    for (const path of markets.map((market) => examplePath(pattern, picture) + market)) {
       const plain = await looked(fresh, path);
       expect(plain.response.headers.getSetCookie()).toEqual([]);
       for (const headers of [freshStaff, ...visitors]) {

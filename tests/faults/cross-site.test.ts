@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { ask, everyRow } from '../support/asking.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { dumpAllRows, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
-const site = await openSite({ direct: true });
-const { id, email } = await addPerson(site, 'victim@example.com');
+const site = await openSite({ withoutProxy: true });
+const { id, email } = await createAccount(site, 'victim@example.com');
 const cookie = await signIn(site, email);
 /** The second origin that may write: that of the address where the site runs. */
 const ALLOWED = [ORIGIN, site.url];
@@ -83,7 +83,7 @@ const SENT: Sent[] = ORIGINS.flatMap((origin) => SITES.flatMap((from) => [true, 
 
 describe('cross-site writes refused (origin x content type x method)', () => {
   test.each(TYPES)('nothing that another site sends as %s is let in, and nothing changes by it', async (type, encode) => {
-    const before = await everyRow(site);
+    const before = await dumpAllRows(site);
     const refused = SENT.filter((sent) => !mayPass(sent));
     expect(refused.length).toBeGreaterThan(90);
     const waiting = refused.flatMap((sent) =>
@@ -94,7 +94,7 @@ describe('cross-site writes refused (origin x content type x method)', () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const { sent, path, fields, method } = next;
         const { headers, body } = encode(fields);
-        const response = await site.get(path, { method, headers: { ...headers, ...headersOf(sent) }, body });
+        const response = await site.fetch(path, { method, headers: { ...headers, ...headersOf(sent) }, body });
         const set = response.headers.getSetCookie().length;
         await response.arrayBuffer();
         if (response.status !== 403 || set > 0) wrong.push(`${method} ${path} ${JSON.stringify(sent)}: ${response.status}, ${set} cookies`);
@@ -102,11 +102,11 @@ describe('cross-site writes refused (origin x content type x method)', () => {
     };
     await Promise.all(Array.from({ length: 6 }, work));
     expect(wrong).toEqual([]);
-    expect(await everyRow(site)).toBe(before);
+    expect(await dumpAllRows(site)).toBe(before);
   });
 
   const moved = async (headers: Record<string, string>, to: string) => {
-    const { status } = await site.get(`/updateAddress/${id}`, jsonBody({ address: to }, 'PUT', headers));
+    const { status } = await site.fetch(`/updateAddress/${id}`, jsonBody({ address: to }, 'PUT', headers));
     const row = await site.db.prepare('select address from users where id = ?').bind(id).first<{ address: string }>();
     return [status, row?.address];
   };
@@ -128,15 +128,15 @@ describe('cross-site writes refused (origin x content type x method)', () => {
 
   test('a program without cookie and Origin registers, signs in and asks as before', async () => {
     const person = { userName: 'Program', email: 'program@example.com', password: 'made by a program', mobileNo: '9845012876' };
-    expect((await site.get('/register', jsonBody(person))).status).toBe(201);
-    const response = await site.get('/auth/login', jsonBody(person));
+    expect((await site.fetch('/register', jsonBody(person))).status).toBe(201);
+    const response = await site.fetch('/auth/login', jsonBody(person));
     expect(response.status).toBe(200);
-    expect(cookieOf(response)).not.toBe('');
-    expect((await ask(site, '', '{ me { id } }')).data).toEqual({ me: null });
+    expect(readSessionCookie(response)).not.toBe('');
+    expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
   });
 
   test('a cookie alone, as a foreign form without Origin would send it, is not enough', async () => {
-    const [, before] = await moved(asBrowser(cookie), 'Here');
+    const [, before] = await moved(browserHeaders(cookie), 'Here');
     expect(await moved({ cookie }, 'There')).toEqual([403, before]);
     expect(await moved({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
   });
@@ -146,12 +146,14 @@ describe('cross-site writes refused (origin x content type x method)', () => {
     async (query) => {
       const mine = await signIn(site, email);
       for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
-        const response = await site.get(`/graphql?query=${encodeURIComponent(query)}`, { headers: { ...headers, ...asBrowser(mine) } });
+        const response = await site.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
+          headers: { ...headers, ...browserHeaders(mine) },
+        });
         expect(response.status).toBeGreaterThanOrEqual(400);
         expect(response.status).toBeLessThan(500);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
-      const profile = await site.get(`/getUserProfile/${id}`, { headers: asBrowser(mine) });
+      const profile = await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(mine) });
       expect(profile.status).toBe(200);
       expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
     },
@@ -159,8 +161,8 @@ describe('cross-site writes refused (origin x content type x method)', () => {
 
   test('no GET signs anybody out', async () => {
     for (const path of ['/logout', '/auth/logout']) {
-      expect((await site.get(path, { headers: asBrowser(cookie) })).headers.getSetCookie()).toEqual([]);
-      expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status).toBe(200);
+      expect((await site.fetch(path, { headers: browserHeaders(cookie) })).headers.getSetCookie()).toEqual([]);
+      expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(200);
     }
   });
 

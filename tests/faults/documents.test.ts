@@ -1,19 +1,30 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { REQUESTS } from '../../schema/constants.ts';
-import { unseal } from '../../src/domain/sealing.ts';
-import { ask, codesOf, everyRow } from '../support/asking.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
+import { decrypt } from '../../src/domain/sealing.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../support/asking.ts';
 import { ageObjects } from '../support/bucket.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, asBrowser, jsonBody, mailsOf, sessionOf } from '../support/people.ts';
-import { countOf, documentsOf, fileOf, keysIn, pdf, referenceIn, rowsOf, runCron, sendVisa, visaForm } from '../support/requests.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/people.ts';
+import {
+  buildVisaForm,
+  countRows,
+  createFile,
+  createPdf,
+  extractReference,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
+  runCron,
+  submitVisaApplication,
+} from '../support/requests.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 
 const site = await openSite();
-const bucket = await documentsOf(site);
+const bucket = await getDocumentsBucket(site);
 const cookies = {
-  user: asBrowser(await sessionOf(site, await addPerson(site, 'user@example.in'))),
-  admin: asBrowser(await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN'))),
+  user: browserHeaders(await createSession(site, await createAccount(site, 'user@example.in'))),
+  admin: browserHeaders(await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'))),
 };
 
 interface Paper {
@@ -23,29 +34,32 @@ interface Paper {
   file_name: string;
 }
 /** A visa application with a passport copy of these bytes; its documents, and the private link from its mail. */
-async function apply(email: string, passport = pdf('P7654321 NAIR<<MEERA'), more = {}) {
-  const response = await sendVisa(site, visaForm({ email, passportCopy: fileOf(passport, 'meera-nair.pdf'), ...more }));
-  const reference = referenceIn(await response.text());
+async function apply(email: string, passport = createPdf('P7654321 NAIR<<MEERA'), more = {}) {
+  const response = await submitVisaApplication(
+    site,
+    buildVisaForm({ email, passportCopy: createFile(passport, 'meera-nair.pdf'), ...more }),
+  );
+  const reference = extractReference(await response.text());
   expect([response.status, reference]).toEqual([201, expect.stringMatching(/^SF-/)]);
-  const papers = await rowsOf<Paper>(
+  const papers = await queryRows<Paper>(
     site,
     'select * from documents where request_id = (select id from requests where reference = ?) order by id',
     reference,
   );
   const token = await vi.waitFor(() => {
-    const mail = mailsOf(site).find((each) => each.includes(`\nTo: ${email}\n`) && each.includes(reference));
+    const mail = readMails(site).find((each) => each.includes(`\nTo: ${email}\n`) && each.includes(reference));
     return /\/request\/([\w-]{43})/.exec(mail ?? '')?.[1] ?? expect.fail(`No mail to ${email} yet.`);
   }, 5000);
   return { reference, token, passport, papers, paper: papers[0] as Paper };
 }
 const objectOf = async (key: string) => Buffer.from((await (await bucket.get(key))?.arrayBuffer()) ?? []);
 const read = (id: number, headers: Record<string, string>, reason?: unknown) =>
-  site.get(`/api/documents/${id}`, jsonBody({ reason }, 'POST', headers));
+  site.fetch(`/api/documents/${id}`, jsonBody({ reason }, 'POST', headers));
 const REASON = 'Checking the passport number';
 const readOwn = (token: string, id: number, email: unknown) =>
-  site.get(`/api/requests/${token}/documents/${id}`, jsonBody({ email }, 'POST'));
+  site.fetch(`/api/requests/${token}/documents/${id}`, jsonBody({ email }, 'POST'));
 const readsOf = (id: number) =>
-  rowsOf(site, "select who, details from audit_log where action = 'document-read' and subject = ?", `document:${id}`);
+  queryRows(site, "select who, details from audit_log where action = 'document-read' and subject = ?", `document:${id}`);
 
 function open(object: Buffer, key: Buffer, name: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, object.subarray(0, 12)).setAAD(Buffer.from(name));
@@ -59,17 +73,17 @@ describe('documents unreadable at rest, each read audited', () => {
     const object = await objectOf(paper.object_key);
     expect(object.length).toBe(passport.length + 28);
     for (let at = 0; at + 8 <= passport.length; at += 8) expect(object.includes(passport.subarray(at, at + 8)), `byte ${at}`).toBe(false);
-    expect(await everyRow(site)).not.toContain('P7654321');
+    expect(await dumpAllRows(site)).not.toContain('P7654321');
 
     const place = `document:${paper.object_key}`;
-    const key = Buffer.from(unseal(SEALING_KEYS, paper.wrapped_key, place), 'base64');
+    const key = Buffer.from(decrypt(SEALING_KEYS, paper.wrapped_key, place), 'base64');
     expect(open(object, key, paper.object_key)).toEqual(Buffer.from(passport));
     expect(() => open(object, randomBytes(32), paper.object_key)).toThrow();
     expect(() => open(object, key, papers[1]?.object_key ?? '')).toThrow();
-    expect(() => unseal(`1:${randomBytes(32).toString('base64')}`, paper.wrapped_key, place)).toThrow();
-    expect(() => unseal(SEALING_KEYS, paper.wrapped_key, `document:${papers[1]?.object_key}`)).toThrow();
+    expect(() => decrypt(`1:${randomBytes(32).toString('base64')}`, paper.wrapped_key, place)).toThrow();
+    expect(() => decrypt(SEALING_KEYS, paper.wrapped_key, `document:${papers[1]?.object_key}`)).toThrow();
     // Each file has a key of its own.
-    expect(unseal(SEALING_KEYS, papers[1]?.wrapped_key ?? '', `document:${papers[1]?.object_key}`)).not.toBe(key.toString('base64'));
+    expect(decrypt(SEALING_KEYS, papers[1]?.wrapped_key ?? '', `document:${papers[1]?.object_key}`)).not.toBe(key.toString('base64'));
   });
 
   test('an object that was changed, or put in the place of another, is not handed out', async () => {
@@ -83,7 +97,7 @@ describe('documents unreadable at rest, each read audited', () => {
     object[40] = (object[40] ?? 0) ^ 1;
     await bucket.put(paper.object_key, object);
     expect((await read(paper.id, cookies.admin, REASON)).status).toBe(503);
-    await vi.waitFor(expectOutage);
+    await vi.waitFor(expectLoggedError);
   });
 
   test('visitors, users and staff without a reason get no document, by no method', async () => {
@@ -95,9 +109,9 @@ describe('documents unreadable at rest, each read audited', () => {
       expect([response.status, await response.json()]).toMatchObject([400, { fields: { reason: expect.any(String) } }]);
     }
     for (const path of [`/api/documents/${paper.id}`, `/api/documents/${paper.id}?reason=${REASON}`, `/uploads/${paper.object_key}`])
-      expect((await site.get(path, { headers: cookies.admin })).status, path).toBe(404);
+      expect((await site.fetch(path, { headers: cookies.admin })).status, path).toBe(404);
     for (const path of [`/media/320/${paper.object_key}`, `/documents/${paper.object_key}`])
-      expect((await site.get(path)).status).toBe(404);
+      expect((await site.fetch(path)).status).toBe(404);
     expect(await readsOf(paper.id)).toEqual([]);
   });
 
@@ -125,13 +139,13 @@ describe('documents unreadable at rest, each read audited', () => {
     for (const response of [
       await read(paper.id, cookies.admin, REASON),
       await readOwn(token, paper.id, 'unaudited@example.in'),
-      await site.get(`/api/requests/${token}/copy`, jsonBody({ email: 'unaudited@example.in' })),
+      await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email: 'unaudited@example.in' })),
     ]) {
       expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json']);
       expect(Object.keys((await response.json()) as object)).toEqual(['message', 'fields']);
     }
     await site.db.prepare('alter table audit_gone rename to audit_log').run();
-    await vi.waitFor(expectOutage);
+    await vi.waitFor(expectLoggedError);
     expect((await read(paper.id, cookies.admin, REASON)).status).toBe(200);
   });
 
@@ -141,17 +155,17 @@ describe('documents unreadable at rest, each read audited', () => {
     const others = await apply('others@example.in');
     for (const wrong of [undefined, '', 'others@example.in', {}, ['owner@example.in'], null]) {
       expect((await readOwn(token, paper.id, wrong)).status).toBe(400);
-      expect((await site.get(`/api/requests/${token}/copy`, jsonBody({ email: wrong }))).status).toBe(400);
+      expect((await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email: wrong }))).status).toBe(400);
     }
     expect((await readOwn('A'.repeat(43), paper.id, email)).status).toBe(404);
     expect((await readOwn(token, others.paper.id, email)).status).toBe(404);
-    expect((await site.get(`/api/requests/${token}/documents/${paper.id}`)).status).toBe(404);
+    expect((await site.fetch(`/api/requests/${token}/documents/${paper.id}`)).status).toBe(404);
     expect(await readsOf(paper.id)).toEqual([]);
 
     const response = await readOwn(token, paper.id, ' Owner@Example.in ');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(passport));
     expect(await readsOf(paper.id)).toMatchObject([{ who: reference }]);
-    const copy = (await (await site.get(`/api/requests/${token}/copy`, jsonBody({ email }))).json()) as object;
+    const copy = (await (await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email }))).json()) as object;
     expect(copy).toMatchObject({
       reference,
       email,
@@ -160,7 +174,7 @@ describe('documents unreadable at rest, each read audited', () => {
     });
     // No secret of the site is in it.
     expect(JSON.stringify(copy)).not.toContain(paper.object_key);
-    expect(await countOf(site, "audit_log where action = 'request-copied' and who = ?", reference)).toBe(1);
+    expect(await countRows(site, "audit_log where action = 'request-copied' and who = ?", reference)).toBe(1);
   });
 });
 
@@ -169,50 +183,52 @@ test('erasing destroys keys and objects, and leaves nothing of who sent it and w
   const { token, paper, papers, reference } = await apply(email, undefined, { religion: 'Unspoken', contactNumber: '+91 80000 12345' });
   await read(paper.id, cookies.admin, REASON);
   await readOwn(token, paper.id, email);
-  expect(codesOf(await ask(site, '', `mutation { eraseRequest(token: "${token}") }`))).toEqual([]);
+  expect(errorCodes(await runOperation(site, '', `mutation { eraseRequest(token: "${token}") }`))).toEqual([]);
   expect(
-    await rowsOf(site, 'select wrapped_key from documents where object_key in (?, ?)', ...papers.map((each) => each.object_key)),
+    await queryRows(site, 'select wrapped_key from documents where object_key in (?, ?)', ...papers.map((each) => each.object_key)),
   ).toEqual([{ wrapped_key: null }, { wrapped_key: null }]);
   for (const { object_key } of papers) expect(await bucket.head(object_key)).toBeNull();
-  const rows = await everyRow(site);
+  const rows = await dumpAllRows(site);
   for (const words of [email, 'Unspoken', '80000 12345']) expect(rows, words).not.toContain(words);
   // What files are called tells of people too.
   expect(
-    await countOf(site, "documents where object_key in (?, ?) and file_name like '%.pdf'", ...papers.map((each) => each.object_key)),
+    await countRows(site, "documents where object_key in (?, ?) and file_name like '%.pdf'", ...papers.map((each) => each.object_key)),
   ).toBe(0);
   const request = 'select id from requests where reference = ?';
-  expect(await countOf(site, `request_events where request_id = (${request}) and text like '%meera%'`, reference)).toBe(0);
-  expect(await countOf(site, 'audit_log where subject = ? and details like ?', `document:${paper.id}`, '%meera%')).toBe(0);
+  expect(await countRows(site, `request_events where request_id = (${request}) and text like '%meera%'`, reference)).toBe(0);
+  expect(await countRows(site, 'audit_log where subject = ? and details like ?', `document:${paper.id}`, '%meera%')).toBe(0);
   // Only that it was erased is still owed to somebody.
-  expect(await rowsOf(site, `select subject from outbox where request_id = (${request})`, reference)).toEqual([
+  expect(await queryRows(site, `select subject from outbox where request_id = (${request})`, reference)).toEqual([
     { subject: `${reference}: erased by its sender` },
   ]);
   expect((await read(paper.id, cookies.admin, REASON)).status).toBe(404);
   expect((await readOwn(token, paper.id, email)).status).toBe(409);
-  expect((await site.get(`/api/requests/${token}/copy`, jsonBody({ email }))).status).toBe(409);
+  expect((await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email }))).status).toBe(409);
 });
 
 test('documents are erased when they were kept for as long as the setting says, and the log tells so', async () => {
   const [old, fresh] = [await apply('old@example.in'), await apply('fresh@example.in')];
-  const set = (days: number) => ask(site, cookies.admin.cookie ?? '', `mutation { setDocumentRetentionDays(days: ${days}) }`);
-  for (const days of [0, -1, REQUESTS.retentionMax + 1]) expect(codesOf(await set(days))).toEqual(['BAD_USER_INPUT']);
-  expect((await ask(site, '', '{ documentRetentionDays }')).data).toEqual({ documentRetentionDays: REQUESTS.retentionDays });
+  const set = (days: number) => runOperation(site, cookies.admin.cookie ?? '', `mutation { setDocumentRetentionDays(days: ${days}) }`);
+  for (const days of [0, -1, ENQUIRY_LIMITS.maxRetentionDays + 1]) expect(errorCodes(await set(days))).toEqual(['BAD_USER_INPUT']);
+  expect((await runOperation(site, '', '{ documentRetentionDays }')).data).toEqual({
+    documentRetentionDays: ENQUIRY_LIMITS.defaultRetentionDays,
+  });
   const aged = (days: number) =>
     site.db
       .prepare('update documents set created_at = ? where request_id = (select id from requests where reference = ?)')
       .bind(Date.now() - days * 86_400_000, old.reference)
       .run();
-  await aged(REQUESTS.retentionDays - 1);
+  await aged(ENQUIRY_LIMITS.defaultRetentionDays - 1);
   await runCron(site);
   expect(await bucket.head(old.paper.object_key)).not.toBeNull();
   expect((await set(30)).data).toEqual({ setDocumentRetentionDays: 30 });
-  expect((await ask(site, '', '{ documentRetentionDays }')).data).toEqual({ documentRetentionDays: 30 });
+  expect((await runOperation(site, '', '{ documentRetentionDays }')).data).toEqual({ documentRetentionDays: 30 });
   await runCron(site);
   for (const { id, object_key } of old.papers) {
     expect(await bucket.head(object_key)).toBeNull();
-    expect(await rowsOf(site, 'select wrapped_key from documents where id = ?', id)).toEqual([{ wrapped_key: null }]);
+    expect(await queryRows(site, 'select wrapped_key from documents where id = ?', id)).toEqual([{ wrapped_key: null }]);
   }
-  expect(await rowsOf(site, "select who, subject from audit_log where action = 'document-erased'")).toEqual([
+  expect(await queryRows(site, "select who, subject from audit_log where action = 'document-erased'")).toEqual([
     { who: 'retention', subject: `documents:${old.papers.map(({ id }) => id).join(',')}` },
   ]);
   expect((await read(fresh.paper.id, cookies.admin, REASON)).status).toBe(200);
@@ -224,16 +240,16 @@ test('files that no row names go when they are an hour old; fresh ones, and thos
   const name = (letter: string) => `d-${letter.repeat(48)}`;
   await bucket.put(name('a'), 'orphan');
   await bucket.put('d-of somebody else', 'not ours');
-  const objects = await keysIn(bucket);
+  const objects = await listObjectKeys(bucket);
   await runCron(site);
-  expect(await keysIn(bucket)).toEqual(objects);
+  expect(await listObjectKeys(bucket)).toEqual(objects);
 
-  ageObjects(site, 'd-', REQUESTS.orphan + 60_000);
+  ageObjects(site, 'd-', ENQUIRY_LIMITS.orphanAgeMs + 60_000);
   await bucket.put(name('b'), 'fresh');
   // Its key is gone, and the object was left behind.
   await site.db.prepare('update documents set wrapped_key = null where id = ?').bind(erased.paper.id).run();
   await runCron(site);
-  const left = await keysIn(bucket);
+  const left = await listObjectKeys(bucket);
   expect(left).toEqual([...objects.filter((key) => key !== name('a') && key !== erased.paper.object_key), name('b')].sort());
   expect(left).toContain(kept.paper.object_key);
   expect((await read(kept.paper.id, cookies.admin, REASON)).status).toBe(200);

@@ -4,15 +4,26 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ENDED, type Head } from '../../src/build/archive/format.ts';
+import { type ArchiveHead, EXCLUDED_TABLES } from '../../src/build/archive/format.ts';
 import { importArchive } from '../../src/build/archive/loading.ts';
-import { localSource } from '../../src/build/archive/local.ts';
+import { openLocalSource } from '../../src/build/archive/local.ts';
 import { readArchive } from '../../src/build/archive/reading.ts';
-import { type Source, writeArchive } from '../../src/build/archive/writing.ts';
-import { archiveOf, entriesOf, exported, forged } from '../support/archives.ts';
-import { ask } from '../support/asking.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
-import { countOf, documentsOf, fileOf, keysIn, pdf, rowsOf, sendEnquiry, sendVisa, storedIn, visaForm } from '../support/requests.ts';
+import { type ArchiveSource, writeArchive } from '../../src/build/archive/writing.ts';
+import { forgeArchive, readEntries, runExport, writeEntries } from '../support/archives.ts';
+import { runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
+import {
+  buildVisaForm,
+  countRows,
+  countStored,
+  createFile,
+  createPdf,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
+  submitEnquiry,
+  submitVisaApplication,
+} from '../support/requests.ts';
 import { openSite, SEALING_KEYS, type Site } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-export-'));
@@ -26,23 +37,23 @@ const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(
 
 /** Tables with what they hold, and the files of both stores with their bytes. */
 async function everythingOf(at: Site): Promise<{ tables: Record<string, unknown[]>; files: Record<string, string> }> {
-  const names = await rowsOf<{ name: string }>(
+  const names = await queryRows<{ name: string }>(
     at,
     "select name from sqlite_master where type = 'table' and sql not like 'create virtual%' and name not like '%\\_search\\_%' escape '\\' and name not like '%\\_words\\_%' escape '\\' and name not like '\\_cf%' escape '\\'",
   );
   const tables: Record<string, unknown[]> = {};
   for (const { name } of names)
-    tables[name] = await rowsOf(at, `select * ${name === 'd1_migrations' ? ", '' as applied_at" : ''} from ${name} order by 1, 2`);
+    tables[name] = await queryRows(at, `select * ${name === 'd1_migrations' ? ", '' as applied_at" : ''} from ${name} order by 1, 2`);
   const files: Record<string, string> = {};
-  for (const bucket of [at.media, await documentsOf(at)])
-    for (const key of (await keysIn(bucket)).filter((each) => !each.startsWith('sizes/')))
+  for (const bucket of [at.media, await getDocumentsBucket(at)])
+    for (const key of (await listObjectKeys(bucket)).filter((each) => !each.startsWith('sizes/')))
       files[key] = Buffer.from((await (await bucket.get(key))?.arrayBuffer()) ?? '').toString('base64');
   return { tables, files };
 }
 
 /** What an operation of staff answers; it has to succeed. */
 async function done(cookie: string, query: string, variables: Record<string, unknown> = {}) {
-  const { data, errors } = await ask(site, cookie, query, variables);
+  const { data, errors } = await runOperation(site, cookie, query, variables);
   expect(errors).toBeUndefined();
   return data;
 }
@@ -50,9 +61,9 @@ async function done(cookie: string, query: string, variables: Record<string, unk
 /** An agency in which something of everything has happened. */
 async function lived() {
   // As many pictures as it takes.
-  const many = await rowsOf<{ name: string }>(site, "delete from media where stem not like 'goa%' returning name");
+  const many = await queryRows<{ name: string }>(site, "delete from media where stem not like 'goa%' returning name");
   await site.media.delete(many.map(({ name }) => name));
-  const chief = await addPerson(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
+  const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
   const cookie = await signIn(site, chief.email);
   const { secret } = (await done(cookie, 'mutation { beginSecondFactor { secret } }')).beginSecondFactor;
   await done(cookie, 'mutation($code: String!) { confirmSecondFactor(code: $code) }', { code: codeOf(secret) });
@@ -61,33 +72,41 @@ async function lived() {
     .jpeg()
     .toBuffer();
   picture.set('file', new File([new Uint8Array(drawn)], 'me.jpg'));
-  const uploaded = await site.get(`/uploadProfilePicture/${chief.id}`, { method: 'POST', headers: asBrowser(cookie), body: picture });
-  const passport = pdf('P7654321 NAIR<<MEERA');
-  await sendVisa(site, visaForm({ passportCopy: fileOf(passport) }));
-  await sendEnquiry(site, { name: 'आशा राव', message: 'Two lines:\nand a \\n that is none, "quoted", 😀\u2028' });
-  const binned = await sendEnquiry(site, { email: 'binned@example.in' });
-  const [request] = await rowsOf(site, 'select id from requests where reference = ?', binned.reference);
-  await vi.waitFor(async () => expect(await countOf(site, 'outbox where sent_at is null')).toBe(0), 10_000);
+  const uploaded = await site.fetch(`/uploadProfilePicture/${chief.id}`, {
+    method: 'POST',
+    headers: browserHeaders(cookie),
+    body: picture,
+  });
+  const passport = createPdf('P7654321 NAIR<<MEERA');
+  await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport) }));
+  await submitEnquiry(site, { name: 'आशा राव', message: 'Two lines:\nand a \\n that is none, "quoted", 😀\u2028' });
+  const binned = await submitEnquiry(site, { email: 'binned@example.in' });
+  const [request] = await queryRows(site, 'select id from requests where reference = ?', binned.reference);
+  await vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
   await done(cookie, 'mutation($ids: [ID!]!) { binRequests(ids: $ids) }', { ids: [String(request?.id)] });
-  const [last] = await rowsOf<{ id: number; name: string }>(site, 'select id, name from packages order by id desc limit 1');
+  const [last] = await queryRows<{ id: number; name: string }>(site, 'select id, name from packages order by id desc limit 1');
   const bins = (await done(cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(last?.id)] })).deletePackages;
   await done(cookie, `mutation { saveDraft(form: "package:india:new", version: 0, value: "{\\"name\\":\\"Spiti\\"}") }`);
   const { profilePicture } = (await uploaded.json()) as { profilePicture: string };
-  expect([uploaded.status, await countOf(site, 'requests where deleted_at is not null')]).toEqual([200, 1]);
+  expect([uploaded.status, await countRows(site, 'requests where deleted_at is not null')]).toEqual([200, 1]);
   return { chief, cookie, secret: secret as string, profilePicture, passport, deleted: last, bins: bins as string[] };
 }
 const agency = await lived();
 
 test('export restores to equal counts and hashes, of a site that is open, and all of it works there', async () => {
   for (const earlier of [file, moved]) rmSync(earlier, { recursive: true, force: true });
-  const told = await exported(site.state, file);
+  const told = await runExport(site.state, file);
   expect(told).toMatch(/SEALING_KEYS of version 1 only. They are not in it/);
   const before = await everythingOf(site);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readFileSync(file).includes(SEALING_KEYS.slice(2))).toBe(false);
-  const { manifest, seals } = await importArchive(file, moved, SEALING_KEYS);
-  expect([manifest.missing, seals.allOpen, seals.opened]).toEqual([[], true, ['1 of 1 second factors', '2 of 2 documents']]);
-  const there = await openSite({ from: moved });
+  const { manifest, decryptionCheck } = await importArchive(file, moved, SEALING_KEYS);
+  expect([manifest.missing, decryptionCheck.allDecryptable, decryptionCheck.summary]).toEqual([
+    [],
+    true,
+    ['1 of 1 second factors', '2 of 2 documents'],
+  ]);
+  const there = await openSite({ templateDir: moved });
   const after = await everythingOf(there);
   // Nothing of this is empty in the copy because it was in the original.
   const filled = [
@@ -104,7 +123,7 @@ test('export restores to equal counts and hashes, of a site that is open, and al
   ];
   for (const table of [...filled, 'request_days', 'package_counts', 'sqlite_sequence'])
     expect(before.tables[table]?.length, table).toBeGreaterThan(0);
-  for (const table of ENDED) {
+  for (const table of EXCLUDED_TABLES) {
     expect(after.tables[table], table).toEqual([]);
     delete before.tables[table];
     delete after.tables[table];
@@ -114,29 +133,32 @@ test('export restores to equal counts and hashes, of a site that is open, and al
   expect(Object.keys(after.files).filter((key) => key.startsWith('d-'))).toHaveLength(2);
 
   // Who was signed in signs in again, with the second factor that they had.
-  expect((await ask(there, agency.cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await runOperation(there, agency.cookie, '{ me { id } }')).data.me).toBeNull();
   await there.db.prepare('update users set totp_last_step = 0').run();
   const login = { email: agency.chief.email, password: PASSWORD, code: codeOf(agency.secret) };
-  const cookie = cookieOf(await there.get('/auth/login', jsonBody(login)));
-  expect((await ask(there, cookie, '{ me { role profilePicture } }')).data.me).toMatchObject({ role: 'ADMIN' });
-  const [paper] = await rowsOf(there, "select id from documents where field = 'passportCopy'");
-  const opened = await there.get(`/api/documents/${paper?.id}`, jsonBody({ reason: 'It still opens.' }, 'POST', asBrowser(cookie)));
+  const cookie = readSessionCookie(await there.fetch('/auth/login', jsonBody(login)));
+  expect((await runOperation(there, cookie, '{ me { role profilePicture } }')).data.me).toMatchObject({ role: 'ADMIN' });
+  const [paper] = await queryRows(there, "select id from documents where field = 'passportCopy'");
+  const opened = await there.fetch(`/api/documents/${paper?.id}`, jsonBody({ reason: 'It still opens.' }, 'POST', browserHeaders(cookie)));
   expect(Buffer.from(await opened.arrayBuffer()).equals(agency.passport)).toBe(true);
-  const picture = await there.get(`/uploads/${agency.profilePicture}`);
+  const picture = await there.fetch(`/uploads/${agency.profilePicture}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   // What was deleted comes back as it was, and no id is given twice.
-  expect((await ask(there, cookie, RESTORE, { ids: agency.bins })).errors).toBeUndefined();
-  expect(await rowsOf(there, 'select name from packages where id = ?', agency.deleted?.id)).toEqual([{ name: agency.deleted?.name }]);
+  expect((await runOperation(there, cookie, RESTORE, { ids: agency.bins })).errors).toBeUndefined();
+  expect(await queryRows(there, 'select name from packages where id = ?', agency.deleted?.id)).toEqual([{ name: agency.deleted?.name }]);
   // Search and counts go on from where they were.
   const counts = () =>
-    rowsOf(there, "select (select count from tallies where key = 'requests/open') as open, (select sum(count) from request_days) as days");
+    queryRows(
+      there,
+      "select (select count from tallies where key = 'requests/open') as open, (select sum(count) from request_days) as days",
+    );
   const [was] = await counts();
   const found = async (search: string) =>
-    (await ask(there, cookie, 'query($search: String) { requests(first: 9, search: $search) { nodes { id } } }', { search })).data.requests
-      .nodes;
+    (await runOperation(there, cookie, 'query($search: String) { requests(first: 9, search: $search) { nodes { id } } }', { search })).data
+      .requests.nodes;
   expect(await found('आशा')).toHaveLength(1);
-  await sendEnquiry(there, { name: 'Zubin Unheard', email: 'zubin@example.in' });
+  await submitEnquiry(there, { name: 'Zubin Unheard', email: 'zubin@example.in' });
   expect(await found('unheard')).toHaveLength(1);
   expect(await counts()).toEqual([{ open: Number(was?.open) + 1, days: Number(was?.days) + 1 }]);
   await there.db.prepare("insert into package_search(package_search, rank) values ('integrity-check', 1)").run();
@@ -144,20 +166,20 @@ test('export restores to equal counts and hashes, of a site that is open, and al
 });
 
 test('what is written while an export runs is in it whole or not at all, and lost files are told', async () => {
-  const bucket = await documentsOf(site);
-  const [lost] = await keysIn(bucket);
+  const bucket = await getDocumentsBucket(site);
+  const [lost] = await listObjectKeys(bucket);
   await bucket.delete(String(lost));
   let running = true;
   const write = async (at: number): Promise<void> => {
     for (let count = 0; running; count += 1) {
       const headers = { 'cf-connecting-ip': `2001:db8:${at}:${count}::1` };
-      const response = await sendVisa(site, visaForm({ email: `live-${at}-${count}@example.in` }), headers);
+      const response = await submitVisaApplication(site, buildVisaForm({ email: `live-${at}-${count}@example.in` }), headers);
       expect(response.status, await response.text()).toBe(201);
     }
   };
   const writers = [1, 2].map(write);
-  const source = await localSource(site.state);
-  await vi.waitFor(async () => expect(await countOf(site, 'requests')).toBeGreaterThan(6));
+  const source = await openLocalSource(site.state);
+  await vi.waitFor(async () => expect(await countRows(site, 'requests')).toBeGreaterThan(6));
   const live = join(folder, 'live.tar');
   const { manifest } = await writeArchive(source, live).finally(() => source.close());
   running = false;
@@ -169,7 +191,7 @@ test('what is written while an export runs is in it whole or not at all, and los
       rows[table] = [...(rows[table] ?? []), row];
     },
   });
-  const [requests = 0] = await storedIn(site);
+  const [requests = 0] = await countStored(site);
   expect(rows.requests?.length).toBeLessThan(requests);
   for (const { id, kind } of rows.requests ?? []) {
     const of = (table: string) => rows[table]?.filter((row) => row.request_id === id).length;
@@ -190,7 +212,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
 
 test('an archive that is cut off, altered, put together anew or of another version is refused whole', async () => {
   const bytes = readFileSync(file);
-  const entries = await entriesOf(file);
+  const entries = await readEntries(file);
   const bad = join(folder, 'bad.tar');
   const said = new Map<string, string>();
   const refused = async (what: string): Promise<void> => {
@@ -207,7 +229,7 @@ test('an archive that is cut off, altered, put together anew or of another versi
     await refused(`altered after ${words}`);
   }
   const at = (name: string) => entries.findIndex((entry) => entry.name.startsWith(name));
-  const json = (change: (head: Head) => object) =>
+  const json = (change: (head: ArchiveHead) => object) =>
     entries.map(({ name, content }) =>
       name === 'archive.json' ? { name, content: JSON.stringify(change(JSON.parse(Buffer.from(content).toString()))) } : { name, content },
     );
@@ -223,26 +245,26 @@ test('an archive that is cut off, altered, put together anew or of another versi
     'a later version of the site': json((head) => ({ ...head, migrations: [...head.migrations, '9999_later.sql'] })),
   };
   for (const [what, changed] of Object.entries(put)) {
-    await archiveOf(bad, changed);
+    await writeEntries(bad, changed);
     await refused(what);
   }
   expect(said.get('cut off at 0.5')).toMatch(/ends|truncated/i);
   expect(said.get('a later version of the site')).toMatch(/another version of the site, whose tables have 9999_later\.sql/);
   // With hashes that agree, but rows that the tables refuse: nothing of what was loaded already stays.
-  await forged(file, bad, 'requests', (text) => text.replace('"status":"new"', '"status":"old"'));
+  await forgeArchive(file, bad, 'requests', (text) => text.replace('"status":"new"', '"status":"old"'));
   await expect(readArchive(bad)).resolves.toBeDefined();
   await refused('rows that the tables refuse');
-  await expect(exported('unused', '--check', bad)).resolves.toMatch(/is whole/);
+  await expect(runExport('unused', '--check', bad)).resolves.toMatch(/is whole/);
   expect(readdirSync(folder).sort()).toEqual(['backups', 'bad.tar', 'live.tar', 'moved']);
 });
 
 test('an import goes into an empty state only, an export into a file that is not there', async () => {
   const before = readFileSync(file);
   await expect(importArchive(file, moved)).rejects.toThrow(/moved holds data \(\d+ packages, 3 requests, \d+ users\)/);
-  await expect(writeArchive({} as Source, file)).rejects.toThrow(/is there already/);
+  await expect(writeArchive({} as ArchiveSource, file)).rejects.toThrow(/is there already/);
   expect(readFileSync(file).equals(before)).toBe(true);
   const nobody = join(folder, 'nobody');
   mkdirSync(nobody);
-  await expect(localSource(nobody)).rejects.toThrow(/holds no agency/);
+  await expect(openLocalSource(nobody)).rejects.toThrow(/holds no agency/);
   expect(readdirSync(nobody)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ask } from '../support/asking.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
+import { runOperation } from '../support/asking.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const post = (query: string, init: RequestInit = {}) =>
-  site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }), ...init });
+  site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }), ...init });
 const send = (body: unknown) =>
-  site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const refusal = async (query: string) => {
-  const { data, errors } = await ask(site, '', query);
+  const { data, errors } = await runOperation(site, '', query);
   expect(data ?? null).toBeNull();
   return errors?.[0];
 };
@@ -60,7 +60,7 @@ describe('GraphQL limits and masking', () => {
   });
 
   test('thirty second names are answered, one more is not, wherever they stand', async () => {
-    expect((await ask(site, '', `{ ${times(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
+    expect((await runOperation(site, '', `{ ${times(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
     const many = [
       `{ ${times(31, (i) => `a${i}: __typename`)} }`,
       `{ ...A } fragment A on Query { ${times(31, (i) => `a${i}: __typename`)} }`,
@@ -72,7 +72,7 @@ describe('GraphQL limits and masking', () => {
 
   test('five writes are done at once, not six, and no fragment hides more of them', async () => {
     const logout = (i: number) => `a${i}: logout`;
-    expect((await ask(site, '', `mutation { ${times(5, logout)} }`)).errors).toBeUndefined();
+    expect((await runOperation(site, '', `mutation { ${times(5, logout)} }`)).errors).toBeUndefined();
     const before = await attempts();
     const login = (i: number) => `a${i}: login(email: "x@example.com", password: "wrong") { codeRequired }`;
     const many = [
@@ -93,7 +93,7 @@ describe('GraphQL limits and masking', () => {
   test('an operation deeper than ten levels is refused, through fragments too', async () => {
     const deep = (levels: number) =>
       `{ packages(market: india, first: 1) { ${'nodes { suggestions { '.repeat(levels)} id ${'} }'.repeat(levels)} } }`;
-    const { errors } = await ask(site, '', deep(6));
+    const { errors } = await runOperation(site, '', deep(6));
     expect(errors?.map(({ message }) => message).join()).toMatch(/levels deep; at most 10/);
     const fragments = `{ packages(market: india, first: 1) { nodes { ...A } } } ${times(12, (i) => `fragment F${i} on Package { suggestions { ...F${i + 1} } }`)} fragment F12 on Package { id } fragment A on Package { ...F0 }`;
     expect((await refusal(fragments))?.message).toMatch(/levels deep; at most 10/);
@@ -101,7 +101,7 @@ describe('GraphQL limits and masking', () => {
 
   test('more than a thousand tokens are not even read to their end', async () => {
     expect((await refusal(`{ ${'__typename '.repeat(1001)} }`))?.message).toMatch(/token/i);
-    const { data, errors } = await ask(site, '', `{ ${'__typename '.repeat(300)} }`);
+    const { data, errors } = await runOperation(site, '', `{ ${'__typename '.repeat(300)} }`);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ __typename: 'Query' });
   });
@@ -123,7 +123,7 @@ describe('GraphQL limits and masking', () => {
         controller.close();
       },
     });
-    const response = await site.get('/graphql', {
+    const response = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -133,11 +133,11 @@ describe('GraphQL limits and masking', () => {
   });
 
   test.each(['variables={', 'extensions=%5B', 'variables=1'])('a broken %s in the address is 400', async (parameter) => {
-    expect((await site.get(`/graphql?query=%7B__typename%7D&${parameter}`)).status).toBe(400);
+    expect((await site.fetch(`/graphql?query=%7B__typename%7D&${parameter}`)).status).toBe(400);
   });
 
   test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('a form (%s) is no operation', async (type) => {
-    const response = await site.get('/graphql', {
+    const response = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': type },
       body: type.startsWith('multi') ? '--x\r\ncontent-disposition: form-data; name="map"\r\n\r\n{"0":5}\r\n--x--\r\n' : 'x=1',
@@ -147,22 +147,22 @@ describe('GraphQL limits and masking', () => {
   });
 
   test('the schema is shown to ADMINs, and to nobody else', async () => {
-    const chief = await sessionOf(site, await addPerson(site, 'reader@agency.example', 'ADMIN'));
-    const user = await sessionOf(site, await addPerson(site, 'no-reader@example.com'));
+    const chief = await createSession(site, await createAccount(site, 'reader@agency.example', 'ADMIN'));
+    const user = await createSession(site, await createAccount(site, 'no-reader@example.com'));
     for (const query of [
       '{ __schema { types { name } } }',
       '{ __type(name: "User") { fields { name } } }',
       '{ a: __schema { __typename } }',
     ]) {
-      expect((await ask(site, chief, query)).errors, query).toBeUndefined();
+      expect((await runOperation(site, chief, query)).errors, query).toBeUndefined();
       for (const cookie of ['', user]) {
-        const { data, errors } = await ask(site, cookie, query);
+        const { data, errors } = await runOperation(site, cookie, query);
         expect(data ?? null, query).toBeNull();
         expect(errors?.[0]?.message, query).toMatch(/introspection/i);
       }
     }
     // The name of a type that is answered is no secret: clients cache by it.
-    expect((await ask(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
+    expect((await runOperation(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 
   test('mistakes in an operation are not answered with names that it might have meant', async () => {
@@ -175,11 +175,11 @@ describe('GraphQL limits and masking', () => {
       '{ packages(market: indi) { totalCount } }',
     ];
     for (const query of mistakes) {
-      const { errors, response } = await ask(site, '', query);
+      const { errors, response } = await runOperation(site, '', query);
       expect(errors?.length, query).toBeGreaterThan(0);
       expect(await response.text(), query).not.toMatch(/did you mean/i);
     }
-    const byVariable = await ask(site, '', 'query($m: Market!) { packages(market: $m) { totalCount } }', { m: 'indi' });
+    const byVariable = await runOperation(site, '', 'query($m: Market!) { packages(market: $m) { totalCount } }', { m: 'indi' });
     expect(await byVariable.response.text()).not.toMatch(/did you mean/i);
   });
 
@@ -188,17 +188,17 @@ describe('GraphQL limits and masking', () => {
     const { errors } = await site.graphql('{ partners { id } }');
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
     expect(JSON.stringify(errors)).not.toMatch(/SQL|no such table|partners_gone|\.ts/);
-    const call = await site.get('/b2b-partners');
+    const call = await site.fetch('/b2b-partners');
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '30']);
-    const page = await site.get('/home');
+    const page = await site.fetch('/home');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
     await site.db.prepare('ALTER TABLE partners_gone RENAME TO partners').run();
-    await vi.waitFor(expectOutage);
+    await vi.waitFor(expectLoggedError);
   });
 });
 
 test('words for a page that are cut in the middle of a letter do not break it', async () => {
-  const response = await site.get(`/enquiry?about=${'a'.repeat(99)}%F0%9F%92%A5&for=x%0D%0ABcc:%20evil@example.com`);
+  const response = await site.fetch(`/enquiry?about=${'a'.repeat(99)}%F0%9F%92%A5&for=x%0D%0ABcc:%20evil@example.com`);
   expect(response.status).toBe(200);
   expect(await response.text()).not.toMatch(/%0D|%0A|Bcc%3A%20evil/i);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { inBucket } from '../support/bucket.ts';
-import { mortalSite } from '../support/mortal.ts';
+import { withBucketDatabase } from '../support/bucket.ts';
+import { createCrashableSite } from '../support/mortal.ts';
 import { jsonBody } from '../support/people.ts';
-import { CONTACT, referenceIn, visaForm } from '../support/requests.ts';
-import { databaseOf } from '../support/stores.ts';
+import { buildVisaForm, CONTACT, extractReference } from '../support/requests.ts';
+import { openDatabaseFile } from '../support/stores.ts';
 
 // What is acknowledged is stored, whatever happens a moment later.
 
-const site = mortalSite();
+const site = createCrashableSite();
 const ROUNDS = 20;
 const AT_ONCE = 4;
 
 /** What was acknowledged before is there: whole, and with the mails that it owes. */
 function look(acknowledged: readonly { reference: string; files: number }[], round: number): void {
-  const db = databaseOf(site);
+  const db = openDatabaseFile(site);
   const stored = db
     .prepare(
       `select reference, (select count(*) from request_events e where e.request_id = r.id) as events,
@@ -29,7 +29,7 @@ function look(acknowledged: readonly { reference: string; files: number }[], rou
   expect(stored.filter(({ events, papers, mails }) => events !== 1 || mails !== 2 || papers % 2 !== 0)).toEqual([]);
   if (named.length === 0) return;
   const objects = new Set(
-    inBucket(site, 'd-', (bucket) =>
+    withBucketDatabase(site, 'd-', (bucket) =>
       bucket
         .prepare('select key from _mf_objects')
         .all()
@@ -59,11 +59,11 @@ test('an acknowledged enquiry survives kill -9 (x20)', async () => {
         const visa = at % 3 === 0;
         try {
           const response = await (visa
-            ? fetch(`${url}/api/visa/sendInquiry`, { method: 'POST', headers, body: visaForm({ email }) })
+            ? fetch(`${url}/api/visa/sendInquiry`, { method: 'POST', headers, body: buildVisaForm({ email }) })
             : fetch(`${url}/api/enquiries`, jsonBody({ ...CONTACT, email }, 'POST', headers)));
           const text = await response.text();
           expect(response.status, text).toBe(201);
-          acknowledged.push({ reference: referenceIn(text), files: visa ? 2 : 0 });
+          acknowledged.push({ reference: extractReference(text), files: visa ? 2 : 0 });
         } catch (reason) {
           if (!killed) throw reason;
           unanswered += 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Mailbox } from '../../src/build/mailbox.ts';
-import { mortalSite } from '../support/mortal.ts';
+import { createCrashableSite } from '../support/mortal.ts';
 import { jsonBody } from '../support/people.ts';
-import { CONTACT, referenceIn, rowsOf, runCron } from '../support/requests.ts';
-import { type Running, reached } from '../support/running.ts';
+import { CONTACT, extractReference, queryRows, runCron } from '../support/requests.ts';
+import { type ConnectedWorkerProcess, connectBindings } from '../support/running.ts';
 
 // A mail stands in the batch that stores what it tells of. Here the process dies, or the mailbox refuses, at each point
 // between that batch and the mark that it has left.
@@ -11,19 +11,19 @@ import { type Running, reached } from '../support/running.ts';
 type Moment = 'lives' | 'dies before it takes the mail' | 'dies when it has taken the mail' | 'refuses';
 const taken: { to: string; subject: string }[] = [];
 let moment: Moment = 'lives';
-let running: Running;
+let running: ConnectedWorkerProcess;
 const mailbox: Mailbox = (body) => {
   if (moment === 'dies before it takes the mail') running.kill();
   else if (moment !== 'refuses') taken.push(JSON.parse(body) as (typeof taken)[number]);
   if (moment === 'dies when it has taken the mail') running.kill();
   return { status: moment === 'refuses' ? 500 : 202 };
 };
-const site = mortalSite(mailbox);
-running = await reached(await site.start());
+const site = createCrashableSite(mailbox);
+running = await connectBindings(await site.start());
 
 const mails = (reference: string) => taken.filter(({ subject }) => subject.includes(reference));
 const owed = (reference: string) =>
-  rowsOf<{ sent_at: number | null; attempts: number }>(
+  queryRows<{ sent_at: number | null; attempts: number }>(
     running,
     'select sent_at, attempts from outbox where request_id = (select id from requests where reference = ?)',
     reference,
@@ -34,13 +34,13 @@ const later = () => running.db.prepare('update outbox set next_attempt_at = 0 wh
 const enquire = async (email: string): Promise<string | undefined> => {
   try {
     const response = await fetch(`${running.url}/api/enquiries`, jsonBody({ ...CONTACT, email }));
-    return referenceIn(await response.text());
+    return extractReference(await response.text());
   } catch {
     return undefined;
   }
 };
 const storedOf = async (email: string) =>
-  (await rowsOf<{ reference: string }>(running, 'select reference from requests where email = ?', email))[0]?.reference ?? '';
+  (await queryRows<{ reference: string }>(running, 'select reference from requests where email = ?', email))[0]?.reference ?? '';
 
 describe('mail at least once', () => {
   test('two mails of each request leave at once, and no mail twice, as long as nothing goes wrong', async () => {
@@ -62,7 +62,7 @@ describe('mail at least once', () => {
     await enquire(email);
     await vi.waitFor(async () => expect(await fetch(running.url).catch(() => 'dead')).toBe('dead'), 5000);
     moment = 'lives';
-    running = await reached(await site.start());
+    running = await connectBindings(await site.start());
     const reference = await storedOf(email);
     const waiting = await owed(reference);
     expect(waiting.map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([

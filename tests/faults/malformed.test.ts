@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { malformed } from '../support/malformed.ts';
-import { sendEnquiry } from '../support/requests.ts';
+import { buildMalformedRequest } from '../support/malformed.ts';
+import { submitEnquiry } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
-const site = await openSite({ direct: true });
+const site = await openSite({ withoutProxy: true });
 const COUNT = 10_000;
 const AT_ONCE = 12;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -25,7 +25,7 @@ const post = (path: string, headers: Record<string, string>, body: Buffer): Prom
 test('10,000 malformed inputs, no 5xx', async () => {
   const statuses = new Map<string, number>();
   const send = async (number: number): Promise<void> => {
-    const { path, headers, body, sent } = malformed(number);
+    const { path, headers, body, sent } = buildMalformedRequest(number);
     const { status, text } = await post(path, headers, body);
     const wrong = status >= 500 || /"code":"(?:UNAVAILABLE|INTERNAL_SERVER_ERROR)"/.test(text);
     if (wrong) expect.fail(`Number ${number}: ${status} ${sent}: ${text.slice(0, 500)}`);
@@ -44,5 +44,5 @@ test('10,000 malformed inputs, no 5xx', async () => {
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(COUNT);
   for (const call of ['/api/enquiries 400', '/api/visa/sendInquiry 400', '/reviews/add 400', '/graphql 200', '/graphql 400'])
     expect(statuses.get(call), call).toBeGreaterThan(300);
-  expect((await sendEnquiry(site, { message: 'after all that' })).reference).toMatch(/^SF-/);
+  expect((await submitEnquiry(site, { message: 'after all that' })).reference).toMatch(/^SF-/);
 }, 300_000);

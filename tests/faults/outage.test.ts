@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { REQUESTS } from '../../schema/constants.ts';
-import { ask } from '../support/asking.ts';
-import { ageObjects, inBucket } from '../support/bucket.ts';
-import { CALLS, GETS, PAGES, pathOf } from '../support/doors.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { drawn } from '../support/photograph.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
+import { runOperation } from '../support/asking.ts';
+import { ageObjects, withBucketDatabase } from '../support/bucket.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/doors.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { createImage } from '../support/photograph.ts';
 import {
+  buildFormData,
+  buildVisaForm,
   CONTACT,
-  countOf,
-  documentsOf,
-  fileOf,
-  keysIn,
-  multipart,
-  pdf,
-  rowsOf,
+  countRows,
+  countStored,
+  createFile,
+  createPdf,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
   runCron,
-  sendVisa,
-  storedIn,
-  visaForm,
+  submitVisaApplication,
 } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 import { withoutD1, withoutR2 } from '../support/stores.ts';
@@ -28,10 +28,10 @@ import { withoutD1, withoutR2 } from '../support/stores.ts';
 // database of the site, and in the book-keeping of the bucket.
 
 const site = await openSite();
-const bucket = await documentsOf(site);
-const OLD = REQUESTS.orphan + 60_000;
+const bucket = await getDocumentsBucket(site);
+const OLD = ENQUIRY_LIMITS.orphanAgeMs + 60_000;
 // So that the bucket is there to be broken.
-expect((await sendVisa(site)).status).toBe(201);
+expect((await submitVisaApplication(site)).status).toBe(201);
 
 interface Fault {
   break: () => unknown;
@@ -47,8 +47,9 @@ const gone = (table: string): Fault => ({
   mend: () => sql(`alter table ${table}_gone rename to ${table}`),
 });
 const inR2 = (on: string, name = 'fault'): Fault => ({
-  break: () => inBucket(site, 'd-', (db) => db.exec(`create trigger ${name} before ${on} begin select raise(abort, 'fault'); end`)),
-  mend: () => inBucket(site, 'd-', (db) => db.exec(`drop trigger ${name}`)),
+  break: () =>
+    withBucketDatabase(site, 'd-', (db) => db.exec(`create trigger ${name} before ${on} begin select raise(abort, 'fault'); end`)),
+  mend: () => withBucketDatabase(site, 'd-', (db) => db.exec(`drop trigger ${name}`)),
 });
 const both = (...faults: Fault[]): Fault => ({
   break: async () => {
@@ -62,7 +63,8 @@ const KEEPING = inR2('delete on _mf_objects', 'keeping');
 const PUT = "insert on _mf_objects when new.key like 'd-%'";
 /** The second of two: one more is there than before. */
 const second = (): Fault => {
-  const count = () => inBucket(site, 'd-', (db) => (db.prepare('select count(*) as n from _mf_objects').get() as { n: number }).n);
+  const count = () =>
+    withBucketDatabase(site, 'd-', (db) => (db.prepare('select count(*) as n from _mf_objects').get() as { n: number }).n);
   let fault: Fault;
   return {
     break: () => {
@@ -91,11 +93,11 @@ describe('D1 or R2 failing -> 503 with Retry-After, public pages still served fr
   test.each(Object.entries(FAULTS))(
     'where %s: 503 and when to come back, nothing half-stored, and the next attempt is taken',
     async (what, fault) => {
-      const before = await storedIn(site);
-      const objects = await keysIn(bucket);
+      const before = await countStored(site);
+      const objects = await listObjectKeys(bucket);
       const email = `fault-${Object.keys(FAULTS).indexOf(what)}@example.in`;
-      const [passportCopy, panCardCopy] = [fileOf(pdf('one')), fileOf(pdf('two'))];
-      const send = () => sendVisa(site, visaForm({ email, passportCopy, panCardCopy }), { 'idempotency-key': email });
+      const [passportCopy, panCardCopy] = [createFile(createPdf('one')), createFile(createPdf('two'))];
+      const send = () => submitVisaApplication(site, buildVisaForm({ email, passportCopy, panCardCopy }), { 'idempotency-key': email });
       await fault.break();
       try {
         const response = await send();
@@ -104,19 +106,19 @@ describe('D1 or R2 failing -> 503 with Retry-After, public pages still served fr
       } finally {
         await fault.mend();
       }
-      await vi.waitFor(expectOutage);
-      const [requests, events, documents, outbox] = await storedIn(site);
+      await vi.waitFor(expectLoggedError);
+      const [requests, events, documents, outbox] = await countStored(site);
       expect([requests, events, documents, outbox]).toEqual(before.slice(0, 4));
       ageObjects(site, 'd-', OLD);
       await runCron(site);
-      expect(await keysIn(bucket)).toEqual(objects);
+      expect(await listObjectKeys(bucket)).toEqual(objects);
 
       // The same key, the same content: as if nothing had been.
       const again = await send();
       expect(again.status, await again.clone().text()).toBe(201);
-      expect(await countOf(site, 'requests where email = ?', email)).toBe(1);
-      const named = await rowsOf<{ key: string }>(site, 'select object_key as key from documents order by object_key');
-      expect(await keysIn(bucket)).toEqual(named.map(({ key }) => key));
+      expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
+      const named = await queryRows<{ key: string }>(site, 'select object_key as key from documents order by object_key');
+      expect(await listObjectKeys(bucket)).toEqual(named.map(({ key }) => key));
     },
   );
 
@@ -136,84 +138,90 @@ describe('D1 or R2 failing -> 503 with Retry-After, public pages still served fr
   /** Answered without D1 and R2. */
   const STATIC = ['/', '/staff', '/robots.txt', '/graphql'];
   const warmed = async () => {
-    for (const path of KEPT) expect((await site.get(path)).status, path).toBe(200);
+    for (const path of KEPT) expect((await site.fetch(path)).status, path).toBe(200);
   };
   const kept = async () => {
     for (const path of KEPT) {
-      const response = await site.get(path);
+      const response = await site.fetch(path);
       expect([path, response.status, response.headers.get('cache-status')]).toEqual([path, 200, 'safarnama; hit']);
     }
   };
   /** How many rows there are; what lies in a bucket cannot be asked while it is gone. */
   const countsOf = () =>
-    Promise.all(['requests', 'request_events', 'documents', 'outbox', 'reviews', 'media'].map((table) => countOf(site, table)));
+    Promise.all(['requests', 'request_events', 'documents', 'outbox', 'reviews', 'media'].map((table) => countRows(site, table)));
   const told = (response: Response) => [response.status, response.headers.get('retry-after'), response.headers.get('cache-control')];
   const OUT = [503, '30', 'private, no-store'];
 
   test('where D1 is gone altogether: kept pages come, and whatever else is asked, by whomever, is 503 and never a 404', async () => {
     await warmed();
-    const admin = asBrowser(await sessionOf(site, await addPerson(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
+    const admin = browserHeaders(await createSession(site, await createAccount(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
     await withoutD1(site, async () => {
       await kept();
       const wrong: unknown[] = [];
       for (const headers of [{}, admin])
-        for (const pattern of GETS.filter((each) => !KEPT.includes(each) && !STATIC.includes(each))) {
+        for (const pattern of GET_PATHS.filter((each) => !KEPT.includes(each) && !STATIC.includes(each))) {
           // Nothing of it was asked for before.
-          const response = await site.get(pathOf(pattern).replace(/\/1$/, '/3'), { headers });
+          const response = await site.fetch(examplePath(pattern).replace(/\/1$/, '/3'), { headers });
           const text = await response.text();
           // Who is not signed in is nobody, and is sent to sign in: that takes no database.
           if (headers !== admin && pattern === '/auth/me') continue;
-          const stranger = headers !== admin && (PAGES[pattern] ?? CALLS[`GET ${pattern}`] ?? 'everyone') !== 'everyone';
+          const stranger =
+            headers !== admin && (RESTRICTED_PAGES[pattern] ?? REST_CALL_RULES[`GET ${pattern}`] ?? 'everyone') !== 'everyone';
           const right = stranger ? [302, 401].includes(response.status) : isDeepStrictEqual(told(response), OUT);
           if (!right || /SQL|no such table|gone_|\.ts:/.test(text)) wrong.push([pattern, headers === admin, ...told(response)]);
         }
       expect(wrong).toEqual([]);
       for (const call of ['POST /register', 'POST /auth/login', 'POST /api/enquiries']) {
         const body = { ...CONTACT, userName: 'Asha', password: 'a long road', mobileNo: '9845012876', message: 'x' };
-        expect([call, ...told(await site.get(call.slice(5), jsonBody(body)))]).toEqual([call, ...OUT]);
+        expect([call, ...told(await site.fetch(call.slice(5), jsonBody(body)))]).toEqual([call, ...OUT]);
       }
-      const { errors } = await ask(site, '', '{ packages(market: india) { nodes { id } } }');
+      const { errors } = await runOperation(site, '', '{ packages(market: india) { nodes { id } } }');
       expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAVAILABLE']);
     });
-    await vi.waitFor(expectOutage);
-    expect((await site.get('/details/india/3')).status).toBe(200);
+    await vi.waitFor(expectLoggedError);
+    expect((await site.fetch('/details/india/3')).status).toBe(200);
   });
 
   test('where R2 is gone altogether: pages come, kept or made; a picture or document is 503 and never a 404, and nothing is taken in', async () => {
     await warmed();
-    const admin = asBrowser(await sessionOf(site, await addPerson(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
-    const [paper] = await rowsOf<{ id: number }>(site, 'select id from documents order by id limit 1');
-    const pictures = await rowsOf<{ name: string }>(site, "select name from media where name not like 'p-%' and name like '%.jpg' limit 4");
+    const admin = browserHeaders(await createSession(site, await createAccount(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
+    const [paper] = await queryRows<{ id: number }>(site, 'select id from documents order by id limit 1');
+    const pictures = await queryRows<{ name: string }>(
+      site,
+      "select name from media where name not like 'p-%' and name like '%.jpg' limit 4",
+    );
     let before: number[] = [];
-    const picture = await drawn().jpeg().toBuffer();
+    const picture = await createImage().jpeg().toBuffer();
     const file = () => new File([new Uint8Array(picture)], 'a.jpg');
     await withoutR2(site, async () => {
       await kept();
       for (const path of ['/details/india/4', '/dubai-packages/29', '/hotel?market=dubai'])
-        expect((await site.get(path)).status, path).toBe(200);
+        expect((await site.fetch(path)).status, path).toBe(200);
       for (const { name } of pictures)
         for (const path of [`/uploads/${name}`, `/media/320/${name.replace('.jpg', '.webp')}`])
-          expect([path, ...told(await site.get(path))]).toEqual([path, ...OUT]);
+          expect([path, ...told(await site.fetch(path))]).toEqual([path, ...OUT]);
       // Whoever wanted to read it is written down all the same.
-      expect(told(await site.get(`/api/documents/${paper?.id}`, jsonBody({ reason: 'For the embassy' }, 'POST', admin)))).toEqual(OUT);
+      expect(told(await site.fetch(`/api/documents/${paper?.id}`, jsonBody({ reason: 'For the embassy' }, 'POST', admin)))).toEqual(OUT);
       before = await countsOf();
-      const review = multipart({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: file() });
-      expect(told(await site.get('/reviews/add', { method: 'POST', body: review }))).toEqual(OUT);
-      expect(told(await site.get('/packages/upload', { method: 'POST', body: multipart({ file: file() }), headers: admin }))).toEqual(OUT);
-      expect(told(await sendVisa(site, visaForm({ email: 'no-bucket@example.in' })))).toEqual(OUT);
+      const review = buildFormData({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: file() });
+      expect(told(await site.fetch('/reviews/add', { method: 'POST', body: review }))).toEqual(OUT);
+      expect(told(await site.fetch('/packages/upload', { method: 'POST', body: buildFormData({ file: file() }), headers: admin }))).toEqual(
+        OUT,
+      );
+      expect(told(await submitVisaApplication(site, buildVisaForm({ email: 'no-bucket@example.in' })))).toEqual(OUT);
     });
-    await vi.waitFor(expectOutage);
+    await vi.waitFor(expectLoggedError);
     expect(await countsOf()).toEqual(before);
-    for (const { name } of pictures) expect((await site.get(`/uploads/${name}`)).status).toBe(200);
+    for (const { name } of pictures) expect((await site.fetch(`/uploads/${name}`)).status).toBe(200);
   });
 });
 
 test('a mailbox or cron that fails takes nothing back: the application stays acknowledged', async () => {
   await sql("create trigger fault before update on outbox begin select raise(abort, 'fault'); end");
-  const response = await sendVisa(site, visaForm({ email: 'unsent@example.in' }));
+  const response = await submitVisaApplication(site, buildVisaForm({ email: 'unsent@example.in' }));
   expect(response.status).toBe(201);
-  await vi.waitFor(expectOutage);
+  await vi.waitFor(expectLoggedError);
   await sql('drop trigger fault');
   await runCron(site);
-  expect(await countOf(site, "outbox where recipient = 'unsent@example.in' and sent_at is not null")).toBe(1);
+  expect(await countRows(site, "outbox where recipient = 'unsent@example.in' and sent_at is not null")).toBe(1);
 });

@@ -1,50 +1,50 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ask, askedOf, codesOf, operation } from '../support/asking.ts';
+import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation } from '../support/asking.ts';
 import { costsOf } from '../support/costs.ts';
-import { overlapping } from '../support/overlap.ts';
-import { addPerson, asBrowser, jsonBody, mailsOf, sessionOf } from '../support/people.ts';
+import { sendConcurrently } from '../support/overlap.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/people.ts';
 import {
+  buildFormData,
   CONTACT,
-  countOf,
-  documentsOf,
-  fileOf,
-  keysIn,
-  multipart,
-  pdf,
-  referenceIn,
-  rowsOf,
-  sendEnquiry,
-  storedIn,
-  VISA,
+  countRows,
+  countStored,
+  createFile,
+  createPdf,
+  extractReference,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
+  submitEnquiry,
+  VISA_APPLICATION,
 } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 // What several people, or one impatient one, do at the same moment.
 
 const site = await openSite();
-const chief = await addPerson(site, 'chief@agency.example', 'ADMIN', 'Farah');
-const cookie = await sessionOf(site, chief);
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Farah');
+const cookie = await createSession(site, chief);
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
 describe('double submit stored once', () => {
   const THIRTY = 30;
-  const mailTo = (whom: string) => mailsOf(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
+  const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
 
   test.each([
     ['with a key', { 'idempotency-key': 'one and the same' }],
     ['without a key', {}],
   ])('thirty copies of a request at once, %s: one request, one reference, one link, one set of mails', async (_how, headers) => {
-    const before = await storedIn(site);
+    const before = await countStored(site);
     const email = `thirty-${Object.keys(headers).length}@example.in`;
     const body = { ...CONTACT, email, message: 'once' };
-    const answers = await overlapping(site, THIRTY, () => ['/api/enquiries', jsonBody(body, 'POST', headers)]);
+    const answers = await sendConcurrently(site, THIRTY, () => ['/api/enquiries', jsonBody(body, 'POST', headers)]);
     const told = (await Promise.all(answers.map((answer) => answer.json()))) as { reference: string; link: string }[];
     expect(told[0]?.reference).toMatch(/^SF-/);
     expect([distinct(told.map(({ reference }) => reference)), distinct(told.map(({ link }) => link))]).toEqual([1, 1]);
-    expect(await countOf(site, 'requests where email = ?', email)).toBe(1);
+    expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
     const [requests = 0, events = 0, documents, outbox = 0, objects] = before;
-    expect(await storedIn(site)).toEqual([requests + 1, events + 1, documents, outbox + 2, objects]);
-    expect(await countOf(site, 'outbox where request_id = (select id from requests where email = ?)', email)).toBe(2);
+    expect(await countStored(site)).toEqual([requests + 1, events + 1, documents, outbox + 2, objects]);
+    expect(await countRows(site, 'outbox where request_id = (select id from requests where email = ?)', email)).toBe(2);
     await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), 5000);
   });
 
@@ -52,42 +52,42 @@ describe('double submit stored once', () => {
     ['with a key', { 'idempotency-key': 'files, once' }],
     ['without a key', {}],
   ])('thirty copies of an application with two files, %s: two documents and two objects', async (_how, headers) => {
-    const before = await storedIn(site);
+    const before = await countStored(site);
     const email = `files-${Object.keys(headers).length}@example.in`;
-    const files = { passportCopy: fileOf(pdf('thirty')), panCardCopy: fileOf(pdf('times')) };
+    const files = { passportCopy: createFile(createPdf('thirty')), panCardCopy: createFile(createPdf('times')) };
     const sent = (): [string, RequestInit] => [
       '/api/visa/sendInquiry',
-      { method: 'POST', headers, body: multipart({ ...VISA, email, ...files }) },
+      { method: 'POST', headers, body: buildFormData({ ...VISA_APPLICATION, email, ...files }) },
     ];
-    const answers = await overlapping(site, THIRTY, sent);
+    const answers = await sendConcurrently(site, THIRTY, sent);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    const references = await Promise.all(answers.map(async (answer) => referenceIn(await answer.text())));
+    const references = await Promise.all(answers.map(async (answer) => extractReference(await answer.text())));
     expect([distinct(references), references[0]]).toEqual([1, expect.stringMatching(/^SF-/)]);
     const [requests = 0, events = 0, documents = 0, outbox = 0, objects = 0] = before;
-    expect(await storedIn(site)).toEqual([requests + 1, events + 1, documents + 2, outbox + 2, objects + 2]);
-    const rows = await rowsOf<{ key: string }>(site, 'select object_key as key from documents order by object_key');
-    expect(await keysIn(await documentsOf(site))).toEqual(rows.map(({ key }) => key));
+    expect(await countStored(site)).toEqual([requests + 1, events + 1, documents + 2, outbox + 2, objects + 2]);
+    const rows = await queryRows<{ key: string }>(site, 'select object_key as key from documents order by object_key');
+    expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(rows.map(({ key }) => key));
   });
 
   test('ten copies of a form without script, of Book Now, and of a GraphQL operation', async () => {
-    const traveller = await addPerson(site, 'traveller@example.in');
-    const theirs = await sessionOf(site, traveller);
+    const traveller = await createAccount(site, 'traveller@example.in');
+    const theirs = await createSession(site, traveller);
     const tour = { name: CONTACT.name, email: 'form@example.in', destination: 'Spiti', days: '9' };
-    const before = await countOf(site, 'requests');
+    const before = await countRows(site, 'requests');
     const form = new URLSearchParams({ form: 'tour', ...tour }).toString();
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-    const shown = await overlapping(site, 10, () => ['/customtour', { method: 'POST', headers, body: form }]);
+    const shown = await sendConcurrently(site, 10, () => ['/customtour', { method: 'POST', headers, body: form }]);
     expect([distinct(shown.map((answer) => answer.headers.get('location'))), shown[0]?.status]).toEqual([1, 303]);
-    expect(await countOf(site, "requests where email = 'form@example.in'")).toBe(1);
+    expect(await countRows(site, "requests where email = 'form@example.in'")).toBe(1);
     const references = async (query: string, cookieOfSender: string, variables: Record<string, unknown> = {}) => {
-      const answers = await overlapping(site, 10, () => operation(cookieOfSender, query, variables));
-      return (await Promise.all(answers.map(askedOf))).map(({ data }) => data.sent.reference);
+      const answers = await sendConcurrently(site, 10, () => buildOperationRequest(cookieOfSender, query, variables));
+      return (await Promise.all(answers.map(parseGraphqlResponse))).map(({ data }) => data.sent.reference);
     };
     expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', theirs))).toBe(1);
     const SEND =
       'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, sending: { key: "ten" }) { reference } }';
     expect(distinct(await references(SEND, '', { input: { ...tour, email: 'graphql@example.in' } }))).toBe(1);
-    expect(await countOf(site, 'requests')).toBe(before + 3);
+    expect(await countRows(site, 'requests')).toBe(before + 3);
   });
 });
 
@@ -95,24 +95,27 @@ test('one main branch', async () => {
   const BRANCH = { address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
   const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }';
   const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }';
-  const send = (method: string, path: string, body: unknown): [string, RequestInit] => [path, jsonBody(body, method, asBrowser(cookie))];
+  const send = (method: string, path: string, body: unknown): [string, RequestInit] => [
+    path,
+    jsonBody(body, method, browserHeaders(cookie)),
+  ];
   for (const start of ['one', 'none'] as const) {
     if (start === 'none') await site.db.prepare('update branches set is_main_branch = 0').run();
     // Fifty creations, updates and handovers, over REST and GraphQL.
-    const answers = await overlapping(site, 50, (i) => {
+    const answers = await sendConcurrently(site, 50, (i) => {
       const input = { ...BRANCH, officeName: `Office ${start} ${i}`, isMainBranch: true };
       const id = String(1 + (i % 6));
       if (i % 5 === 0) return send('POST', '/mainbranch/create', input);
-      if (i % 5 === 1) return operation(cookie, ADD, { input });
+      if (i % 5 === 1) return buildOperationRequest(cookie, ADD, { input });
       if (i % 5 === 2) return send('PUT', `/mainbranch/update/${id}`, { isMainBranch: i % 2 === 0 });
-      if (i % 5 === 3) return operation(cookie, UPDATE, { id, input: { isMainBranch: true } });
-      return operation(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id } }', { id });
+      if (i % 5 === 3) return buildOperationRequest(cookie, UPDATE, { id, input: { isMainBranch: true } });
+      return buildOperationRequest(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id } }', { id });
     });
     for (const [i, answer] of answers.entries()) {
       if (i % 5 === 0 || i % 5 === 2) expect([200, 201, 400, 409]).toContain(answer.status);
-      else expect([[], ['MAIN_BRANCH_EXISTS'], ['CONFLICT']]).toContainEqual(codesOf(await askedOf(answer)));
+      else expect([[], ['MAIN_BRANCH_EXISTS'], ['CONFLICT']]).toContainEqual(errorCodes(await parseGraphqlResponse(answer)));
     }
-    expect(await countOf(site, 'branches where is_main_branch = 1'), start).toBe(1);
+    expect(await countRows(site, 'branches where is_main_branch = 1'), start).toBe(1);
   }
 });
 
@@ -163,23 +166,23 @@ describe('lost update found', () => {
 
   /** Twenty who save the version that they have all read; answers how many of them had to be told by the write itself. */
   async function race(noun: string, id: string): Promise<number> {
-    const stored = async () => (await rowsOf(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
-    const { read } = (await ask(site, cookie, READ[noun] ?? '', { id })).data;
+    const stored = async () => (await queryRows(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
+    const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
     const version = read.enquiry?.version ?? read.version ?? read;
     const save = (words: string) => {
       const [query, variables] = WRITE[noun]?.(words, version) ?? ['', {}];
-      return operation(cookie, query, { id, ...variables });
+      return buildOperationRequest(cookie, query, { id, ...variables });
     };
     const run = crypto.randomUUID();
-    const audits = await countOf(site, 'audit_log');
-    const answers = await Promise.all((await overlapping(site, 20, (i) => save(`Words ${i} of ${run}`))).map(askedOf));
-    expect(answers.flatMap(codesOf)).toEqual(Array(19).fill('CONFLICT'));
+    const audits = await countRows(site, 'audit_log');
+    const answers = await Promise.all((await sendConcurrently(site, 20, (i) => save(`Words ${i} of ${run}`))).map(parseGraphqlResponse));
+    expect(answers.flatMap(errorCodes)).toEqual(Array(19).fill('CONFLICT'));
     const winner = answers.findIndex(({ errors }) => !errors);
     expect(await stored()).toBe(`Words ${winner} of ${run}`);
-    expect(await countOf(site, 'audit_log')).toBe(audits + 1);
+    expect(await countRows(site, 'audit_log')).toBe(audits + 1);
     // One who comes when all is over is told too, and has asked less of the database than who lost at the write.
-    const late = await askedOf(await site.get(...save('Words of yesterday')));
-    expect([codesOf(late), await stored()]).toEqual([['CONFLICT'], `Words ${winner} of ${run}`]);
+    const late = await parseGraphqlResponse(await site.fetch(...save('Words of yesterday')));
+    expect([errorCodes(late), await stored()]).toEqual([['CONFLICT'], `Words ${winner} of ${run}`]);
     const batches = (answer: (typeof answers)[number]) => costsOf(answer.response).batches;
     return answers.filter((answer) => answer.errors && batches(answer) > batches(late)).length;
   }
@@ -187,8 +190,8 @@ describe('lost update found', () => {
   test.each(Object.keys(WRITE))(
     'of twenty who save the same version of a %s at once exactly one does, and nineteen are told',
     async (noun) => {
-      const { reference } = await sendEnquiry(site, { message: noun });
-      const [request] = await rowsOf<{ id: number }>(site, 'select id from requests where reference = ?', reference);
+      const { reference } = await submitEnquiry(site, { message: noun });
+      const [request] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
       let overlapped = 0;
       // Until they did overlap. Policy and branch ask nothing before they write, so that cannot be told of them.
       const told = LOOKS_FIRST.includes(noun);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask } from '../support/asking.ts';
-import { addPerson, asBrowser, jsonBody, PASSWORD, sessionOf, signIn } from '../support/people.ts';
-import { multipart, rowsOf } from '../support/requests.ts';
+import { runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { buildFormData, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const PERSON = { userName: 'Asha', password: PASSWORD, mobileNo: '9845012876' };
-const roles = () => rowsOf(site, "select email, role, totp_enabled_at from users where email like '%@role.example' order by id");
+const roles = () => queryRows(site, "select email, role, totp_enabled_at from users where email like '%@role.example' order by id");
 const urlencoded = (fields: Record<string, string>, accept = '*/*'): RequestInit => ({
   method: 'POST',
   headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
@@ -18,51 +18,51 @@ test('role never self-assigned', async () => {
   const email = () => `new-${count++}@role.example`;
   // Whoever registers, at every door and in every spelling.
   for (const role of ['ADMIN', 'admin', ['ADMIN'], { role: 'ADMIN' }, null]) {
-    const response = await site.get('/register', jsonBody({ ...PERSON, email: email(), role }));
+    const response = await site.fetch('/register', jsonBody({ ...PERSON, email: email(), role }));
     expect([response.status, ((await response.json()) as { role: string }).role]).toEqual([201, 'USER']);
   }
   const more = { id: 999_999, totpEnabledAt: 1, passwordHash: 'x', address: 'Elsewhere', profilePicture: 'x.webp', createdAt: 1 };
-  const told = await site.get('/register', jsonBody({ ...PERSON, email: email(), ...more }));
+  const told = await site.fetch('/register', jsonBody({ ...PERSON, email: email(), ...more }));
   expect(await told.json()).toMatchObject({
     id: expect.not.toSatisfy((id) => id === more.id),
     role: 'USER',
     address: '',
     profilePicture: null,
   });
-  expect((await site.get('/register', urlencoded({ ...PERSON, email: email(), role: 'ADMIN' }))).status).toBe(201);
+  expect((await site.fetch('/register', urlencoded({ ...PERSON, email: email(), role: 'ADMIN' }))).status).toBe(201);
   const page = { form: 'register', ...PERSON, email: email(), role: 'ADMIN' };
-  expect((await site.get('/register', urlencoded(page, 'text/html'))).status).toBe(303);
-  const form = multipart({ ...PERSON, email: email(), role: 'ADMIN' });
-  expect((await site.get('/register', { method: 'POST', body: form })).status).toBeLessThan(500);
+  expect((await site.fetch('/register', urlencoded(page, 'text/html'))).status).toBe(303);
+  const form = buildFormData({ ...PERSON, email: email(), role: 'ADMIN' });
+  expect((await site.fetch('/register', { method: 'POST', body: form })).status).toBeLessThan(500);
   const REGISTER = `mutation($email: String!) {
     register(userName: "Asha", email: $email, password: "${PASSWORD}", mobileNo: "9845012876", role: "ADMIN") { role }
   }`;
-  expect((await ask(site, '', REGISTER, { email: email() })).data).toEqual({ register: { role: 'USER' } });
+  expect((await runOperation(site, '', REGISTER, { email: email() })).data).toEqual({ register: { role: 'USER' } });
   expect((await roles()).length).toBeGreaterThanOrEqual(9);
 
   // Whoever has an account, by every call that writes to it, and by the one that gives roles.
-  const person = await addPerson(site, 'known@role.example');
-  const cookie = await sessionOf(site, person);
-  const headers = asBrowser(cookie);
+  const person = await createAccount(site, 'known@role.example');
+  const cookie = await createSession(site, person);
+  const headers = browserHeaders(cookie);
   for (const path of ['updateProfile', 'updateAddress'])
-    await site.get(`/${path}/${person.id}`, jsonBody({ userName: 'Asha', address: 'Leh', role: 'ADMIN', isAdmin: true }, 'PUT', headers));
+    await site.fetch(`/${path}/${person.id}`, jsonBody({ userName: 'Asha', address: 'Leh', role: 'ADMIN', isAdmin: true }, 'PUT', headers));
   for (const form of ['profile', 'address'])
-    await site.get('/profile', {
+    await site.fetch('/profile', {
       ...urlencoded({ form, userName: 'Asha', address: 'Leh', role: 'ADMIN' }, 'text/html'),
       headers: { ...headers, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     });
   const GIVE = 'mutation($id: ID!) { setRole(id: $id, role: ADMIN) { role } }';
-  expect((await ask(site, cookie, GIVE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await runOperation(site, cookie, GIVE, { id: String(person.id) })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   for (const operation of [
     'updateProfile(id: $id, userName: "A", role: ADMIN) { id }',
     'updateAddress(id: $id, address: "A", role: "ADMIN") { id }',
   ])
-    expect((await ask(site, cookie, `mutation($id: ID!) { ${operation} }`, { id: String(person.id) })).errors?.[0]?.message).toMatch(
-      /role/,
-    );
+    expect(
+      (await runOperation(site, cookie, `mutation($id: ID!) { ${operation} }`, { id: String(person.id) })).errors?.[0]?.message,
+    ).toMatch(/role/);
   // Nor does the record that browsers keep of who is signed in give any right.
   const record = encodeURIComponent(JSON.stringify({ id: person.id, role: 'ADMIN' }));
-  const staff = await site.get('/staff/users', { headers: { ...headers, cookie: `${cookie}; user=${record}` } });
+  const staff = await site.fetch('/staff/users', { headers: { ...headers, cookie: `${cookie}; user=${record}` } });
   expect(staff.status).toBe(403);
 
   const rows = await roles();

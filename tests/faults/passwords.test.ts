@@ -1,22 +1,22 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { everyRow, resetTo, resetToken } from '../support/asking.ts';
-import { addPerson, asBrowser, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { dumpAllRows, requestResetToken, setPasswordByToken } from '../support/asking.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 let count = 0;
 const register = async (password: unknown) => {
   const email = `reader-${count++}@example.com`;
-  return { email, response: await site.get('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
+  return { email, response: await site.fetch('/register', jsonBody({ userName: 'Reader', email, password, mobileNo: '9845012876' })) };
 };
 const registered = async (password: string) => {
   const { email, response } = await register(password);
   expect(response.status, await response.text()).toBe(201);
   return email;
 };
-const statusOf = async (email: string, password: string) => (await site.get('/auth/login', jsonBody({ email, password }))).status;
+const statusOf = async (email: string, password: string) => (await site.fetch('/auth/login', jsonBody({ email, password }))).status;
 const hashIn = async (email: string) =>
   (await site.db.prepare('select password_hash as hash from users where email = ?').bind(email).first<{ hash: string }>())?.hash ?? '';
 const fieldsOf = async (response: Response) => [response.status, ((await response.json()) as { fields: object }).fields];
@@ -71,12 +71,12 @@ test.each([
 });
 
 test.each(['seven77', 'a'.repeat(129)])('the profile and the reset link keep to the same lengths', async (password) => {
-  const person = await addPerson(site, `lengths-${count++}@example.com`);
+  const person = await createAccount(site, `lengths-${count++}@example.com`);
   const before = await hashIn(person.email);
   const cookie = await signIn(site, person.email);
-  const change = await site.get(`/updateProfile/${person.id}`, jsonBody({ userName: 'Other', password }, 'PUT', asBrowser(cookie)));
+  const change = await site.fetch(`/updateProfile/${person.id}`, jsonBody({ userName: 'Other', password }, 'PUT', browserHeaders(cookie)));
   expect(await fieldsOf(change)).toEqual([400, { password: expect.stringMatching(/^Use at (?:least 8|most 128) characters\.$/) }]);
-  const { errors } = await resetTo(site, await resetToken(site, person.email), password);
+  const { errors } = await setPasswordByToken(site, await requestResetToken(site, person.email), password);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { password: expect.any(String) } });
   expect(await hashIn(person.email)).toBe(before);
   expect(await statusOf(person.email, PASSWORD)).toBe(200);
@@ -88,14 +88,14 @@ test('the database holds a tagged, salted scrypt hash and the password nowhere',
   for (const hash of [first, second]) expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   expect(first).not.toBe(second);
   expect(first.split('$')[4]).not.toBe(second.split('$')[4]);
-  const rows = await everyRow(site);
+  const rows = await dumpAllRows(site);
   expect(rows).toContain(first);
   expect(rows).not.toContain(password);
   expect(rows).not.toContain(Buffer.from(password).toString('base64url'));
 });
 
 test('a hash of earlier, lesser parameters still opens, and is made anew by the sign-in', async () => {
-  const { email, id } = await addPerson(site, 'earlier@example.com');
+  const { email, id } = await createAccount(site, 'earlier@example.com');
   const salt = Buffer.alloc(16, 3);
   const hash = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
   const earlier = `scrypt$1024$8$1$${salt.toString('base64url')}$${hash}`;

@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { CALLS } from '../support/doors.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { drawn, photograph, profilePicture } from '../support/photograph.ts';
-import { fileOf, multipart, rowsOf, sendVisa, storedIn, visaForm } from '../support/requests.ts';
+import { REST_CALL_RULES } from '../support/doors.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { createImage, createPhotoWithExif, profilePictureApi } from '../support/photograph.ts';
+import { buildFormData, buildVisaForm, countStored, createFile, queryRows, submitVisaApplication } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const person = await addPerson(site, 'pictured@example.com');
+const person = await createAccount(site, 'pictured@example.com');
 const { id } = person;
-const cookie = await sessionOf(site, person);
-const staff = await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN'));
-const stored = async () => [...(await storedIn(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
-const taken = await photograph();
+const cookie = await createSession(site, person);
+const staff = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
+const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
+const taken = await createPhotoWithExif();
 
-const { send, pictureIn, bytesAt, mediaCount } = profilePicture(site, person, cookie);
+const { send, pictureIn, bytesAt, mediaCount } = profilePictureApi(site, person, cookie);
 const bytesOf = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
 const reviewed = (image: Uint8Array<ArrayBuffer>, name = 'me.jpg') =>
-  site.get('/reviews/add', {
+  site.fetch('/reviews/add', {
     method: 'POST',
-    body: multipart({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: fileOf(image, name) }),
+    body: buildFormData({ review: JSON.stringify({ name: 'Arjun', message: 'Fine.', rating: 5 }), image: createFile(image, name) }),
   });
 
 /** What no field takes. */
@@ -59,7 +59,9 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
 
   test('the table of doors for pictures has every call that could be one', () => {
     const known = TAKES.map(([call]) => call);
-    const likely = Object.keys(CALLS).filter((call) => /^(?:POST|PUT) .*(?:upload|logo(?!ut)|image|b2b-partners|reviews\/add)/i.test(call));
+    const likely = Object.keys(REST_CALL_RULES).filter((call) =>
+      /^(?:POST|PUT) .*(?:upload|logo(?!ut)|image|b2b-partners|reviews\/add)/i.test(call),
+    );
     expect(likely.filter((call) => !known.includes(call))).toEqual([]);
   });
 
@@ -71,9 +73,13 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
         const body = new FormData();
         for (let at = 0; at < times; at += 1) body.append(field, new File([new Uint8Array(bytes)], `a${at}.jpg`, { type: 'image/jpeg' }));
         for (const [name, value] of Object.entries(fields)) body.set(name, value);
-        return site.get(path.replace(':id', path.startsWith('/uploadP') ? String(id) : '1'), { method, body, headers: asBrowser(staff) });
+        return site.fetch(path.replace(':id', path.startsWith('/uploadP') ? String(id) : '1'), {
+          method,
+          body,
+          headers: browserHeaders(staff),
+        });
       };
-      const names = async () => (await rowsOf<{ name: string }>(site, 'select name from media')).map(({ name }) => name);
+      const names = async () => (await queryRows<{ name: string }>(site, 'select name from media')).map(({ name }) => name);
       const before = await names();
       expect([taken.includes('SecretPhone'), (await sharp(taken).metadata()).exif === undefined]).toEqual([true, false]);
       const response = await sent(taken);
@@ -110,8 +116,8 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
 
   test('a real GIF, a torn JPEG and what only begins like a picture are refused', async () => {
     const before = [await pictureIn(), ...(await mediaCount())];
-    const whole = await photograph();
-    const gif = await drawn().gif().toBuffer();
+    const whole = await createPhotoWithExif();
+    const gif = await createImage().gif().toBuffer();
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 'not a picture ')]);
     for (const [name, bytes] of Object.entries({ gif, begun, torn: whole.subarray(0, whole.length / 2), head: whole.subarray(0, 40) })) {
       const response = await send(bytes);
@@ -125,9 +131,9 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
     '%s is refused by the name of its field, as a document and as a picture, whatever it is called',
     async (_what, bytes) => {
       const before = await stored();
-      const application = await sendVisa(
+      const application = await submitVisaApplication(
         site,
-        visaForm({ passportCopy: fileOf(bytes, 'passport.pdf'), panCardCopy: fileOf(bytes, 'me.jpg') }),
+        buildVisaForm({ passportCopy: createFile(bytes, 'passport.pdf'), panCardCopy: createFile(bytes, 'me.jpg') }),
       );
       expect(application.status).toBe(400);
       for (const field of ['passportCopy', 'panCardCopy'])
@@ -140,7 +146,7 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
 
   test('empty files, and pictures that only begin as such, are refused', async () => {
     const before = await stored();
-    const empty = await sendVisa(site, visaForm({ passportCopy: fileOf('', 'passport.pdf') }));
+    const empty = await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile('', 'passport.pdf') }));
     expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining(`passportCopy: ${OWN_MESSAGES.fileEmpty}`)]);
     for (const bytes of [
       bytesOf(''),
@@ -158,11 +164,11 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
   test('of a photograph that is a page as well, the picture is kept: neither code nor place nor names', async () => {
     const response = await reviewed(bytesOf(taken, '<script>alert(1)</script>'), '../../x.html');
     expect(response.status).toBe(201);
-    const [row] = await rowsOf(site, 'select picture from reviews order by id desc limit 1');
+    const [row] = await queryRows(site, 'select picture from reviews order by id desc limit 1');
     const { name } = JSON.parse(String(row?.picture)) as { name: string };
     await site.db.prepare('update reviews set approved = 1').run();
     const { id } = (await response.json()) as { id: number };
-    const shown = await site.get(`/reviews/image/${id}`);
+    const shown = await site.fetch(`/reviews/image/${id}`);
     expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(taken.includes('Secret Artist')).toBe(true);
@@ -173,11 +179,13 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
   });
 
   test('a PDF that holds a script is handed out as a file to be saved, and nothing else', async () => {
-    const admin = asBrowser(staff);
+    const admin = browserHeaders(staff);
     const file = bytesOf('%PDF-1.7\n<script>alert(1)</script><svg onload=alert(1)>');
-    expect((await sendVisa(site, visaForm({ passportCopy: fileOf(file, `"><img src=x>\r\nX: y/../a'(b)*.pdf`) }))).status).toBe(201);
-    const [row] = await rowsOf(site, "select id from documents where field = 'passportCopy' order by id desc limit 1");
-    const response = await site.get(`/api/documents/${row?.id}`, jsonBody({ reason: 'Looking at it' }, 'POST', admin));
+    expect(
+      (await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(file, `"><img src=x>\r\nX: y/../a'(b)*.pdf`) }))).status,
+    ).toBe(201);
+    const [row] = await queryRows(site, "select id from documents where field = 'passportCopy' order by id desc limit 1");
+    const response = await site.fetch(`/api/documents/${row?.id}`, jsonBody({ reason: 'Looking at it' }, 'POST', admin));
     const { 'content-disposition': disposition, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
     expect(disposition).toMatch(/^attachment; filename="document"; filename\*=UTF-8''[\w%.-]+$/);

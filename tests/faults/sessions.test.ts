@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ask, everyRow, resetTo, resetToken } from '../support/asking.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/asking.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite, type Site } from '../support/site.ts';
 
 const site = await openSite();
 const secure = await openSite({ variables: { ORIGIN: 'https://www.example.com' } });
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const statusOf = async (id: number, cookie: string, on: Site = site) =>
-  (await on.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status;
+  (await on.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status;
 const changed = (id: number, what: string, to: number) =>
   site.db.prepare(`update sessions set ${what} = ? where user_id = ?`).bind(to, id).run();
 let count = 0;
-const someone = (role: 'USER' | 'ADMIN' = 'USER') => addPerson(site, `someone-${count++}@example.com`, role);
+const someone = (role: 'USER' | 'ADMIN' = 'USER') => createAccount(site, `someone-${count++}@example.com`, role);
 const NEW = 'a newer road to Ladakh';
 
 test('a session that has run out opens nothing', async () => {
@@ -53,9 +53,9 @@ test.each([
 });
 
 test.each([
-  ['POST /auth/logout', (cookie: string) => site.get('/auth/logout', { method: 'POST', headers: asBrowser(cookie) })],
-  ['POST /logout', (cookie: string) => site.get('/logout', { method: 'POST', headers: asBrowser(cookie) })],
-  ['GraphQL logout', async (cookie: string) => (await ask(site, cookie, 'mutation { logout }')).response],
+  ['POST /auth/logout', (cookie: string) => site.fetch('/auth/logout', { method: 'POST', headers: browserHeaders(cookie) })],
+  ['POST /logout', (cookie: string) => site.fetch('/logout', { method: 'POST', headers: browserHeaders(cookie) })],
+  ['GraphQL logout', async (cookie: string) => (await runOperation(site, cookie, 'mutation { logout }')).response],
 ])('%s ends this session on the server, not only in the browser, and no other', async (_name, leave) => {
   const { id, email } = await someone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
@@ -70,7 +70,7 @@ test('logout everywhere', async () => {
   const [one, other] = [await someone(), await someone()];
   const cookies = [await signIn(site, one.email), await signIn(site, one.email)];
   const others = await signIn(site, other.email);
-  expect((await ask(site, cookies[0] ?? '', 'mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
+  expect((await runOperation(site, cookies[0] ?? '', 'mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
   for (const cookie of cookies) expect(await statusOf(one.id, cookie)).toBe(401);
   expect(await statusOf(other.id, others)).toBe(200);
 });
@@ -78,39 +78,39 @@ test('logout everywhere', async () => {
 test('one device can be signed out from another, and nobody signs out the devices of others', async () => {
   const [one, other] = [await someone(), await someone()];
   const [here, there, others] = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, other.email)];
-  const { data } = await ask(site, here, '{ mySessions { id current } }');
+  const { data } = await runOperation(site, here, '{ mySessions { id current } }');
   const device = data.mySessions.find(({ current }: { current: boolean }) => !current).id;
-  expect((await ask(site, others, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors?.[0]?.extensions?.code).toBe(
-    'NOT_FOUND',
-  );
+  expect(
+    (await runOperation(site, others, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors?.[0]?.extensions?.code,
+  ).toBe('NOT_FOUND');
   expect(await statusOf(one.id, there)).toBe(200);
-  expect((await ask(site, here, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors).toBeUndefined();
+  expect((await runOperation(site, here, 'mutation($id: ID!) { endSession(id: $id) }', { id: device })).errors).toBeUndefined();
   expect([await statusOf(one.id, here), await statusOf(one.id, there)]).toEqual([200, 401]);
 });
 
 test('a new password ends the other sessions, and gives the one that set it a new token', async () => {
   const { id, email } = await someone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
-  const response = await site.get(`/updateProfile/${id}`, jsonBody({ password: NEW }, 'PUT', asBrowser(here)));
-  const next = cookieOf(response);
+  const response = await site.fetch(`/updateProfile/${id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(here)));
+  const next = readSessionCookie(response);
   expect(response.status).toBe(200);
   expect(next).not.toBe(here);
   expect([await statusOf(id, here), await statusOf(id, there), await statusOf(id, next)]).toEqual([401, 401, 200]);
-  expect((await site.get('/auth/login', jsonBody({ email, password: PASSWORD }))).status).toBe(401);
+  expect((await site.fetch('/auth/login', jsonBody({ email, password: PASSWORD }))).status).toBe(401);
 });
 
 test('a new name alone ends no session', async () => {
   const { id, email } = await someone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
-  expect((await site.get(`/updateProfile/${id}`, jsonBody({ userName: 'Renamed' }, 'PUT', asBrowser(here)))).status).toBe(200);
+  expect((await site.fetch(`/updateProfile/${id}`, jsonBody({ userName: 'Renamed' }, 'PUT', browserHeaders(here)))).status).toBe(200);
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([200, 200]);
 });
 
 test('a password that an ADMIN sets ends the sessions of that account and leaves the own one', async () => {
   const [user, admin] = [await someone(), await someone('ADMIN')];
   const [theirs, staff] = [await signIn(site, user.email), await signIn(site, admin.email)];
-  const response = await site.get(`/updateProfile/${user.id}`, jsonBody({ password: NEW }, 'PUT', asBrowser(staff)));
-  expect([response.status, cookieOf(response)]).toEqual([200, '']);
+  const response = await site.fetch(`/updateProfile/${user.id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(staff)));
+  expect([response.status, readSessionCookie(response)]).toEqual([200, '']);
   expect([await statusOf(user.id, theirs), await statusOf(admin.id, staff)]).toEqual([401, 200]);
 });
 
@@ -120,7 +120,7 @@ test('a change of role ends the sessions of that account, so that nobody works o
   for (const role of ['ADMIN', 'USER']) {
     const theirs = await signIn(site, user.email);
     expect(await statusOf(user.id, theirs)).toBe(200);
-    await ask(site, staff, 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { role } }', { id: user.id, role });
+    await runOperation(site, staff, 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { role } }', { id: user.id, role });
     expect(await statusOf(user.id, theirs)).toBe(401);
   }
 });
@@ -128,8 +128,8 @@ test('a change of role ends the sessions of that account, so that nobody works o
 test('the database holds no token: a copy of it signs nobody in and resets nothing', async () => {
   const { id, email } = await someone();
   const cookie = await signIn(site, email);
-  const token = await resetToken(site, email);
-  const rows = await everyRow(site);
+  const token = await requestResetToken(site, email);
+  const rows = await dumpAllRows(site);
   for (const secret of [cookie.split('=')[1] ?? '', token]) {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(rows).not.toContain(secret);
@@ -142,14 +142,14 @@ test('the database holds no token: a copy of it signs nobody in and resets nothi
     .first<{ session: string; reset: string }>();
   expect(rows).toContain(hashes?.session);
   expect(await statusOf(id, `session=${hashes?.session}`)).toBe(401);
-  expect((await resetTo(site, hashes?.reset ?? '', NEW)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect((await setPasswordByToken(site, hashes?.reset ?? '', NEW)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   expect(await statusOf(id, cookie)).toBe(200);
 });
 
 test('the cookie is for this site and for no script; under https its name binds it to the host', async () => {
   const flags = async (on: Site) => {
-    const { email } = await addPerson(on, `flags-${count++}@example.com`);
-    const response = await on.get('/auth/login', jsonBody({ email, password: PASSWORD }));
+    const { email } = await createAccount(on, `flags-${count++}@example.com`);
+    const response = await on.fetch('/auth/login', jsonBody({ email, password: PASSWORD }));
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     return response.headers.getSetCookie().find((each) => each.includes('session=')) ?? '';
   };
@@ -158,7 +158,7 @@ test('the cookie is for this site and for no script; under https its name binds 
 });
 
 test('under https a cookie without the binding name is nobody', async () => {
-  const { id, email } = await addPerson(secure, 'bound@example.com');
+  const { id, email } = await createAccount(secure, 'bound@example.com');
   const cookie = await signIn(secure, email);
   expect(cookie).toMatch(/^__Host-session=/);
   expect(await statusOf(id, cookie, secure)).toBe(200);

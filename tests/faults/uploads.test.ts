@@ -2,15 +2,26 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, REQUESTS } from '../../schema/constants.ts';
+import { ENQUIRY_LIMITS, LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { ageObjects } from '../support/bucket.ts';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
-import { documentsOf, fileOf, keysIn, rowsOf, runCron, sendEnquiry, sendVisa, storedIn, VISA, visaForm } from '../support/requests.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
+import {
+  buildVisaForm,
+  countStored,
+  createFile,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
+  runCron,
+  submitEnquiry,
+  submitVisaApplication,
+  VISA_APPLICATION,
+} from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const stored = async () => [...(await storedIn(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
+const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];
 const bytesOf = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
 /** Nothing is worked on any more: what is stored stays the same for a while. */
@@ -53,14 +64,14 @@ const chunked = (count: number, size: number): string[] => [
   '0\r\n\r\n',
 ];
 
-const person = await addPerson(site, 'pictured@example.com');
-const cookie = await sessionOf(site, person);
+const person = await createAccount(site, 'pictured@example.com');
+const cookie = await createSession(site, person);
 /** Sends a form with one file of so many bytes; by node:http, which hears an answer that comes before the end. */
 const statusOfLarge = (bytes: number, declared: boolean) =>
   new Promise<number | undefined>((done, failed) => {
     const [head, tail] = ['--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n', '\r\n--x--\r\n'];
     const length: Record<string, number> = declared ? { 'content-length': head.length + bytes + tail.length } : {};
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', ...length, ...asBrowser(cookie) };
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', ...length, ...browserHeaders(cookie) };
     const sending = request(`${site.url}/uploadProfilePicture/${person.id}`, { method: 'POST', headers }, (response) => {
       response.resume();
       done(response.statusCode);
@@ -74,8 +85,8 @@ const statusOfLarge = (bytes: number, declared: boolean) =>
 
 describe('413 on oversize (declared, chunked, lying)', () => {
   test.each([
-    ['/api/visa/sendInquiry', FORM, LIMITS.requestBytes],
-    ['/reviews/add', FORM, LIMITS.pictureBytes + 20_000],
+    ['/api/visa/sendInquiry', FORM, LIMITS.maxEnquiryBytes],
+    ['/reviews/add', FORM, LIMITS.maxPictureBytes + 20_000],
     ['/api/enquiries', 'content-type: application/json', 100_000],
     ['/api/enquiries', 'content-type: application/x-www-form-urlencoded', 100_000],
   ])('%s (%s) refuses what is too large: as soon as it is declared, and while it arrives undeclared', async (path, type, most) => {
@@ -88,11 +99,11 @@ describe('413 on oversize (declared, chunked, lying)', () => {
 
   test('one file of one byte too much is 413, by its name', async () => {
     const before = await stored();
-    const large = bytesOf('%PDF-1.7\n', Buffer.alloc(LIMITS.documentBytes - 8, 1));
-    const response = await sendVisa(site, visaForm({ panCardCopy: fileOf(large) }));
+    const large = bytesOf('%PDF-1.7\n', Buffer.alloc(LIMITS.maxDocumentBytes - 8, 1));
+    const response = await submitVisaApplication(site, buildVisaForm({ panCardCopy: createFile(large) }));
     expect([response.status, await response.json()]).toMatchObject([413, { fields: { panCardCopy: OWN_MESSAGES.fileLarge } }]);
     expect(await stored()).toEqual(before);
-    expect((await sendVisa(site, visaForm({ panCardCopy: fileOf(large.subarray(0, -1)) }))).status).toBe(201);
+    expect((await submitVisaApplication(site, buildVisaForm({ panCardCopy: createFile(large.subarray(0, -1)) }))).status).toBe(201);
   });
 
   test('lengths that lie make neither a request nor an outage', async () => {
@@ -152,7 +163,7 @@ const onOneLine = (path: string, headers: string[], begin: string, rest: number)
   });
 
 test('who is refused before all of it has come hears why, and goes on over the same connection', async () => {
-  const staff = `cookie: ${await sessionOf(site, await addPerson(site, 'early@agency.example', 'ADMIN'))}`;
+  const staff = `cookie: ${await createSession(site, await createAccount(site, 'early@agency.example', 'ADMIN'))}`;
   const bad = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n<svg/>\r\n--x\r\n';
   const ours = [staff, 'sec-fetch-site: same-origin'];
   // The first of several pictures is none; and who sends one is not signed in.
@@ -162,10 +173,10 @@ test('who is refused before all of it has come hears why, and goes on over the s
 
 test('aborted upload leaves nothing', async () => {
   const before = await stored();
-  const staff = `cookie: ${await sessionOf(site, await addPerson(site, 'abort@agency.example', 'ADMIN'))}`;
+  const staff = `cookie: ${await createSession(site, await createAccount(site, 'abort@agency.example', 'ADMIN'))}`;
   const part = (field: string) => `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
   const filled = (email: string): (string | Uint8Array)[] => [
-    ...Object.entries({ ...VISA, email }).map(
+    ...Object.entries({ ...VISA_APPLICATION, email }).map(
       ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     ),
     ...['passportCopy', 'panCardCopy'].flatMap((field) => [part(field), '%PDF-1.7\n', Buffer.alloc(200_000, 1), '\r\n']),
@@ -198,7 +209,7 @@ test('aborted upload leaves nothing', async () => {
 
   // Those that came whole may be stored whole although nobody heard of it; of all others there is nothing.
   const whole = uploads.flatMap(({ cut }, at) => (cut === 3 * at ? [`cut-${at}@example.in`] : []));
-  const kept = await rowsOf<{ email: string; events: number; papers: number; mails: number }>(
+  const kept = await queryRows<{ email: string; events: number; papers: number; mails: number }>(
     site,
     `select email, (select count(*) from request_events e where e.request_id = r.id) as events,
       (select count(*) from documents d where d.request_id = r.id) as papers,
@@ -207,14 +218,14 @@ test('aborted upload leaves nothing', async () => {
   for (const { email, ...parts } of kept) expect([whole.includes(email), parts]).toEqual([true, { events: 1, papers: 2, mails: 2 }]);
   expect(kept.length).toBeLessThanOrEqual(whole.length);
   // What lies in the stores without a row that names it goes by the cron, once it is old enough that nobody waits for it.
-  const bucket = await documentsOf(site);
-  const papers = await rowsOf<{ name: string }>(site, 'select object_key as name from documents');
+  const bucket = await getDocumentsBucket(site);
+  const papers = await queryRows<{ name: string }>(site, 'select object_key as name from documents');
   expect(papers.filter(({ name }) => name.startsWith('d-')).length).toBeGreaterThanOrEqual(2 * kept.length);
-  if ((await keysIn(bucket)).length > 0) ageObjects(site, 'd-', 2 * REQUESTS.orphan);
-  if ((await site.media.list({ prefix: 'p-' })).objects.length > 0) ageObjects(site, 'p-', 2 * REQUESTS.orphan);
+  if ((await listObjectKeys(bucket)).length > 0) ageObjects(site, 'd-', 2 * ENQUIRY_LIMITS.orphanAgeMs);
+  if ((await site.media.list({ prefix: 'p-' })).objects.length > 0) ageObjects(site, 'p-', 2 * ENQUIRY_LIMITS.orphanAgeMs);
   await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
   await runCron(site);
-  expect(await keysIn(bucket)).toEqual(papers.map(({ name }) => name).sort());
+  expect(await listObjectKeys(bucket)).toEqual(papers.map(({ name }) => name).sort());
   const [requests = 0, events = 0, documents = 0, outbox = 0, reviews, media, objects = 0, pictures] = before;
   const more = kept.length;
   expect(await stored()).toEqual([
@@ -227,5 +238,5 @@ test('aborted upload leaves nothing', async () => {
     objects + 2 * more,
     pictures,
   ]);
-  await sendEnquiry(site, { message: 'still here' });
+  await submitEnquiry(site, { message: 'still here' });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, asBrowser, cookieOf, PASSWORD, signIn } from '../support/people.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const one = await addPerson(site, 'one@example.com');
-const other = await addPerson(site, 'other@example.com');
-const admin = await addPerson(site, 'admin@example.com', 'ADMIN');
+const one = await createAccount(site, 'one@example.com');
+const other = await createAccount(site, 'other@example.com');
+const admin = await createAccount(site, 'admin@example.com', 'ADMIN');
 const cookies = { one: await signIn(site, one.email), other: await signIn(site, other.email), admin: await signIn(site, admin.email) };
 const ACCOUNT = 'id userName email mobileNo role address profilePicture secondFactor';
 const LOGIN =
@@ -17,8 +17,8 @@ const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: Strin
 const address = (id: number, to: string) => `mutation { updateAddress(id: ${id}, address: "${to}") { address } }`;
 
 test('me is the own account, and null for visitors', async () => {
-  expect((await ask(site, '', '{ me { id } }')).data).toEqual({ me: null });
-  expect((await ask(site, cookies.one, `{ me { ${ACCOUNT} } }`)).data.me).toEqual({
+  expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
+  expect((await runOperation(site, cookies.one, `{ me { ${ACCOUNT} } }`)).data.me).toEqual({
     id: String(one.id),
     userName: 'one',
     email: one.email,
@@ -31,7 +31,7 @@ test('me is the own account, and null for visitors', async () => {
 });
 
 test('nothing that the schema tells of an account is a secret of it', async () => {
-  const { data } = await ask(
+  const { data } = await runOperation(
     site,
     cookies.admin,
     '{ __type(name: "User") { fields { name } } session: __type(name: "Session") { fields { name } } }',
@@ -42,41 +42,41 @@ test('nothing that the schema tells of an account is a secret of it', async () =
 });
 
 test('login sets the session cookie and logout takes it away, as the REST calls do', async () => {
-  const { data, response } = await ask(site, '', LOGIN, { email: 'ONE@example.com ', password: PASSWORD });
+  const { data, response } = await runOperation(site, '', LOGIN, { email: 'ONE@example.com ', password: PASSWORD });
   expect(data.login).toEqual({ codeRequired: false, user: { id: String(one.id), role: 'USER' } });
-  const cookie = cookieOf(response);
+  const cookie = readSessionCookie(response);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect((await ask(site, cookie, '{ me { id } }')).data.me).toEqual({ id: String(one.id) });
-  const left = await ask(site, cookie, 'mutation { logout }');
+  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toEqual({ id: String(one.id) });
+  const left = await runOperation(site, cookie, 'mutation { logout }');
   expect(left.data).toEqual({ logout: true });
   expect(left.response.headers.getSetCookie().join()).toMatch(/session=; HttpOnly; Path=\/; Max-Age=0/);
-  expect((await ask(site, cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toBeNull();
 });
 
 test('logout of a visitor is no error', async () => {
-  expect((await ask(site, '', 'mutation { logout }')).data).toEqual({ logout: true });
+  expect((await runOperation(site, '', 'mutation { logout }')).data).toEqual({ logout: true });
 });
 
 test('a wrong password and an unknown address are refused by the same words and code', async () => {
   const [wrong, unknown] = [
-    await ask(site, '', LOGIN, { email: one.email, password: 'wrong' }),
-    await ask(site, '', LOGIN, { email: 'x@example.com', password: 'wrong' }),
+    await runOperation(site, '', LOGIN, { email: one.email, password: 'wrong' }),
+    await runOperation(site, '', LOGIN, { email: 'x@example.com', password: 'wrong' }),
   ];
   expect(wrong.errors).toEqual(unknown.errors);
   expect(wrong.errors?.[0]).toMatchObject({
     message: 'Invalid credentials. Please try again.',
     extensions: { code: 'UNAUTHENTICATED', fields: { password: 'Invalid email or password.' } },
   });
-  expect(cookieOf(wrong.response)).toBe('');
+  expect(readSessionCookie(wrong.response)).toBe('');
 });
 
 test('register makes a USER, whatever role is sent, and names each wrong field', async () => {
   const given = { email: 'New@Example.com', password: PASSWORD, mobileNo: '98450 12876', role: 'ADMIN' };
-  const { data } = await ask(site, '', REGISTER, given);
+  const { data } = await runOperation(site, '', REGISTER, given);
   expect(data.register).toMatchObject({ role: 'USER', email: 'new@example.com', mobileNo: '9845012876', secondFactor: false });
-  const taken = await ask(site, '', REGISTER, given);
+  const taken = await runOperation(site, '', REGISTER, given);
   expect(taken.errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: { email: expect.any(String) } });
-  const wrong = await ask(site, '', REGISTER, { email: 'x', password: 'short', mobileNo: '1' });
+  const wrong = await runOperation(site, '', REGISTER, { email: 'x', password: 'short', mobileNo: '1' });
   expect(wrong.errors?.[0]?.extensions).toEqual({
     code: 'BAD_USER_INPUT',
     fields: { email: 'Enter a valid email.', password: 'Use at least 8 characters.', mobileNo: 'Enter a valid 10-digit phone number.' },
@@ -84,27 +84,27 @@ test('register makes a USER, whatever role is sent, and names each wrong field',
 });
 
 test('updateProfile and updateAddress are for the own id, and for ADMINs', async () => {
-  expect((await ask(site, cookies.one, address(one.id, 'Own'))).data.updateAddress).toEqual({ address: 'Own' });
-  expect((await ask(site, cookies.admin, address(one.id, 'By staff'))).data.updateAddress).toEqual({ address: 'By staff' });
+  expect((await runOperation(site, cookies.one, address(one.id, 'Own'))).data.updateAddress).toEqual({ address: 'Own' });
+  expect((await runOperation(site, cookies.admin, address(one.id, 'By staff'))).data.updateAddress).toEqual({ address: 'By staff' });
   const rename = (id: number) => `mutation { updateProfile(id: ${id}, userName: "Renamed") { userName } }`;
   for (const mutation of [address, rename]) {
-    expect(codesOf(await ask(site, '', mutation(one.id, 'x')))).toEqual(['UNAUTHENTICATED']);
-    expect(codesOf(await ask(site, cookies.other, mutation(one.id, 'x')))).toEqual(['FORBIDDEN']);
-    expect(codesOf(await ask(site, cookies.other, mutation(999_999, 'x')))).toEqual(['FORBIDDEN']);
-    expect(codesOf(await ask(site, cookies.admin, mutation(999_999, 'x')))).toEqual(['NOT_FOUND']);
+    expect(errorCodes(await runOperation(site, '', mutation(one.id, 'x')))).toEqual(['UNAUTHENTICATED']);
+    expect(errorCodes(await runOperation(site, cookies.other, mutation(one.id, 'x')))).toEqual(['FORBIDDEN']);
+    expect(errorCodes(await runOperation(site, cookies.other, mutation(999_999, 'x')))).toEqual(['FORBIDDEN']);
+    expect(errorCodes(await runOperation(site, cookies.admin, mutation(999_999, 'x')))).toEqual(['NOT_FOUND']);
   }
-  expect((await ask(site, cookies.one, '{ me { userName address } }')).data.me).toEqual({ userName: 'one', address: 'By staff' });
-  expect((await ask(site, cookies.one, rename(one.id))).data.updateProfile).toEqual({ userName: 'Renamed' });
+  expect((await runOperation(site, cookies.one, '{ me { userName address } }')).data.me).toEqual({ userName: 'one', address: 'By staff' });
+  expect((await runOperation(site, cookies.one, rename(one.id))).data.updateProfile).toEqual({ userName: 'Renamed' });
 });
 
 test('a new password gives this browser a new session in the same answer', async () => {
-  const { id, email } = await addPerson(site, 'changes@example.com');
+  const { id, email } = await createAccount(site, 'changes@example.com');
   const cookie = await signIn(site, email);
-  const { data, response } = await ask(site, cookie, `mutation { updateProfile(id: ${id}, password: "another password") { id } }`);
+  const { data, response } = await runOperation(site, cookie, `mutation { updateProfile(id: ${id}, password: "another password") { id } }`);
   expect(data.updateProfile).toEqual({ id: String(id) });
-  const next = cookieOf(response);
-  expect((await ask(site, cookie, '{ me { id } }')).data.me).toBeNull();
-  expect((await ask(site, next, '{ me { id } mySessions { current } }')).data).toEqual({
+  const next = readSessionCookie(response);
+  expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toBeNull();
+  expect((await runOperation(site, next, '{ me { id } mySessions { current } }')).data).toEqual({
     me: { id: String(id) },
     mySessions: [{ current: true }],
   });
@@ -120,8 +120,8 @@ test.each([
   ['endSession(id: 1)', 'mutation'],
   ['signOutEverywhere', 'mutation'],
 ])('%s is not for visitors', async (field, kind) => {
-  const { data, ...answer } = await ask(site, '', `${kind} { ${field} }`);
-  expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+  const { data, ...answer } = await runOperation(site, '', `${kind} { ${field} }`);
+  expect(errorCodes(answer)).toEqual(['UNAUTHENTICATED']);
   expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
 });
 
@@ -135,15 +135,15 @@ test.each([
     ['', 'UNAUTHENTICATED'],
     [cookies.other, 'FORBIDDEN'],
   ] as const) {
-    const { data, ...answer } = await ask(site, cookie, `${kind} { ${field} }`);
-    expect(codesOf(answer)).toEqual([code]);
+    const { data, ...answer } = await runOperation(site, cookie, `${kind} { ${field} }`);
+    expect(errorCodes(answer)).toEqual([code]);
     expect(data ?? null).toBeNull();
   }
 });
 
 test('an answer to somebody is kept by nobody', async () => {
-  const response = await site.get('/graphql?query=%7B%20me%20%7B%20email%20%7D%20%7D', {
-    headers: { ...asBrowser(cookies.one), 'x-graphql-yoga-csrf': '1' },
+  const response = await site.fetch('/graphql?query=%7B%20me%20%7B%20email%20%7D%20%7D', {
+    headers: { ...browserHeaders(cookies.one), 'x-graphql-yoga-csrf': '1' },
   });
   expect(await response.json()).toEqual({ data: { me: { email: one.email } } });
   expect(response.headers.get('cache-control')).toBe('private, no-store');

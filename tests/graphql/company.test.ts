@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { purgedBy } from '../support/kept.ts';
-import { addPerson, signIn } from '../support/people.ts';
-import { rowsOf } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { findPurgedPaths } from '../support/kept.ts';
+import { createAccount, signIn } from '../support/people.ts';
+import { queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const cookie = await signIn(site, (await addPerson(site, 'chief@travels.example', 'ADMIN')).email);
+const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
 const SAVE = `mutation($market: Market!, $input: CompanyInput!) { saveCompany(market: $market, input: $input) { name whatsapp topLocations { name customersVisited picture { name } } } }`;
 const FACTS = `query($market: Market!) { company(market: $market) {
   name blurb phone email whatsapp office hours social { label url } counters { label target }
   topLocations { name description customersVisited picture { name } }
 } }`;
 const factsOf = async (market: string) => {
-  const { company } = (await ask(site, '', FACTS, { market })).data;
+  const { company } = (await runOperation(site, '', FACTS, { market })).data;
   return {
     ...company,
     counters: company.counters.map(({ label, target }: { label: string; target: number }) => ({ label, target: String(target) })),
@@ -27,9 +27,9 @@ const factsOf = async (market: string) => {
     ),
   };
 };
-const save = (market: string, input: object) => ask(site, cookie, SAVE, { market, input });
+const save = (market: string, input: object) => runOperation(site, cookie, SAVE, { market, input });
 const slides = async (market = 'india') =>
-  (await ask(site, '', `{ homepageImages(market: ${market}, type: carousel) { id title note link picture { name alt } } }`)).data
+  (await runOperation(site, '', `{ homepageImages(market: ${market}, type: carousel) { id title note link picture { name alt } } }`)).data
     .homepageImages as {
     id: string;
     title: string;
@@ -55,7 +55,7 @@ test('what the company says of itself is on every page of its storefront at the 
     topLocations: [{ name: 'Hampi', description: 'Boulders.', customersVisited: '12', picture: '' }, ...facts.topLocations.slice(0, 2)],
   };
   const paths = ['/home', '/card', '/branch', '/enquiry', '/DubaiHome', '/dubai-card', '/b2b-partners', '/packages'];
-  const purged = await purgedBy(site, paths, async () => {
+  const purged = await findPurgedPaths(site, paths, async () => {
     expect((await save('india', input)).data.saveCompany).toEqual({
       name: 'Marigold Journeys',
       whatsapp: '919845000001',
@@ -97,7 +97,7 @@ test('what the company says of itself is on every page of its storefront at the 
   expect(home).not.toContain('Total Places');
   expect(await site.html('/card')).toContain('Marigold Journeys');
   expect(await site.html('/DubaiHome')).not.toContain('Marigold Journeys');
-  const [row] = await rowsOf(site, `select subject, details from audit_log where action = 'company-changed' order by id desc`);
+  const [row] = await queryRows(site, `select subject, details from audit_log where action = 'company-changed' order by id desc`);
   expect(row?.subject).toBe('company:india');
   expect(JSON.parse(String(row?.details))).toMatchObject({ name: { to: 'Marigold Journeys' }, counters: 'changed' });
 });
@@ -141,7 +141,7 @@ test('what is wrong is told field by field, where it was entered, and nothing is
     },
   });
   const twice = await save('dubai', { ...before, topLocations: [{ name: 'Hatta' }, { name: 'hatta' }] });
-  expect(twice.errors?.[0]?.extensions?.fields).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeTwice });
+  expect(twice.errors?.[0]?.extensions?.fields).toEqual({ 'topLocations.1.name': OWN_MESSAGES.placeDuplicate });
   const missing = await save('dubai', { ...before, topLocations: [{ name: 'Hatta', picture: 'nothing-here.webp' }] });
   expect(Object.keys(missing.errors?.[0]?.extensions?.fields ?? {})).toEqual(['topLocations.0.picture.0']);
   expect(await factsOf('dubai')).toEqual(before);
@@ -164,12 +164,14 @@ test('slides are put into an order that names them all; one that does not is ref
   const before = (await slides()).map(({ id }) => id);
   const ORDER = 'mutation($ids: [ID!]!) { orderSlides(market: india, ids: $ids) }';
   const wanted = [...before].reverse();
-  const purged = await purgedBy(site, ['/home', '/DubaiHome', '/b2b-partners'], () => ask(site, cookie, ORDER, { ids: wanted }));
+  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
+    runOperation(site, cookie, ORDER, { ids: wanted }),
+  );
   expect(purged).toEqual(['/home']);
   expect((await slides()).map(({ id }) => id)).toEqual(wanted);
   const foreign = (await slides('dubai')).map(({ id }) => id);
   for (const ids of [before.slice(1), [...before, foreign[0]], [before[0], ...before.slice(0, -1)], foreign])
-    expect(codesOf(await ask(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
+    expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
   expect((await slides()).map(({ id }) => id)).toEqual(wanted);
 });
 
@@ -177,7 +179,7 @@ test('a slide is given other words, deleted, brought back where it stood, and fi
   const before = await slides();
   const [slide] = before;
   const CHANGE = 'mutation($id: ID!, $words: HomepageImageWords!) { changeHomepageImage(market: india, id: $id, words: $words) { id } }';
-  await ask(site, cookie, CHANGE, {
+  await runOperation(site, cookie, CHANGE, {
     id: slide?.id,
     words: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
   });
@@ -188,23 +190,25 @@ test('a slide is given other words, deleted, brought back where it stood, and fi
     picture: { alt: 'Boulders' },
   });
   expect(await site.html('/home')).toContain('Hampi by boat');
-  expect(codesOf(await ask(site, cookie, CHANGE, { id: slide?.id, words: { link: 'data:text/html,x' } }))).toEqual(['BAD_USER_INPUT']);
-  expect(codesOf(await ask(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, words: {} }))).toEqual(['NOT_FOUND']);
+  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: slide?.id, words: { link: 'data:text/html,x' } }))).toEqual([
+    'BAD_USER_INPUT',
+  ]);
+  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, words: {} }))).toEqual(['NOT_FOUND']);
 
   const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }';
   const bins: string[] = [];
-  for (const { id } of before) bins.push((await ask(site, cookie, DELETE, { id })).data.deleteHomepageImage);
+  for (const { id } of before) bins.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage);
   expect(await slides()).toEqual([]);
   const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id } }';
   const image = { file: slide?.picture.name, title: 'One more' };
   // One alone makes no slideshow.
-  expect((await ask(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });
-  expect((await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: bins.slice(0, 3) })).data).toEqual({
+  expect((await runOperation(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });
+  expect((await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: bins.slice(0, 3) })).data).toEqual({
     restore: true,
   });
   expect((await slides()).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
-  expect(codesOf(await ask(site, cookie, ADD, { image: { file: '' } }))).toEqual(['BAD_USER_INPUT']);
-  expect((await ask(site, cookie, ADD, { image })).errors).toBeUndefined();
+  expect(errorCodes(await runOperation(site, cookie, ADD, { image: { file: '' } }))).toEqual(['BAD_USER_INPUT']);
+  expect((await runOperation(site, cookie, ADD, { image })).errors).toBeUndefined();
   expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
 });
 
@@ -213,14 +217,14 @@ test('of two who write of the company at once the second is told, and nothing is
     saveCompany(market: $market, input: $input, version: $version) { version name }
   }`;
   const facts = await factsOf('dubai');
-  const seen = (await ask(site, '', '{ company(market: dubai) { version } }')).data.company.version;
+  const seen = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
   const saveSeen = (name: string, version?: string) =>
-    ask(site, cookie, SAVE_SEEN, { market: 'dubai', input: { ...facts, name }, version });
+    runOperation(site, cookie, SAVE_SEEN, { market: 'dubai', input: { ...facts, name }, version });
   expect((await saveSeen('Dune Desk', seen)).data.saveCompany.name).toBe('Dune Desk');
   const { errors } = await saveSeen('Late Desk', seen);
   expect(
     errors?.map(({ message, extensions }: { message: string; extensions?: { code?: string } }) => [message, extensions?.code]),
-  ).toEqual([[OWN_MESSAGES.changedSince, 'CONFLICT']]);
+  ).toEqual([[OWN_MESSAGES.editConflict, 'CONFLICT']]);
   expect((await factsOf('dubai')).name).toBe('Dune Desk');
   // Who has looked may save over it.
   expect((await saveSeen('Late Desk')).data.saveCompany.name).toBe('Late Desk');

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
-import { CONTACT, countOf, dayIn, rowsOf, storedIn, tokenIn } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { createAccount, createSession } from '../support/people.ts';
+import { CONTACT, countRows, countStored, extractToken, isoDateInDays, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const user = await addPerson(site, 'traveller@example.in');
+const user = await createAccount(site, 'traveller@example.in');
 const cookies = {
-  user: await sessionOf(site, user),
-  admin: await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN')),
+  user: await createSession(site, user),
+  admin: await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')),
 };
 const mutation = (name: string, input: string) =>
   `mutation($input: ${input}!, $sending: Sending) { sent: ${name}(market: india, input: $input, sending: $sending) { kind reference path } }`;
 const send =
   (name: string, type: string) =>
   (input: object, sending?: object, cookie = '') =>
-    ask(site, cookie, mutation(name, type), { input, sending });
+    runOperation(site, cookie, mutation(name, type), { input, sending });
 const enquire = send('sendEnquiry', 'EnquiryInput');
 const rent = send('sendCarRental', 'CarRentalInput');
 const tour = send('sendCustomTour', 'CustomTourInput');
@@ -26,17 +26,17 @@ const fieldsOf = async (asked: ReturnType<typeof enquire>) => {
   return errors?.[0]?.extensions?.fields ?? errors;
 };
 const rowOf = async (reference: string) => {
-  const [row] = await rowsOf(site, 'select * from requests where reference = ?', reference);
+  const [row] = await queryRows(site, 'select * from requests where reference = ?', reference);
   return { ...row, details: JSON.parse(String(row?.details)) as object } as Record<string, unknown>;
 };
 
-const FLIGHT = { enquiryTypes: 'flight', flightFrom: 'Kochi', flightTo: 'Leh', flightDate: dayIn(10), flightTripType: 'One Way' };
+const FLIGHT = { enquiryTypes: 'flight', flightFrom: 'Kochi', flightTo: 'Leh', flightDate: isoDateInDays(10), flightTripType: 'One Way' };
 const SECTIONS: Record<string, Record<string, string>> = {
-  package: { packageDestination: 'Goa', packagePersons: '2', packageStartDate: dayIn(5), packageEndDate: dayIn(9) },
-  flight: { ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: dayIn(14) },
+  package: { packageDestination: 'Goa', packagePersons: '2', packageStartDate: isoDateInDays(5), packageEndDate: isoDateInDays(9) },
+  flight: { ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: isoDateInDays(14) },
   passport: { passportNationality: 'Indian', passportDOB: '1990-05-17', passportType: 'Ordinary' },
   visa: { visaToCountry: 'Nepal', visaNationality: 'Indian' },
-  car: { carPickup: 'Leh', carDrop: 'Nubra', carDate: dayIn(3) },
+  car: { carPickup: 'Leh', carDrop: 'Nubra', carDate: isoDateInDays(3) },
 };
 
 test.each(Object.entries(SECTIONS))(
@@ -67,16 +67,16 @@ test('only a round trip returns: its day is asked for, and dropped with any othe
   expect(await fieldsOf(enquire({ ...CONTACT, ...FLIGHT, flightTripType: 'Round Trip' }))).toEqual({
     flightReturnDate: 'Return date is required.',
   });
-  const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: dayIn(2) });
+  const { data } = await enquire({ ...CONTACT, ...FLIGHT, flightReturnDate: isoDateInDays(2) });
   expect((await rowOf(data.sent.reference)).details).not.toHaveProperty('flightReturnDate');
 });
 
 test.each([
-  [{ ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: dayIn(9) }, { flightReturnDate: OWN_MESSAGES.returnOrder }],
-  [{ ...SECTIONS.package, enquiryTypes: 'package', packageEndDate: dayIn(4) }, { packageEndDate: OWN_MESSAGES.dateOrder }],
+  [{ ...FLIGHT, flightTripType: 'Round Trip', flightReturnDate: isoDateInDays(9) }, { flightReturnDate: OWN_MESSAGES.returnOrder }],
+  [{ ...SECTIONS.package, enquiryTypes: 'package', packageEndDate: isoDateInDays(4) }, { packageEndDate: OWN_MESSAGES.dateOrder }],
   [{ ...SECTIONS.package, enquiryTypes: 'package', packageEndDate: '5 Days' }, { packageEndDate: OWN_MESSAGES.date }],
-  [{ ...FLIGHT, flightDate: dayIn(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
-  [{ ...SECTIONS.passport, enquiryTypes: 'passport', passportDOB: dayIn(5) }, { passportDOB: OWN_MESSAGES.datePast }],
+  [{ ...FLIGHT, flightDate: isoDateInDays(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
+  [{ ...SECTIONS.passport, enquiryTypes: 'passport', passportDOB: isoDateInDays(5) }, { passportDOB: OWN_MESSAGES.datePast }],
   [{ ...SECTIONS.package, enquiryTypes: 'package', packagePersons: '0' }, { packagePersons: 'Must be at least 1.' }],
 ])('days that cannot be are refused by their field: %j', async (section, fields) => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...section }))).toEqual(fields);
@@ -104,9 +104,9 @@ const BOOK =
   'mutation($package: ID, $slide: ID, $market: Market!) { sent: bookPackage(market: $market, package: $package, slide: $slide) { kind reference path } }';
 
 test('Book Now posts name, phone and e-mail of the account, the package and its duration', async () => {
-  expect(codesOf(await ask(site, '', BOOK, { market: 'india', package: '1' }))).toEqual(['UNAUTHENTICATED']);
-  const { data } = await ask(site, cookies.user, BOOK, { market: 'india', package: '1' });
-  const [one] = await rowsOf(site, 'select name, duration from packages where id = 1');
+  expect(errorCodes(await runOperation(site, '', BOOK, { market: 'india', package: '1' }))).toEqual(['UNAUTHENTICATED']);
+  const { data } = await runOperation(site, cookies.user, BOOK, { market: 'india', package: '1' });
+  const [one] = await queryRows(site, 'select name, duration from packages where id = 1');
   expect(await rowOf(data.sent.reference)).toMatchObject({
     kind: 'booking',
     name: 'traveller',
@@ -117,17 +117,17 @@ test('Book Now posts name, phone and e-mail of the account, the package and its 
     user_id: user.id,
     details: { packageDestination: one?.name, packageEndDate: one?.duration },
   });
-  const again = await ask(site, cookies.user, BOOK, { market: 'india', package: '1' });
+  const again = await runOperation(site, cookies.user, BOOK, { market: 'india', package: '1' });
   expect(again.data).toEqual(data);
 });
 
 test('a slide that links to a package books that package, and any other slide what it shows', async () => {
   const bookSlide = async (link: string) => {
     await site.db.prepare('update homepage_images set link = ? where id = 1').bind(link).run();
-    const { data } = await ask(site, cookies.user, BOOK, { market: 'india', slide: '1' });
+    const { data } = await runOperation(site, cookies.user, BOOK, { market: 'india', slide: '1' });
     return rowOf(data.sent.reference);
   };
-  const [two] = await rowsOf(site, 'select name, duration from packages where id = 2');
+  const [two] = await queryRows(site, 'select name, duration from packages where id = 2');
   for (const link of ['/details/2', '/details/india/2', '/details/india/2/whatever-it-was-called'])
     expect(await bookSlide(link)).toMatchObject({
       package_id: 2,
@@ -139,16 +139,20 @@ test('a slide that links to a package books that package, and any other slide wh
 
 test('nothing is booked that is not there, nor by an account without a phone number', async () => {
   for (const what of [{ package: '999999' }, { slide: '999999' }, {}, { package: '27' }])
-    expect(codesOf(await ask(site, cookies.user, BOOK, { market: 'india', ...what })), JSON.stringify(what)).toEqual(['NOT_FOUND']);
+    expect(errorCodes(await runOperation(site, cookies.user, BOOK, { market: 'india', ...what })), JSON.stringify(what)).toEqual([
+      'NOT_FOUND',
+    ]);
   await site.db.prepare("update users set mobile_no = '' where id = ?").bind(user.id).run();
-  expect(await fieldsOf(ask(site, cookies.user, BOOK, { market: 'india', package: '2' }))).toEqual({ profile: expect.any(String) });
+  expect(await fieldsOf(runOperation(site, cookies.user, BOOK, { market: 'india', package: '2' }))).toEqual({
+    profile: expect.any(String),
+  });
   await site.db.prepare("update users set mobile_no = '9845012876' where id = ?").bind(user.id).run();
 });
 
 const CAR = {
   ...CONTACT,
-  rentalStartDate: dayIn(3),
-  rentalEndDate: dayIn(3),
+  rentalStartDate: isoDateInDays(3),
+  rentalEndDate: isoDateInDays(3),
   carType: 'SUV',
   person: '4',
   startLocation: 'Dubai Mall',
@@ -159,7 +163,7 @@ const TOUR = { name: CONTACT.name, email: CONTACT.email, destination: 'Spiti', d
 test('car rental and custom tour are stored by their kind; what is missing is named', async () => {
   const rented = await rent(CAR);
   expect(await rowOf(rented.data.sent.reference)).toMatchObject({ kind: 'car', types: 'car', details: { carType: 'SUV', person: 4 } });
-  expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: dayIn(2), carType: 'Bus' }))).toEqual({
+  expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: isoDateInDays(2), carType: 'Bus' }))).toEqual({
     person: 'Must be at least 1.',
     rentalEndDate: OWN_MESSAGES.dateOrder,
     carType: 'Car is required.',
@@ -171,7 +175,7 @@ test('car rental and custom tour are stored by their kind; what is missing is na
 });
 
 test('files are not sent by JSON, and nothing that JSON can hold passes for one', async () => {
-  const before = await storedIn(site);
+  const before = await countStored(site);
   const forged = { fileName: 'a.pdf', bytes: { byteLength: 9, 0: 37 } };
   for (const passportCopy of ['x', 1, forged, [forged], true]) {
     const { data, errors } = await send('sendVisaApplication', 'VisaInput')({ ...CONTACT, passportCopy });
@@ -183,19 +187,19 @@ test('files are not sent by JSON, and nothing that JSON can hold passes for one'
     consent: OWN_MESSAGES.consent,
   });
   expect(await fieldsOf(send('sendInsuranceRequest', 'InsuranceInput')({ persons: [] }))).toMatchObject({ persons: 'Name who travels.' });
-  expect(await storedIn(site)).toEqual(before);
+  expect(await countStored(site)).toEqual(before);
 });
 
 const OWN =
   'query($token: String!) { ownRequest(token: $token) { reference status withdrawnAt erasedAt documents { field erased } events { kind } } }';
-const own = async (token: string) => (await ask(site, '', OWN, { token })).data?.ownRequest;
+const own = async (token: string) => (await runOperation(site, '', OWN, { token })).data?.ownRequest;
 const change = async (what: 'withdrawRequest' | 'eraseRequest', token: string) =>
-  codesOf(await ask(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
+  errorCodes(await runOperation(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
 
 test('the private link shows its request, withdraws it once, and has it erased once', async () => {
   const sent = await enquire({ ...CONTACT, message: 'mine alone' });
   const { path, reference } = sent.data.sent;
-  const token = tokenIn(path);
+  const token = extractToken(path);
   expect(await own(token)).toEqual({
     reference,
     status: 'new',
@@ -225,34 +229,34 @@ test.each(['withdrawRequest', 'eraseRequest'] as const)(
     for (const sending of [{}, { key: `again after ${what}` }]) {
       const content = { ...CONTACT, message: `again after ${what} ${Object.keys(sending)}` };
       const first = (await enquire(content, sending)).data.sent;
-      expect(await change(what, tokenIn(first.path))).toEqual([]);
+      expect(await change(what, extractToken(first.path))).toEqual([]);
       const second = (await enquire(content, sending)).data.sent;
       expect(second.reference).not.toBe(first.reference);
-      expect(await own(tokenIn(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, erasedAt: null });
+      expect(await own(extractToken(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, erasedAt: null });
     }
   },
 );
 
 test('links that are none show nothing and change nothing', async () => {
-  const before = await storedIn(site);
+  const before = await countStored(site);
   for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
     expect(await own(token)).toBeNull();
     expect([await change('withdrawRequest', token), await change('eraseRequest', token)]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
   }
-  expect(await storedIn(site)).toEqual(before);
+  expect(await countStored(site)).toEqual(before);
 });
 
 test('staff see enquiries with what they hold, page by page, and delete them', async () => {
-  const { data } = await ask(
+  const { data } = await runOperation(
     site,
     cookies.admin,
     '{ enquiries(first: 1) { nodes { id reference name visaToCountry } pageInfo { hasNextPage endCursor } } }',
   );
   expect(data.enquiries).toMatchObject({ nodes: [{ id: expect.any(String) }], pageInfo: { hasNextPage: true } });
   const [{ id }] = data.enquiries.nodes;
-  const remove = async (cookie: string) => codesOf(await ask(site, cookie, `mutation { deleteEnquiry(id: "${id}") }`));
+  const remove = async (cookie: string) => errorCodes(await runOperation(site, cookie, `mutation { deleteEnquiry(id: "${id}") }`));
   expect(await remove(cookies.user)).toEqual(['FORBIDDEN']);
   expect(await remove(cookies.admin)).toEqual([]);
   expect(await remove(cookies.admin)).toEqual(['NOT_FOUND']);
-  expect(await countOf(site, 'requests where id = ? and deleted_at is null', id)).toBe(0);
+  expect(await countRows(site, 'requests where id = ? and deleted_at is null', id)).toBe(0);
 });

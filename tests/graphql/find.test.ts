@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
-import { ask } from '../support/asking.ts';
+import { runOperation } from '../support/asking.ts';
 import { costsOf } from '../support/costs.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
+import { createAccount, createSession } from '../support/people.ts';
 import { insertRow } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const chief = await addPerson(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
-const cookie = await sessionOf(site, chief);
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const cookie = await createSession(site, chief);
 const HOUR = 3_600_000;
 
 interface Hit {
@@ -19,7 +19,7 @@ interface Hit {
   note: string;
 }
 const find = async (text: string): Promise<Hit[]> =>
-  (await ask(site, cookie, 'query($text: String!) { find(text: $text) { kind id market name note } }', { text })).data.find;
+  (await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { kind id market name note } }', { text })).data.find;
 const namesOf = async (text: string, kind: string) => (await find(text)).filter((hit) => hit.kind === kind).map(({ name }) => name);
 const run = (sql: string, ...values: unknown[]) =>
   site.db
@@ -46,7 +46,7 @@ async function request(values: Record<string, unknown> = {}) {
 }
 const overview = async () =>
   (
-    await ask(
+    await runOperation(
       site,
       cookie,
       `{ overview { untouched oldestUntouchedAt due overdue reviewers bare firstBare { name market published }
@@ -62,7 +62,7 @@ test('everything is found by a part of its name: packages of both storefronts an
   await run(
     "insert into branches (office_name, address, phone, email, hours) values ('Zanskar office', 'Padum', '1', 'z@example.in', 'Mon')",
   );
-  await addPerson(site, 'zanskar@example.in', 'USER', 'Tsering');
+  await createAccount(site, 'zanskar@example.in', 'USER', 'Tsering');
   const hits = await find('zansk');
   expect(hits.map(({ kind, market, name, note }) => [kind, market, name, note])).toEqual([
     ['package', 'dubai', 'Zanskar of the dunes', ''],
@@ -105,14 +105,14 @@ test('the search and the overview are one round trip each, and read no table of 
      select 'SF-BULK-' || i, 'x', 'enquiry', 'india', 'Common Name', 'common' || i || '@example.in', '1', 'bulk-' || i from n`,
   );
   for (const text of ['common', 'co', 'zanskar', 'nothing of that kind']) {
-    const { response } = await ask(site, cookie, 'query($text: String!) { find(text: $text) { id } }', { text });
+    const { response } = await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { id } }', { text });
     const { batches, rows } = costsOf(response);
     // Who asks is one of them.
     expect({ text, batches, rows: rows < 200 || rows }).toEqual({ text, batches: 2, rows: true });
   }
   // The overview reads the newest requests and entries up to a bound, whatever there is.
   const { batches, rows } = costsOf(
-    (await ask(site, cookie, '{ overview { untouched due bare mostAsked { id } changes { id } } }')).response,
+    (await runOperation(site, cookie, '{ overview { untouched due bare mostAsked { id } changes { id } } }')).response,
   );
   expect({ batches, rows: rows < 2000 || rows }).toEqual({ batches: 2, rows: true });
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { INBOX, INBOX_VIEWS } from '../../schema/constants.ts';
-import { ask } from '../support/asking.ts';
+import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
+import { runOperation } from '../support/asking.ts';
 import { costsOf } from '../support/costs.ts';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
-import { countOf } from '../support/requests.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
+import { countRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 // Fifty thousand requests: what a first page costs does not grow with them.
 
 const site = await openSite();
-const chief = await addPerson(site, 'chief@agency.example', 'ADMIN');
-const cookie = await sessionOf(site, chief);
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN');
+const cookie = await createSession(site, chief);
 
 const MANY = 50_000;
 const TYPES = ['package', 'flight', 'visa', 'passport', 'car', 'package,visa', ''];
@@ -27,7 +27,7 @@ await site.db
   .run();
 
 const LIST = `query($view: InboxView, $type: String, $assignee: String, $search: String, $after: String) {
-  requests(first: ${INBOX.page}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
+  requests(first: ${INBOX_LIMITS.rowsPerPage}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
     nodes { id name email phone status enquiryTypes summary { label value } }
     pageInfo { hasNextPage endCursor }
   }
@@ -35,13 +35,13 @@ const LIST = `query($view: InboxView, $type: String, $assignee: String, $search:
 }`;
 
 test('the tallies know what there is', async () => {
-  const { data } = await ask(site, cookie, LIST);
+  const { data } = await runOperation(site, cookie, LIST);
   expect(data.tallies).toEqual({
-    newRequests: await countOf(site, "requests where folder = 'open' and status = 'new'"),
-    openRequests: await countOf(site, "requests where folder = 'open'"),
-    closedRequests: await countOf(site, "requests where folder = 'closed'"),
-    spamRequests: await countOf(site, "requests where folder = 'spam'"),
-    deletedRequests: await countOf(site, "requests where folder = 'bin'"),
+    newRequests: await countRows(site, "requests where folder = 'open' and status = 'new'"),
+    openRequests: await countRows(site, "requests where folder = 'open'"),
+    closedRequests: await countRows(site, "requests where folder = 'closed'"),
+    spamRequests: await countRows(site, "requests where folder = 'spam'"),
+    deletedRequests: await countRows(site, "requests where folder = 'bin'"),
   });
 });
 
@@ -59,11 +59,11 @@ const CASES: [string, Record<string, string>][] = [
 
 test.each(CASES)('%s: at most three statements, and three rows read for each that is shown', async (_what, variables) => {
   for (let page = 0, after: string | undefined; page < 2; page++) {
-    const answer = await ask(site, cookie, LIST, { ...variables, after });
+    const answer = await runOperation(site, cookie, LIST, { ...variables, after });
     expect(answer.errors).toBeUndefined();
     const { statements, rows } = costsOf(answer.response);
     expect.soft({ statements, rows }).toEqual({ statements: 3, rows: expect.any(Number) });
-    expect.soft(rows).toBeLessThanOrEqual(3 * INBOX.page);
+    expect.soft(rows).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
     after = answer.data.requests.pageInfo.endCursor;
     if (!answer.data.requests.pageInfo.hasNextPage) return;
   }
@@ -71,10 +71,10 @@ test.each(CASES)('%s: at most three statements, and three rows read for each tha
 
 test('the page of the staff area itself asks no more', async () => {
   for (const path of ['/enquiry-display', '/enquiry-display?view=all&type=visa', '/enquiry-display?search=person']) {
-    const response = await site.get(path, { headers: asBrowser(cookie) });
+    const response = await site.fetch(path, { headers: browserHeaders(cookie) });
     expect(response.status).toBe(200);
     const { statements, rows } = costsOf(response);
     expect.soft({ path, statements }).toEqual({ path, statements: 3 });
-    expect.soft(rows, path).toBeLessThanOrEqual(3 * INBOX.page);
+    expect.soft(rows, path).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
   }
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { INBOX } from '../../schema/constants.ts';
+import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { CHANGE, openInbox } from '../support/inbox.ts';
-import { addPerson, jsonBody } from '../support/people.ts';
-import { rowsOf, tokenIn } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { CHANGE_ENQUIRY, openInbox } from '../support/inbox.ts';
+import { createAccount, jsonBody } from '../support/people.ts';
+import { extractToken, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const { chief, colleague, cookie, second, rows, listed, opened, sent, change, many, audits } = await openInbox(site);
-const visitor = await addPerson(site, 'visitor@example.in');
+const visitor = await createAccount(site, 'visitor@example.in');
 
 test('the filter contains: any part of a type in any case, of requests with several types too; all of them without it', async () => {
   const visa = await sent({ enquiryTypes: 'visa' });
@@ -53,11 +53,11 @@ test('stage, owner and follow-up move a request between the piles, each with its
     return views.filter((_view, at) => found[at]?.includes(id));
   };
   expect(await piles()).toEqual(['open', 'new', 'all']);
-  expect(codesOf(await change(id, { status: 'contacted', assigneeId: String(chief.id), dueAt: today }))).toEqual([]);
+  expect(errorCodes(await change(id, { status: 'contacted', assigneeId: String(chief.id), dueAt: today }))).toEqual([]);
   expect(await piles()).toEqual(['open', 'due', 'mine', 'all']);
   // What it says already is no change.
   await change(id, { status: 'contacted' });
-  expect(codesOf(await change(id, { status: 'won', assigneeId: '', dueAt: '' }))).toEqual([]);
+  expect(errorCodes(await change(id, { status: 'won', assigneeId: '', dueAt: '' }))).toEqual([]);
   expect(await piles()).toEqual(['closed', 'all']);
   const told = (await opened(id)).history.map(({ kind, text, who }: Record<string, string>) => [kind, text, who]);
   expect(told.reverse()).toEqual([
@@ -87,7 +87,7 @@ test('a lost one says why; whom it is given to is of the staff; a follow-up is a
   expect(await wrong({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
   expect(await wrong({ dueAt: '2026-13-45' })).toEqual({ dueAt: OWN_MESSAGES.date });
   expect((await opened(id)).enquiry).toMatchObject({ status: 'new', assigneeId: null, dueAt: null });
-  expect(codesOf(await change(id, { status: 'lost', lostReason: 'Went with a friend' }))).toEqual([]);
+  expect(errorCodes(await change(id, { status: 'lost', lostReason: 'Went with a friend' }))).toEqual([]);
   expect((await opened(id)).enquiry).toMatchObject({ status: 'lost', lostReason: 'Went with a friend' });
   // Taken up again, it is lost for no reason.
   await change(id, { status: 'contacted' });
@@ -102,10 +102,10 @@ test('of two who change the same request the later one is told, also when both s
       [
         [cookie, 'contacted'],
         [second, 'quoted'],
-      ].map(([who = '', status]) => ask(site, who, CHANGE, { id, version, status })),
+      ].map(([who = '', status]) => runOperation(site, who, CHANGE_ENQUIRY, { id, version, status })),
     );
-    expect(answers.flatMap(codesOf)).toEqual(['CONFLICT']);
-    expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([OWN_MESSAGES.requestOvertaken]);
+    expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
+    expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([OWN_MESSAGES.enquiryConflict]);
     expect(await audits(reference)).toHaveLength(1);
     expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
   }
@@ -114,25 +114,32 @@ test('of two who change the same request the later one is told, also when both s
 test('notes are for staff: the sender sees none of the work, and erasing takes the words of staff away too', async () => {
   const { id, link, reference } = await sent({ message: 'SENDERWORDS' });
   const NOTE = 'mutation($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }';
-  expect(codesOf(await ask(site, cookie, NOTE, { id, text: 'PRIVATEWORDS of a note' }))).toEqual([]);
-  expect((await ask(site, cookie, NOTE, { id, text: ' ' })).errors?.[0]?.extensions?.fields).toEqual({ text: OWN_MESSAGES.noteEmpty });
+  expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'PRIVATEWORDS of a note' }))).toEqual([]);
+  expect((await runOperation(site, cookie, NOTE, { id, text: ' ' })).errors?.[0]?.extensions?.fields).toEqual({
+    text: OWN_MESSAGES.noteEmpty,
+  });
   await change(id, { status: 'lost', lostReason: 'PRIVATEWORDS of a reason', assigneeId: String(colleague.id) });
   expect(JSON.stringify(await opened(id)).match(/PRIVATEWORDS/g)).toHaveLength(3);
   const OWN = 'query($token: String!) { ownRequest(token: $token) { status events { kind } } }';
-  expect((await ask(site, '', OWN, { token: tokenIn(link) })).data.ownRequest).toEqual({ status: 'lost', events: [{ kind: 'received' }] });
-  const [row] = await rowsOf(site, 'select email from requests where id = ?', id);
-  const copy = await site.get(`/api/requests/${tokenIn(link)}/copy`, jsonBody({ email: row?.email }));
+  expect((await runOperation(site, '', OWN, { token: extractToken(link) })).data.ownRequest).toEqual({
+    status: 'lost',
+    events: [{ kind: 'received' }],
+  });
+  const [row] = await queryRows(site, 'select email from requests where id = ?', id);
+  const copy = await site.fetch(`/api/requests/${extractToken(link)}/copy`, jsonBody({ email: row?.email }));
   expect(copy.status).toBe(200);
   expect(await copy.text()).not.toMatch(/PRIVATEWORDS|Ravi/);
   expect(JSON.stringify(await audits(reference))).not.toContain('PRIVATEWORDS');
-  expect(codesOf(await ask(site, '', 'mutation($token: String!) { eraseRequest(token: $token) }', { token: tokenIn(link) }))).toEqual([]);
+  expect(
+    errorCodes(await runOperation(site, '', 'mutation($token: String!) { eraseRequest(token: $token) }', { token: extractToken(link) })),
+  ).toEqual([]);
   const everything = JSON.stringify([
-    await rowsOf(site, 'select * from requests'),
-    await rowsOf(site, 'select * from request_events'),
-    await rowsOf(site, 'select * from audit_log'),
+    await queryRows(site, 'select * from requests'),
+    await queryRows(site, 'select * from request_events'),
+    await queryRows(site, 'select * from audit_log'),
   ]);
   expect(everything).not.toMatch(/PRIVATEWORDS|SENDERWORDS/);
-  expect(codesOf(await ask(site, cookie, NOTE, { id, text: 'once more' }))).toEqual(['CONFLICT']);
+  expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'once more' }))).toEqual(['CONFLICT']);
 });
 
 test('many at once: stage, owner, bin and back; each with its own lines, and never more than fit on a page', async () => {
@@ -146,12 +153,12 @@ test('many at once: stage, owner, bin and back; each with its own lines, and nev
   for (const { id } of three) expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
   expect((await many('binRequests', ids)).data.binRequests).toHaveLength(3);
   expect((await many('restoreRequests', ids)).data.restoreRequests).toHaveLength(3);
-  expect(codesOf(await many('binRequests', []))).toEqual(['BAD_USER_INPUT']);
+  expect(errorCodes(await many('binRequests', []))).toEqual(['BAD_USER_INPUT']);
   expect(
-    codesOf(
+    errorCodes(
       await many(
         'binRequests',
-        Array.from({ length: INBOX.most + 1 }, (_each, at) => String(at + 1)),
+        Array.from({ length: INBOX_LIMITS.maxBulkChanges + 1 }, (_each, at) => String(at + 1)),
       ),
     ),
   ).toEqual(['BAD_USER_INPUT']);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ask } from '../support/asking.ts';
+import { runOperation } from '../support/asking.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const operations = JSON.parse(readFileSync('src/documents/persisted-documents.json', 'utf8')) as Record<string, string>;
 const send = (body: unknown) =>
-  site.get('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 test('a fault of the request is never told as a fault of the server', async () => {
   for (const body of [null, [], [null], 5, {}, { query: 5 }, { query: '' }, { query: '{' }, { query: '{ __typename }', variables: 'x' }]) {
@@ -25,7 +25,7 @@ test('an operation of the site is run by its hash alone, under the same guards',
   const answer = (await (await persisted(hashed)).json()) as { errors?: { extensions?: { code?: string } }[] };
   // It was found, and is for staff.
   expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-  const byText = await ask(site, '', text);
+  const byText = await runOperation(site, '', text);
   expect(answer.errors).toEqual(byText.errors);
 });
 

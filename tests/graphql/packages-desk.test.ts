@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, signIn } from '../support/people.ts';
-import { rowsOf, runCron } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { createAccount, signIn } from '../support/people.ts';
+import { queryRows, runCron } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 // What staff do with packages: how they are judged, who is told of whose work, what comes back.
 
 const site = await openSite();
-const boss = await addPerson(site, 'boss@agency.example', 'ADMIN', 'Farah');
+const boss = await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah');
 const cookie = await signIn(site, boss.email);
-await addPerson(site, 'second@agency.example', 'ADMIN', 'Imran');
+await createAccount(site, 'second@agency.example', 'ADMIN', 'Imran');
 const second = await signIn(site, 'second@agency.example');
 
 const day = { day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, brunch, breakfast' };
@@ -30,11 +30,11 @@ const FIELDS =
   'id name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
 const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
-const create = (input: object, market = 'india') => ask(site, cookie, CREATE, { market, input });
+const create = (input: object, market = 'india') => runOperation(site, cookie, CREATE, { market, input });
 const created = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
 const update = (id: string, version: number, input: object, who = cookie, market = 'india') =>
-  ask(site, who, UPDATE, { market, id, version, input });
-const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof ask>>) => errors[0]?.extensions?.fields;
+  runOperation(site, who, UPDATE, { market, id, version, input });
+const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof runOperation>>) => errors[0]?.extensions?.fields;
 const row = (id: string) => site.db.prepare('select * from packages where id = ?').bind(id).first<Record<string, unknown>>();
 
 test('a package is stored in minor units, with the nights of its duration, known meals in order and no blank entries', async () => {
@@ -57,7 +57,7 @@ test('a package is stored in minor units, with the nights of its duration, known
 
 test('every message of specification 5 is told at its field, all at once', async () => {
   const answer = await create({ itinerary: [{}], price: 0.5, contactEmail: 'nobody' });
-  expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
+  expect(errorCodes(answer)).toEqual(['BAD_USER_INPUT']);
   expect(fieldsOf(answer)).toEqual({
     name: 'Package Name is required.',
     description: 'Description is required.',
@@ -93,13 +93,13 @@ test('a draft needs a name only, no price even; it is published once nothing is 
   const draft = await created({ name: 'Only an idea', published: false });
   expect(draft).toMatchObject({ price: null, published: false });
   const publish = () =>
-    ask(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
+    runOperation(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
       ids: [draft.id],
     });
   const refused = await publish();
   expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
   expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
-  expect((await site.get(`/details/india/${draft.id}`)).status).toBe(404);
+  expect((await site.fetch(`/details/india/${draft.id}`)).status).toBe(404);
   await update(draft.id, 1, { ...whole, name: 'An idea that grew', published: false });
   expect((await publish()).data.publishPackages).toEqual([{ id: draft.id, published: true, version: 3 }]);
   expect(await site.html(`/details/india/${draft.id}`)).toContain('An idea that grew');
@@ -111,7 +111,7 @@ test('two editors: the second is told who saved, when, and what changed, with it
   const { id } = await created(whole);
   await update(id, 1, { ...whole, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
   const late = await update(id, 1, { ...whole, name: 'Another name' });
-  expect(codesOf(late)).toEqual(['CONFLICT']);
+  expect(errorCodes(late)).toEqual(['CONFLICT']);
   expect(late.errors?.[0]?.message).toBe(
     'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
   );
@@ -122,7 +122,7 @@ test('two editors: the second is told who saved, when, and what changed, with it
 
 test('copies are drafts named so; in the other market price and category are cleared', async () => {
   const { id } = await created(whole);
-  const copy = (to: string) => ask(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
+  const copy = (to: string) => runOperation(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
   expect((await copy('india')).data.copyPackage).toMatchObject({
     name: `${whole.name} (copy)`,
     price: 24_500.5,
@@ -139,26 +139,28 @@ test('what was deleted comes back as it was, with the requests that named it', a
   const two = await created({ ...whole, name: 'Two of two' });
   await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
   const before = await row(one.id);
-  const { data } = await ask(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
+  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
   expect(data.deletePackages).toHaveLength(2);
   expect(await row(one.id)).toBeNull();
-  await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deletePackages });
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deletePackages });
   expect(await row(one.id)).toEqual(before);
   expect(await row(two.id)).not.toBeNull();
 });
 
 test('a form is kept for who writes it, and for nobody else', async () => {
   const save = (who: string, value: string) =>
-    ask(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
-  const read = async (who: string) => (await ask(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
+    runOperation(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
+  const read = async (who: string) => (await runOperation(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
   await save(cookie, '{"name":"Half a na"}');
   await save(cookie, '{"name":"Half a name"}');
   expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
   expect(await read(second)).toBeNull();
-  expect(codesOf(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
-  expect(codesOf(await save(cookie, `{"name":"${'x'.repeat(200_000)}"}`))).toEqual(['TOO_LARGE']);
-  expect(codesOf(await ask(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual(['BAD_USER_INPUT']);
-  await ask(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
+  expect(errorCodes(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
+  expect(errorCodes(await save(cookie, `{"name":"${'x'.repeat(200_000)}"}`))).toEqual(['TOO_LARGE']);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual([
+    'BAD_USER_INPUT',
+  ]);
+  await runOperation(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
   expect(await read(cookie)).toBeNull();
 });
 
@@ -175,19 +177,19 @@ test('a picture stays as long as a draft, a package or what was deleted names it
   const nextDay = async () => {
     await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
     await runCron(site);
-    const rows = await rowsOf(site, "select name, loose_since from media where name like 'p-____%' order by name");
+    const rows = await queryRows(site, "select name, loose_since from media where name like 'p-____%' order by name");
     return rows.filter(({ name }) => of.includes(String(name))).map(({ name, loose_since }) => (loose_since ? `(${name})` : name));
   };
   await created({ ...whole, images: [{ name: shown }] });
   const { id } = await created({ ...whole, images: [{ name: binned }] });
-  const { data } = await ask(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
+  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
   const value = JSON.stringify({ images: [{ name: drafted }] });
   const SAVE = 'mutation($value: String!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
-  await ask(site, cookie, SAVE, { value });
+  await runOperation(site, cookie, SAVE, { value });
   await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
   expect(await nextDay()).toEqual([`(${drafted})`, shown, binned]);
   // Written over, it names the picture no more.
-  await ask(site, cookie, SAVE, { value: '{}' });
+  await runOperation(site, cookie, SAVE, { value: '{}' });
   await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
   expect(await nextDay()).toEqual([shown, `(${binned})`]);
   expect(await nextDay()).toEqual([shown]);
@@ -199,11 +201,11 @@ test('a new package that is sent again because its answer was lost is stored onc
   expect((await created(input)).id).toBe(first.id);
   const others = [
     await created({ ...input, duration: '6 Days / 5 Nights' }),
-    (await ask(site, second, CREATE, { market: 'india', input })).data.createPackage,
+    (await runOperation(site, second, CREATE, { market: 'india', input })).data.createPackage,
   ];
   expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(3);
   // Changed since, it is the same one no longer.
   await update(first.id, first.version, { ...input, price: 99 });
   expect((await created(input)).id).not.toBe(first.id);
-  expect(await rowsOf(site, "select id from packages where name = 'Sent in a tunnel'")).toHaveLength(4);
+  expect(await queryRows(site, "select id from packages where name = 'Sent in a tunnel'")).toHaveLength(4);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { seedSynthetic } from '../../src/demo/synthetic.ts';
+import { seedSyntheticPackages } from '../../src/demo/synthetic.ts';
 import { STAFF_SORTS } from '../../src/domain/package-list.ts';
-import { ask } from '../support/asking.ts';
+import { runOperation } from '../support/asking.ts';
 import { costsOf } from '../support/costs.ts';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 // The lists of staff with 5,000 packages, of which few are drafts: what a first page asks of D1.
 
 const PAGE = 25;
 const site = await openSite();
-const cookie = await sessionOf(site, await addPerson(site, 'boss@agency.example', 'ADMIN'));
-await seedSynthetic(site.db, 5000);
+const cookie = await createSession(site, await createAccount(site, 'boss@agency.example', 'ADMIN'));
+await seedSyntheticPackages(site.db, 5000);
 // Few are drafts, of every kind; nobody has saved two of them in one and the same moment.
 await site.db.prepare('update packages set updated_at = updated_at + id, published = id % 37 > 0').run();
 
@@ -21,7 +21,7 @@ const LIST = `query($market: Market!, $category: Category, $state: PackageState,
   }
 }`;
 const list = async (variables: object) => {
-  const { data, response } = await ask(site, cookie, LIST, { ...variables });
+  const { data, response } = await runOperation(site, cookie, LIST, { ...variables });
   return { page: data.staffPackages, costs: costsOf(response) };
 };
 const filters = (['india', 'dubai'] as const).flatMap((market) =>
@@ -75,7 +75,7 @@ test.each([
   '/showpackages-i?sort=name-asc&state=draft&category=International',
   '/show-dubai-packages?sort=updated-desc',
 ])('the screen %s, with its frame, asks D1 three times and reads what it shows', async (path) => {
-  const response = await site.get(path, { headers: asBrowser(cookie) });
+  const response = await site.fetch(path, { headers: browserHeaders(cookie) });
   const { statements, rows } = costsOf(response);
   expect(await response.text()).toContain('journey');
   expect(statements).toBeLessThanOrEqual(3);
@@ -84,7 +84,7 @@ test.each([
 
 test('a broken page marker is told as such', async () => {
   for (const sort of ['name_asc', 'price_asc', 'newest']) {
-    const { errors } = await ask(site, cookie, LIST, { market: 'india', sort, after: '%%%' });
+    const { errors } = await runOperation(site, cookie, LIST, { market: 'india', sort, after: '%%%' });
     expect(errors?.[0]?.extensions?.fields).toHaveProperty('after');
   }
 });
@@ -96,14 +96,14 @@ test('a word that only the other market is full of reads no package here', async
   expect(there).toBeGreaterThan(500);
   const query = 'query($search: String!) { packages(market: dubai, filter: { search: $search }) { nodes { id } } }';
   for (const search of ['temple', 'temp']) {
-    const { data, response } = await ask(site, cookie, query, { search });
+    const { data, response } = await runOperation(site, cookie, query, { search });
     expect([search, data.packages.nodes]).toEqual([search, []]);
     expect(costsOf(response).rows, search).toBeLessThanOrEqual(5);
   }
 });
 
 test('a search finds packages by what they are and tell, never by their market', async () => {
-  const { data } = await ask(
+  const { data } = await runOperation(
     site,
     cookie,
     'query($search: String!) { packages(market: dubai, filter: { search: $search }, first: 50) { nodes { name destination } } }',
@@ -120,7 +120,7 @@ test('a search finds packages by what they are and tell, never by their market',
 
 test('the sitemap of 5,000 packages is an index whose files hold each published one once, and read no rows but their own', async () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]+)<\/loc>/g)].map(([, path = '']) => path);
-  const index = await site.get('/sitemap.xml');
+  const index = await site.fetch('/sitemap.xml');
   const { rows, batches } = costsOf(index);
   const xml = await index.text();
   const files = locations(xml);
@@ -131,7 +131,7 @@ test('the sitemap of 5,000 packages is an index whose files hold each published 
   expect([batches, rows < 40]).toEqual([1, true]);
   const listed: string[] = [];
   for (const file of files) {
-    const answer = await site.get(file);
+    const answer = await site.fetch(file);
     expect(costsOf(answer).rows, file).toBeLessThanOrEqual(1001);
     const text = await answer.text();
     expect(text.length).toBeLessThan(5_000_000);
@@ -140,12 +140,12 @@ test('the sitemap of 5,000 packages is an index whose files hold each published 
   const { results } = await site.db.prepare('select id from packages where published = 1 order by id').all<{ id: number }>();
   expect(listed.map((path) => Number(path.split('/')[3]))).toEqual(results.map(({ id }) => id));
   for (const none of ['/sitemaps/0.xml', '/sitemaps/7.xml', '/sitemaps/1', '/sitemaps/pages', '/sitemaps/x.xml']) {
-    const answer = await site.get(none);
+    const answer = await site.fetch(none);
     expect([none, answer.status]).toEqual([none, 404]);
   }
   // Files without a package are passed over.
   await site.db.prepare('delete from packages where id between 1500 and 4200').run();
   await site.db.prepare('update packages set published = 0 where id between 4200 and 5000').run();
-  expect((await ask(site, cookie, 'mutation { deletePackages(ids: ["1"]) }')).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, 'mutation { deletePackages(ids: ["1"]) }')).errors).toBeUndefined();
   expect(locations(await site.html('/sitemap.xml'))).toEqual(['pages', 1, 2, 6].map((file) => `/sitemaps/${file}.xml`));
 });

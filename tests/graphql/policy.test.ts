@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { rowsOf } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const chief = await addPerson(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
-const cookie = await sessionOf(site, chief);
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
+const cookie = await createSession(site, chief);
 const SAVE = 'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { bookingTerms aboutUs } }';
 const HISTORY = '{ newestPolicyVersion policyVersions(first: 3) { nodes { id savedBy changed } pageInfo { hasNextPage endCursor } } }';
-const history = async () => (await ask(site, cookie, HISTORY)).data;
+const history = async () => (await runOperation(site, cookie, HISTORY)).data;
 
 test('POST /company-policy saves the four texts with the id, and they are on their pages at the next request', async () => {
   const before = await site.json<Record<string, string>>('/company-policy');
   await site.html('/policies/booking-terms');
   await site.html('/home');
   const sent = { ...before, bookingTerms: 'Pay on time.\r\n\r\nBring a hat.' };
-  const response = await site.get('/company-policy', jsonBody(sent, 'POST', asBrowser(cookie)));
+  const response = await site.fetch('/company-policy', jsonBody(sent, 'POST', browserHeaders(cookie)));
   expect([response.status, await response.json()]).toEqual([200, { ...before, bookingTerms: 'Pay on time.\n\nBring a hat.' }]);
   expect(await site.html('/policies/booking-terms')).toMatch(/<p>Pay on time\.<\/p>\s*<p>Bring a hat\.<\/p>/);
-  expect((await site.get('/home')).headers.get('cache-status')).toBe('safarnama; hit');
-  expect(await rowsOf(site, "select who, details from audit_log where action = 'policy-changed'")).toEqual([
+  expect((await site.fetch('/home')).headers.get('cache-status')).toBe('safarnama; hit');
+  expect(await queryRows(site, "select who, details from audit_log where action = 'policy-changed'")).toEqual([
     { who: chief.email, details: JSON.stringify({ changed: ['bookingTerms'] }) },
   ]);
 });
@@ -38,57 +38,61 @@ test('what stood there before anybody saved is a version too; each says who, whe
     },
   });
   // Saving what is there already makes none.
-  await ask(site, cookie, SAVE, { input: { bookingTerms: 'Pay on time.\n\nBring a hat.' } });
+  await runOperation(site, cookie, SAVE, { input: { bookingTerms: 'Pay on time.\n\nBring a hat.' } });
   expect((await history()).newestPolicyVersion).toBe(2);
 });
 
 test('two editors of the texts: the second is told, and what the first saved stands', async () => {
   const { newestPolicyVersion: version } = await history();
-  const answers = await Promise.all(['A', 'B'].map((aboutUs) => ask(site, cookie, SAVE, { input: { aboutUs }, version })));
-  expect(answers.flatMap(codesOf)).toEqual(['CONFLICT']);
+  const answers = await Promise.all(['A', 'B'].map((aboutUs) => runOperation(site, cookie, SAVE, { input: { aboutUs }, version })));
+  expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
   expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe(answers[0]?.errors ? 'B' : 'A');
   expect((await history()).newestPolicyVersion).toBe(version + 1);
 });
 
 test('an earlier version is read whole, and brought back as the newest', async () => {
-  const { data } = await ask(site, cookie, '{ policyVersion(id: 1) { bookingTerms savedBy } none: policyVersion(id: 999) { id } }');
+  const { data } = await runOperation(
+    site,
+    cookie,
+    '{ policyVersion(id: 1) { bookingTerms savedBy } none: policyVersion(id: 999) { id } }',
+  );
   expect(data.none).toBeNull();
   const BACK = 'mutation($id: ID!, $version: Int) { bringBackPolicy(id: $id, version: $version) { bookingTerms } }';
-  expect(codesOf(await ask(site, cookie, BACK, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
+  expect(errorCodes(await runOperation(site, cookie, BACK, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
   const { newestPolicyVersion: version } = await history();
-  expect((await ask(site, cookie, BACK, { id: '1', version })).data.bringBackPolicy).toEqual({
+  expect((await runOperation(site, cookie, BACK, { id: '1', version })).data.bringBackPolicy).toEqual({
     bookingTerms: data.policyVersion.bookingTerms,
   });
   const after = await history();
   expect(after.policyVersions.nodes[0]).toEqual({ id: String(version + 1), savedBy: 'Meera Chief', changed: ['aboutUs', 'bookingTerms'] });
   expect(after.policyVersions.pageInfo.hasNextPage).toBe(true);
   const next = `{ policyVersions(first: 3, after: "${after.policyVersions.pageInfo.endCursor}") { nodes { id } } }`;
-  expect((await ask(site, cookie, next)).data.policyVersions.nodes.map(({ id }: { id: string }) => id)).toEqual(['1']);
+  expect((await runOperation(site, cookie, next)).data.policyVersions.nodes.map(({ id }: { id: string }) => id)).toEqual(['1']);
 });
 
 test('nothing is asked of the texts but an end', async () => {
-  expect((await ask(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.aboutUs).toBe('');
-  const { errors } = await ask(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
+  expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.aboutUs).toBe('');
+  const { errors } = await runOperation(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
   expect(errors?.[0]?.extensions?.fields).toEqual({ aboutUs: `Use at most ${LIMITS.policyMax} characters.` });
   const whole = Object.fromEntries(
     ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'].map((field) => [field, `${field} ${'x'.repeat(19_000)}`]),
   );
-  expect((await ask(site, cookie, SAVE, { input: whole })).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, SAVE, { input: whole })).errors).toBeUndefined();
 });
 
 test('the texts of an agency that has none are saved for the first time', async () => {
   await site.db.batch([site.db.prepare('delete from company_policies'), site.db.prepare('delete from company_policy_versions')]);
   const version = (await history()).newestPolicyVersion;
-  expect((await ask(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version })).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version })).errors).toBeUndefined();
   expect(await site.json('/company-policy')).toMatchObject({ id: 1, aboutUs: 'We walk.', bookingTerms: '' });
   expect((await history()).policyVersions.nodes).toHaveLength(1);
 });
 
 test('two programs that save different texts at once lose neither, and the newest version has both', async () => {
-  const post = (sent: object) => site.get('/company-policy', jsonBody(sent, 'POST', asBrowser(cookie)));
+  const post = (sent: object) => site.fetch('/company-policy', jsonBody(sent, 'POST', browserHeaders(cookie)));
   await Promise.all([post({ aboutUs: 'We walk.' }), post({ privacyPolicy: 'We keep little.' })]);
   const both = { aboutUs: 'We walk.', privacyPolicy: 'We keep little.' };
   expect(await site.json('/company-policy')).toMatchObject(both);
-  const [newest] = await rowsOf(site, 'select about_us, privacy_policy from company_policy_versions order by id desc limit 1');
+  const [newest] = await queryRows(site, 'select about_us, privacy_policy from company_policy_versions order by id desc limit 1');
   expect(newest).toEqual({ about_us: both.aboutUs, privacy_policy: both.privacyPolicy });
 });

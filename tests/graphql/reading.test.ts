@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { packages } from '../../schema/tables.ts';
-import { FACE } from '../../src/domain/packages-filter.ts';
+import { listColumns } from '../../src/domain/packages-filter.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -92,7 +92,7 @@ test('a card shows a package without a picture, and one whose picture stands els
 
 test('what the cards of a list show is read from one index, not from the packages', async () => {
   const { sql, params } = drizzle(site.db)
-    .select({ ...FACE.columns })
+    .select({ ...listColumns.columns })
     .from(packages)
     .where(and(eq(packages.market, 'india'), eq(packages.published, true)))
     .orderBy(asc(packages.id))

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import { ask, codesOf, everyRow } from '../support/asking.ts';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../support/asking.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -11,7 +11,7 @@ const LOGIN =
 const CONFIRM_LOGIN = 'mutation($code: String!) { confirmLogin(code: $code) { codeRequired user { id } } }';
 const CONFIRM = 'mutation($code: String!) { confirmSecondFactor(code: $code) }';
 const STOP = 'mutation($code: String!) { stopSecondFactor(code: $code) }';
-const login = (email: string, code?: unknown) => site.get('/auth/login', jsonBody({ email, password: PASSWORD, code }));
+const login = (email: string, code?: unknown) => site.fetch('/auth/login', jsonBody({ email, password: PASSWORD, code }));
 const fieldsOf = async (response: Response) => ((await response.json()) as { fields: Record<string, string> }).fields;
 /** The code of an app, `steps` of thirty seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -25,34 +25,34 @@ const forgetStep = (id: number) => site.db.prepare('update users set totp_last_s
 
 let count = 0;
 async function enrolled(role: 'USER' | 'ADMIN' = 'USER') {
-  const person = await addPerson(site, `factor-${count++}@example.com`, role);
+  const person = await createAccount(site, `factor-${count++}@example.com`, role);
   const cookie = await signIn(site, person.email);
-  const { secret } = (await ask(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
-  const { data } = await ask(site, cookie, CONFIRM, { code: codeOf(secret) });
+  const { secret } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
+  const { data } = await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
   await forgetStep(person.id);
   return { ...person, cookie, secret: secret as string, recovery: data.confirmSecondFactor as string[] };
 }
 
 test('a second factor is on after its first code, which also gives ten recovery codes', async () => {
-  const { email, id } = await addPerson(site, 'enrols@example.com');
+  const { email, id } = await createAccount(site, 'enrols@example.com');
   const cookie = await signIn(site, email);
-  const { secret, uri } = (await ask(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
+  const { secret, uri } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*enrols.*secret=/);
-  expect((await ask(site, cookie, '{ secondFactorEnrolment { secret } }')).data.secondFactorEnrolment).toEqual({ secret });
+  expect((await runOperation(site, cookie, '{ secondFactorEnrolment { secret } }')).data.secondFactorEnrolment).toEqual({ secret });
   // Begun is not on: a browser that was closed too early locks nobody out.
   expect((await login(email)).status).toBe(200);
-  expect(codesOf(await ask(site, cookie, CONFIRM, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
-  const { data } = await ask(site, cookie, CONFIRM, { code: codeOf(secret) });
+  expect(errorCodes(await runOperation(site, cookie, CONFIRM, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
+  const { data } = await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
   expect(new Set(data.confirmSecondFactor).size).toBe(10);
   for (const code of data.confirmSecondFactor) expect(code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-  expect((await ask(site, cookie, '{ me { secondFactor } secondFactorEnrolment { secret } }')).data).toEqual({
+  expect((await runOperation(site, cookie, '{ me { secondFactor } secondFactorEnrolment { secret } }')).data).toEqual({
     me: { secondFactor: true },
     secondFactorEnrolment: null,
   });
-  expect(codesOf(await ask(site, cookie, 'mutation { beginSecondFactor { secret } }'))).toEqual(['CONFLICT']);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { beginSecondFactor { secret } }'))).toEqual(['CONFLICT']);
 
-  const rows = await everyRow(site);
+  const rows = await dumpAllRows(site);
   for (const text of [secret, ...data.confirmSecondFactor, ...data.confirmSecondFactor.map((code: string) => code.replaceAll('-', ''))])
     expect(rows).not.toContain(text);
   const row = await site.db.prepare('select totp_secret as sealed from users where id = ?').bind(id).first<{ sealed: string }>();
@@ -66,49 +66,49 @@ test('a sealed secret that is moved to another account opens nothing there', asy
     .bind(one.id, other.id)
     .run();
   expect((await login(other.email, codeOf(one.secret))).status).toBe(503);
-  await vi.waitFor(expectOutage);
+  await vi.waitFor(expectLoggedError);
 });
 
 test('REST asks for the code, takes it with the password, and opens nothing before', async () => {
   const { email, id, secret } = await enrolled();
   const asked = await login(email);
   expect([asked.status, Object.keys(await fieldsOf(asked))]).toEqual([401, ['code']]);
-  const half = cookieOf(asked);
+  const half = readSessionCookie(asked);
   expect(half).not.toBe('');
   expect(asked.headers.getSetCookie().join()).not.toContain('userName');
-  expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(half) })).status).toBe(401);
-  expect((await ask(site, half, '{ me { id } codeAwaited }')).data).toEqual({ me: null, codeAwaited: true });
+  expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(half) })).status).toBe(401);
+  expect((await runOperation(site, half, '{ me { id } codeAwaited }')).data).toEqual({ me: null, codeAwaited: true });
   expect((await login(email, wrongFor(secret))).status).toBe(400);
   const opened = await login(email, codeOf(secret));
   expect(opened.status).toBe(200);
-  expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookieOf(opened)) })).status).toBe(200);
+  expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(readSessionCookie(opened)) })).status).toBe(200);
 });
 
 test('REST takes the code in a second call of the same browser as well', async () => {
   const { email, id, secret } = await enrolled();
-  const half = cookieOf(await login(email));
-  const opened = await site.get('/auth/login', jsonBody({ code: codeOf(secret) }, 'POST', asBrowser(half)));
+  const half = readSessionCookie(await login(email));
+  const opened = await site.fetch('/auth/login', jsonBody({ code: codeOf(secret) }, 'POST', browserHeaders(half)));
   expect([opened.status, ((await opened.json()) as { id: number }).id]).toEqual([200, id]);
   // The token of the first step is not that of the open session.
-  expect(cookieOf(opened)).not.toBe(half);
-  expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(half) })).status).toBe(401);
+  expect(readSessionCookie(opened)).not.toBe(half);
+  expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(half) })).status).toBe(401);
 });
 
 test('GraphQL goes from login by codeRequired to confirmLogin; a code without the password is nothing', async () => {
   const { email, id, secret } = await enrolled();
-  const first = await ask(site, '', LOGIN, { email });
+  const first = await runOperation(site, '', LOGIN, { email });
   expect(first.data.login).toEqual({ codeRequired: true, user: null });
-  expect(codesOf(await ask(site, '', CONFIRM_LOGIN, { code: codeOf(secret) }))).toEqual(['UNAUTHENTICATED']);
-  const second = await ask(site, cookieOf(first.response), CONFIRM_LOGIN, { code: codeOf(secret) });
+  expect(errorCodes(await runOperation(site, '', CONFIRM_LOGIN, { code: codeOf(secret) }))).toEqual(['UNAUTHENTICATED']);
+  const second = await runOperation(site, readSessionCookie(first.response), CONFIRM_LOGIN, { code: codeOf(secret) });
   expect(second.data.confirmLogin).toEqual({ codeRequired: false, user: { id: String(id) } });
-  expect((await ask(site, cookieOf(second.response), '{ me { id } }')).data.me).toEqual({ id: String(id) });
+  expect((await runOperation(site, readSessionCookie(second.response), '{ me { id } }')).data.me).toEqual({ id: String(id) });
 });
 
 test('the second step waits for ten minutes, not longer', async () => {
   const { email, id, secret } = await enrolled();
-  const half = cookieOf(await login(email));
+  const half = readSessionCookie(await login(email));
   await site.db.prepare("update sessions set expires_at = expires_at - 600000 where user_id = ? and stage = 'code'").bind(id).run();
-  expect(codesOf(await ask(site, half, CONFIRM_LOGIN, { code: codeOf(secret) }))).toEqual(['UNAUTHENTICATED']);
+  expect(errorCodes(await runOperation(site, half, CONFIRM_LOGIN, { code: codeOf(secret) }))).toEqual(['UNAUTHENTICATED']);
 });
 
 test('a code works once, and of two who send it at once one gets in', async () => {
@@ -142,15 +142,15 @@ test('six digits cannot be tried through: ten wrong codes close the second step,
     statuses.push((await login(email, wrongFor(secret))).status);
   }
   expect(new Set(statuses)).toEqual(new Set([400]));
-  const closed = await ask(site, cookieOf(await login(email)), CONFIRM_LOGIN, { code: codeOf(secret) });
-  expect(codesOf(closed)).toEqual(['TOO_MANY']);
+  const closed = await runOperation(site, readSessionCookie(await login(email)), CONFIRM_LOGIN, { code: codeOf(secret) });
+  expect(errorCodes(closed)).toEqual(['TOO_MANY']);
 });
 
 test('many guesses at once do not get more than ten looked at', async () => {
   const { email, secret } = await enrolled();
-  const half = cookieOf(await login(email));
+  const half = readSessionCookie(await login(email));
   const codes = await Promise.all(
-    Array.from({ length: 40 }, async () => codesOf(await ask(site, half, CONFIRM_LOGIN, { code: wrongFor(secret) }))[0]),
+    Array.from({ length: 40 }, async () => errorCodes(await runOperation(site, half, CONFIRM_LOGIN, { code: wrongFor(secret) }))[0]),
   );
   expect(codes.filter((code) => code === 'BAD_USER_INPUT').length).toBe(10);
   expect(codes.filter((code) => code === 'TOO_MANY').length).toBe(30);
@@ -158,33 +158,33 @@ test('many guesses at once do not get more than ten looked at', async () => {
 
 test('switching it off needs a code: an open screen is not enough', async () => {
   const { email, cookie, secret } = await enrolled();
-  expect(codesOf(await ask(site, cookie, STOP, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
-  expect(codesOf(await ask(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);
-  expect((await ask(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
-  expect((await ask(site, cookie, STOP, { code: codeOf(secret) })).data).toEqual({ stopSecondFactor: true });
+  expect(errorCodes(await runOperation(site, cookie, STOP, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
+  expect(errorCodes(await runOperation(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);
+  expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
+  expect((await runOperation(site, cookie, STOP, { code: codeOf(secret) })).data).toEqual({ stopSecondFactor: true });
   expect((await login(email)).status).toBe(200);
 });
 
 test('once it is required, staff without one get no further than setting it up; only who has one can require it', async () => {
   const chief = await enrolled('ADMIN');
-  const helper = await addPerson(site, 'helper@example.com', 'ADMIN');
+  const helper = await createAccount(site, 'helper@example.com', 'ADMIN');
   const cookie = await signIn(site, helper.email);
   const require = (on: boolean) => `mutation { setSecondFactorRequired(required: ${on}) }`;
   const users = '{ users { nodes { id } } }';
-  expect(codesOf(await ask(site, cookie, require(true)))).toEqual(['CONFLICT']);
-  expect((await ask(site, cookie, users)).errors).toBeUndefined();
-  expect((await ask(site, chief.cookie, require(true))).data).toEqual({ setSecondFactorRequired: true });
+  expect(errorCodes(await runOperation(site, cookie, require(true)))).toEqual(['CONFLICT']);
+  expect((await runOperation(site, cookie, users)).errors).toBeUndefined();
+  expect((await runOperation(site, chief.cookie, require(true))).data).toEqual({ setSecondFactorRequired: true });
   for (const operation of [
     users,
     '{ auditLog { nodes { id } } }',
     require(false),
     `mutation { setRole(id: ${chief.id}, role: USER) { id } }`,
   ])
-    expect(codesOf(await ask(site, cookie, operation)), operation).toEqual(['FORBIDDEN']);
-  expect((await ask(site, cookie, '{ __schema { types { name } } }')).errors).toBeDefined();
-  expect((await site.get(`/getUserProfile/${chief.id}`, { headers: asBrowser(cookie) })).status).toBe(403);
-  const { secret } = (await ask(site, cookie, 'mutation { beginSecondFactor { secret } }')).data.beginSecondFactor;
-  await ask(site, cookie, CONFIRM, { code: codeOf(secret) });
-  expect((await ask(site, cookie, users)).errors).toBeUndefined();
-  expect((await ask(site, chief.cookie, require(false))).data).toEqual({ setSecondFactorRequired: false });
+    expect(errorCodes(await runOperation(site, cookie, operation)), operation).toEqual(['FORBIDDEN']);
+  expect((await runOperation(site, cookie, '{ __schema { types { name } } }')).errors).toBeDefined();
+  expect((await site.fetch(`/getUserProfile/${chief.id}`, { headers: browserHeaders(cookie) })).status).toBe(403);
+  const { secret } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret } }')).data.beginSecondFactor;
+  await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
+  expect((await runOperation(site, cookie, users)).errors).toBeUndefined();
+  expect((await runOperation(site, chief.cookie, require(false))).data).toEqual({ setSecondFactorRequired: false });
 });

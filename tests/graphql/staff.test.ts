@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, jsonBody, signIn } from '../support/people.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { createAccount, jsonBody, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -13,7 +13,7 @@ async function staffOf(...emails: string[]) {
   await site.db.prepare("update users set role = 'USER'").run();
   return Promise.all(
     emails.map(async (email) => {
-      const person = await addPerson(site, email, 'ADMIN');
+      const person = await createAccount(site, email, 'ADMIN');
       return { ...person, cookie: await signIn(site, email) };
     }),
   );
@@ -21,9 +21,9 @@ async function staffOf(...emails: string[]) {
 
 test('users answers every account a page at a time, found by name, address, number and role', async () => {
   const [chief] = await staffOf('chief@example.com');
-  for (let i = 0; i < 5; i++) await addPerson(site, `listed-${i}@example.com`);
+  for (let i = 0; i < 5; i++) await createAccount(site, `listed-${i}@example.com`);
   const ask1 = async (args: string) =>
-    (await ask(site, chief?.cookie ?? '', `{ users(${args}) { nodes { email } pageInfo { endCursor hasNextPage } } }`)).data.users;
+    (await runOperation(site, chief?.cookie ?? '', `{ users(${args}) { nodes { email } pageInfo { endCursor hasNextPage } } }`)).data.users;
   const seen: string[] = [];
   let after = '';
   do {
@@ -40,34 +40,34 @@ test('users answers every account a page at a time, found by name, address, numb
 
 test('setRole makes staff and unmakes it, and says so in the activity with both roles', async () => {
   const [chief] = await staffOf('promoter@example.com');
-  const { id, email } = await addPerson(site, 'promoted@example.com');
+  const { id, email } = await createAccount(site, 'promoted@example.com');
   const cookie = chief?.cookie ?? '';
   for (const [from, to] of [
     ['USER', 'ADMIN'],
     ['ADMIN', 'USER'],
   ]) {
-    expect((await ask(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
-    const [row] = (await ask(site, cookie, AUDIT)).data.auditLog.nodes;
+    expect((await runOperation(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
+    const [row] = (await runOperation(site, cookie, AUDIT)).data.auditLog.nodes;
     expect(row).toMatchObject({ who: chief?.email, action: 'role-change', subject: `user:${id}` });
     expect(JSON.parse(row.details)).toEqual({ email, from, to });
   }
-  expect(codesOf(await ask(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
+  expect(errorCodes(await runOperation(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
 });
 
 test('the last administrator stays one', async () => {
   const [last] = await staffOf('last@example.com');
-  const answer = await ask(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
-  expect(codesOf(answer)).toEqual(['CONFLICT']);
+  const answer = await runOperation(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
+  expect(errorCodes(answer)).toEqual(['CONFLICT']);
   expect(await admins()).toEqual([last?.id]);
-  expect((await ask(site, last?.cookie ?? '', '{ users { nodes { id } } }')).errors).toBeUndefined();
+  expect((await runOperation(site, last?.cookie ?? '', '{ users { nodes { id } } }')).errors).toBeUndefined();
 });
 
 test('two administrators who demote each other at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = await staffOf(`duel-${round}-a@example.com`, `duel-${round}-b@example.com`);
     await Promise.all([
-      ask(site, one?.cookie ?? '', SET, { id: two?.id, role: 'USER' }),
-      ask(site, two?.cookie ?? '', SET, { id: one?.id, role: 'USER' }),
+      runOperation(site, one?.cookie ?? '', SET, { id: two?.id, role: 'USER' }),
+      runOperation(site, two?.cookie ?? '', SET, { id: one?.id, role: 'USER' }),
     ]);
     expect((await admins()).length).toBe(1);
   }
@@ -76,7 +76,9 @@ test('two administrators who demote each other at once leave one', async () => {
 test('two who resign at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
     const staff = await staffOf(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
-    const codes = await Promise.all(staff.map(async ({ id, cookie }) => codesOf(await ask(site, cookie, SET, { id, role: 'USER' }))));
+    const codes = await Promise.all(
+      staff.map(async ({ id, cookie }) => errorCodes(await runOperation(site, cookie, SET, { id, role: 'USER' }))),
+    );
     expect(codes.flat()).toEqual(['CONFLICT']);
     expect((await admins()).length).toBe(1);
   }
@@ -84,13 +86,13 @@ test('two who resign at once leave one', async () => {
 
 test('the activity tells of sign-ins, failed ones, sign-outs, changes and settings, and holds no secret', async () => {
   const [chief] = await staffOf('watcher@example.com');
-  const { id, email } = await addPerson(site, 'watched@example.com');
-  await site.get('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
+  const { id, email } = await createAccount(site, 'watched@example.com');
+  await site.fetch('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
   const cookie = await signIn(site, email);
-  await ask(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id } }`);
-  await ask(site, cookie, 'mutation { logout }');
-  await ask(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
-  const { nodes } = (await ask(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
+  await runOperation(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id } }`);
+  await runOperation(site, cookie, 'mutation { logout }');
+  await runOperation(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
+  const { nodes } = (await runOperation(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
   const told = nodes.map(({ who, action, subject }: Record<string, string>) => `${who} ${action} ${subject}`.trim());
   expect(told.slice(0, 5)).toEqual([
     `${chief?.email} setting-change second-factor-required`,
@@ -101,6 +103,7 @@ test('the activity tells of sign-ins, failed ones, sign-outs, changes and settin
   ]);
   expect(JSON.parse(nodes[0].details)).toEqual({ required: false });
   expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
-  const one = (await ask(site, chief?.cookie ?? '', `{ auditLog(who: "${email}", action: "sign-in") { nodes { action } } }`)).data.auditLog;
+  const one = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(who: "${email}", action: "sign-in") { nodes { action } } }`)).data
+    .auditLog;
   expect(one.nodes).toEqual([{ action: 'sign-in' }]);
 });

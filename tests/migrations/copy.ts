@@ -5,19 +5,19 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { statementsOf } from '../../src/build/platform.ts';
-import { all, COPIES, loadCopy, stageOf } from '../support/old-copy.ts';
+import { readMigrationStatements } from '../../src/build/platform.ts';
+import { loadSnapshot, queryAll, SNAPSHOTS, snapshotName } from '../support/old-copy.ts';
 
 /** A database as statements that make it: tables, rows, search indexes, and then what would have changed the rows. */
-function dumpOf(db: DatabaseSync): string {
-  const shadows = new Set(all(db, "select name from pragma_table_list where type = 'shadow'").map(({ name }) => name));
-  const made = all(db, "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite%' order by rowid");
+function dumpDatabase(db: DatabaseSync): string {
+  const shadows = new Set(queryAll(db, "select name from pragma_table_list where type = 'shadow'").map(({ name }) => name));
+  const made = queryAll(db, "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite%' order by rowid");
   const own = made.filter(({ name }) => !shadows.has(name));
   const tables = own.filter(({ type }) => type === 'table');
   const indexes = tables.filter(({ sql }) => /^create virtual/i.test(String(sql)));
   const rows = [...tables.filter((table) => !indexes.includes(table)), { name: 'sqlite_sequence' }].flatMap(({ name }) => {
-    const columns = all(db, `select name from pragma_table_info('${name}')`).map((column) => `"${column.name}"`);
-    const values = all(db, `select ${columns.map((column) => `quote(${column}) as ${column}`)} from "${name}" order by rowid`);
+    const columns = queryAll(db, `select name from pragma_table_info('${name}')`).map((column) => `"${column.name}"`);
+    const values = queryAll(db, `select ${columns.map((column) => `quote(${column}) as ${column}`)} from "${name}" order by rowid`);
     return values.map((row) => `INSERT INTO "${name}" (${columns}) VALUES (${Object.values(row)})`);
   });
   const statements = [
@@ -34,15 +34,15 @@ function dumpOf(db: DatabaseSync): string {
   return statements.map((sql) => `${sql};\n`).join('');
 }
 
-const newest = COPIES.at(-1) ?? '';
-const db = loadCopy(newest);
-const later = globSync('migrations/*.sql')
+const latestSnapshot = SNAPSHOTS.at(-1) ?? '';
+const db = loadSnapshot(latestSnapshot);
+const newMigrations = globSync('migrations/*.sql')
   .sort()
-  .filter((file) => basename(file) > stageOf(newest));
-for (const file of later) {
-  for (const sql of statementsOf(file)) db.exec(sql);
+  .filter((file) => basename(file) > snapshotName(latestSnapshot));
+for (const file of newMigrations) {
+  for (const sql of readMigrationStatements(file)) db.exec(sql);
   db.prepare('insert into d1_migrations(name) values (?)').run(basename(file));
 }
-const written = `tests/migrations/${basename(later.at(-1) ?? newest)}`;
-if (later.length > 0) writeFileSync(written, dumpOf(db));
-console.log(later.length > 0 ? `Wrote ${written}` : `${written} is of today.`);
+const snapshotFile = `tests/migrations/${basename(newMigrations.at(-1) ?? latestSnapshot)}`;
+if (newMigrations.length > 0) writeFileSync(snapshotFile, dumpDatabase(db));
+console.log(newMigrations.length > 0 ? `Wrote ${snapshotFile}` : `${snapshotFile} is of today.`);

@@ -5,59 +5,68 @@ import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { importArchive } from '../../src/build/archive/loading.ts';
-import { databaseFile } from '../../src/build/archive/local.ts';
+import { findDatabaseFile } from '../../src/build/archive/local.ts';
 import { writeArchive } from '../../src/build/archive/writing.ts';
-import { keysFile } from '../../src/build/keys.ts';
+import { getKeysPath } from '../../src/build/keys.ts';
 import { applyMigrations } from '../../src/build/platform.ts';
-import { sealedAt, unseal } from '../../src/domain/sealing.ts';
-import { ask } from '../support/asking.ts';
-import { all, COPIES, checkIndexes, countsOf, loadCopy, rowsOfAll, schemaOf, stageOf } from '../support/old-copy.ts';
-import { cookieOf, jsonBody, PASSWORD } from '../support/people.ts';
+import { decrypt, encryptionContext } from '../../src/domain/sealing.ts';
+import { runOperation } from '../support/asking.ts';
+import {
+  checkSearchIndexes,
+  loadSnapshot,
+  queryAll,
+  readAllRows,
+  readCounters,
+  readSchema,
+  SNAPSHOTS,
+  snapshotName,
+} from '../support/old-copy.ts';
+import { jsonBody, PASSWORD, readSessionCookie } from '../support/people.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 
 const site = await openSite({ empty: true });
 const migrations = await applyMigrations(site.db);
-const file = databaseFile(site.state);
+const file = findDatabaseFile(site.state);
 const read = () => new DatabaseSync(file, { readOnly: true });
 const fresh = (() => {
   const db = read();
-  const schema = schemaOf(db);
+  const schema = readSchema(db);
   db.close();
   return schema;
 })();
 
 /** Signs in as the old copy's administrator, with the second factor that was set up then. */
 async function enter(db: DatabaseSync): Promise<string> {
-  const [chief] = all(db, "select id, totp_secret as sealed from users where email = 'chief@agency.example'");
-  const secret = Secret.fromBase32(unseal(SEALING_KEYS, String(chief?.sealed), sealedAt.secondFactor(Number(chief?.id))));
+  const [chief] = queryAll(db, "select id, totp_secret as sealed from users where email = 'chief@agency.example'");
+  const secret = Secret.fromBase32(decrypt(SEALING_KEYS, String(chief?.sealed), encryptionContext.secondFactor(Number(chief?.id))));
   const login = { email: 'chief@agency.example', password: PASSWORD, code: new TOTP({ secret }).generate() };
-  return cookieOf(await site.get('/auth/login', jsonBody(login)));
+  return readSessionCookie(await site.fetch('/auth/login', jsonBody(login)));
 }
 
 test('there is a copy of every stage from the first on that was opened (node tests/migrations/copy.ts makes the next)', () => {
   // The first two migrations were one.
-  expect(COPIES).toHaveLength(migrations - 1);
+  expect(SNAPSHOTS).toHaveLength(migrations - 1);
 });
 
-test.each(COPIES)('%s is brought to the tables of today, keeps its rows, and is served', async (copy) => {
-  const old = loadCopy(copy, file);
-  const before = rowsOfAll(old);
-  expect(before.d1_migrations?.at(-1)?.name).toBe(stageOf(copy));
+test.each(SNAPSHOTS)('%s is brought to the tables of today, keeps its rows, and is served', async (copy) => {
+  const old = loadSnapshot(copy, file);
+  const before = readAllRows(old);
+  expect(before.d1_migrations?.at(-1)?.name).toBe(snapshotName(copy));
   old.close();
   expect(await applyMigrations(site.db)).toBe(migrations - (before.d1_migrations?.length ?? 0));
   const db = new DatabaseSync(file, { timeout: 10_000 });
-  expect(schemaOf(db)).toEqual(fresh);
-  const after = rowsOfAll(db);
+  expect(readSchema(db)).toEqual(fresh);
+  const after = readAllRows(db);
   for (const [table, rows] of Object.entries(before)) {
     if (!/^(?:tallies|d1_migrations)$/.test(table)) expect(after[table], table).toHaveLength(rows.length);
     expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
   }
-  expect(all(db, 'pragma foreign_key_check')).toEqual([]);
-  const [kept, counted] = countsOf(db);
+  expect(queryAll(db, 'pragma foreign_key_check')).toEqual([]);
+  const [kept, counted] = readCounters(db);
   expect(kept).toEqual(counted);
-  checkIndexes(db);
+  checkSearchIndexes(db);
 
-  const { data } = await ask(
+  const { data } = await runOperation(
     site,
     '',
     '{ packages(market: india, first: 9, filter: { search: "a" }) { nodes { name } } all: packages(market: india, first: 9) { totalCount } }',
@@ -66,17 +75,21 @@ test.each(COPIES)('%s is brought to the tables of today, keeps its rows, and is 
   expect([data.packages.nodes.length, data.all.totalCount]).toEqual([shown, shown]);
   if (before.users?.length) {
     const cookie = await enter(db);
-    const { data: staff } = await ask(site, cookie, '{ users(first: 9) { nodes { email } } auditLog(first: 9) { nodes { action } } }');
+    const { data: staff } = await runOperation(
+      site,
+      cookie,
+      '{ users(first: 9) { nodes { email } } auditLog(first: 9) { nodes { action } } }',
+    );
     expect(staff.users.nodes).toHaveLength(3);
     expect(staff.auditLog.nodes.length).toBeGreaterThan(3);
     const requests = before.requests?.length ?? 0;
-    const { data: inbox } = await ask(
+    const { data: inbox } = await runOperation(
       site,
       cookie,
       '{ asha: requests(first: 9, search: "आशा") { nodes { id } } documents { nodes { field } } overview { days { counts } } }',
     );
     expect([inbox.asha.nodes.length, inbox.documents.nodes.length]).toEqual(requests ? [1, 2] : [0, 0]);
-    expect((await site.get('/sidebar-admin', { headers: { cookie } })).status).toBe(200);
+    expect((await site.fetch('/sidebar-admin', { headers: { cookie } })).status).toBe(200);
   }
   db.close();
 });
@@ -84,29 +97,32 @@ test.each(COPIES)('%s is brought to the tables of today, keeps its rows, and is 
 test('an archive of an older version is brought up to date by its import, and asks for the keys that it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const old = loadCopy('tests/migrations/0004_requests.sql');
+  const old = loadSnapshot('tests/migrations/0004_requests.sql');
   const archive = join(folder, 'old.tar');
   // Files that say their own names.
-  const { manifest } = await writeArchive({ db: old, seen: () => undefined, file: async (_store, name) => Buffer.from(name) }, archive);
+  const { manifest } = await writeArchive(
+    { db: old, endRead: () => undefined, readFile: async (_store, name) => Buffer.from(name) },
+    archive,
+  );
   expect([manifest.migrations.at(-1), manifest.files, manifest.keys]).toEqual(['0004_requests.sql', { media: 4, documents: 2 }, ['1']]);
   const state = join(folder, 'state');
-  const { migrated, seals } = await importArchive(archive, state);
-  expect(migrated).toEqual(
+  const { appliedMigrations, decryptionCheck } = await importArchive(archive, state);
+  expect(appliedMigrations).toEqual(
     globSync('migrations/*.sql')
       .map((file) => basename(file))
       .filter((name) => name > '0004_requests.sql')
       .sort(),
   );
-  expect(seals.allOpen).toBe(false);
-  expect(seals.opened).toEqual(expect.arrayContaining(['0 of 1 second factors', '0 of 2 documents']));
+  expect(decryptionCheck.allDecryptable).toBe(false);
+  expect(decryptionCheck.summary).toEqual(expect.arrayContaining(['0 of 1 second factors', '0 of 2 documents']));
   // Made anew, with room for the old one before it.
-  expect(readFileSync(keysFile(state), 'utf8')).toMatch(/^2:[\w+/]{43}=\n$/);
-  const db = new DatabaseSync(databaseFile(state));
-  expect(schemaOf(db)).toEqual(fresh);
-  const [kept, counted] = countsOf(db);
+  expect(readFileSync(getKeysPath(state), 'utf8')).toMatch(/^2:[\w+/]{43}=\n$/);
+  const db = new DatabaseSync(findDatabaseFile(state));
+  expect(readSchema(db)).toEqual(fresh);
+  const [kept, counted] = readCounters(db);
   expect(kept).toEqual(counted);
   expect(counted.tallies).not.toEqual([]);
-  checkIndexes(db);
-  expect(rowsOfAll(db).requests?.map(({ reference }) => reference)).toEqual(rowsOfAll(old).requests?.map(({ reference }) => reference));
+  checkSearchIndexes(db);
+  expect(readAllRows(db).requests?.map(({ reference }) => reference)).toEqual(readAllRows(old).requests?.map(({ reference }) => reference));
   db.close();
 });

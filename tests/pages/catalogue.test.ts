@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../support/html.ts';
+import { extractText } from '../support/html.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -10,7 +10,7 @@ const structured = (html: string) =>
 const cards = (html: string) => [...html.matchAll(/href="\/details\/(india|dubai)\/(\d+)"/g)].map(([, , id]) => id);
 
 test('the India home shows carousel, three packages in rupees, fixed top locations, partners, counters, approved reviews, contact', async () => {
-  const words = wordsOf(await site.html('/home'));
+  const words = extractText(await site.html('/home'));
   for (const expected of [
     'Book Now',
     'Best Travel Packages',
@@ -42,7 +42,7 @@ test('the India home shows carousel, three packages in rupees, fixed top locatio
 });
 
 test('the Dubai home shows prices in AED and its own top locations with descriptions', async () => {
-  const words = wordsOf(await site.html('/DubaiHome'));
+  const words = extractText(await site.html('/DubaiHome'));
   for (const expected of [
     'AED 3,850',
     'AED 1,980',
@@ -70,13 +70,13 @@ test.each([
 ])('the %s navigation bar has the entries of the specification, a search box, both flags and Login', async (_market, entries, path) => {
   const html = await site.html(path);
   const nav = /<nav[^>]*aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-  expect(wordsOf(nav).trim()).toBe(entries);
+  expect(extractText(nav).trim()).toBe(entries);
   expect(html).toMatch(/<input[^>]*name="search"[^>]*>/);
   expect(/<input[^>]*name="search"[^>]*>/.exec(html)?.[0]).toMatch(
     /required.*placeholder="Search destinations\.\.\."|placeholder="Search destinations\.\.\.".*required/,
   );
   for (const href of ['/home', '/DubaiHome']) expect(html).toContain(`href="${href}"`);
-  expect(wordsOf(html)).toContain('Login');
+  expect(extractText(html)).toContain('Login');
 });
 
 test('the footer has the links of specification 2.4, the contact of the main branch and the copyright year', async () => {
@@ -98,7 +98,7 @@ test('the footer has the links of specification 2.4, the contact of the main bra
     'hello@safarnama.example',
     '© 2025 Safarnama Travels',
   ]) {
-    expect(wordsOf(footer)).toContain(expected);
+    expect(extractText(footer)).toContain(expected);
   }
 });
 
@@ -108,13 +108,13 @@ test('the footer follows the main branch; words in other letters run in their ow
   await other.db.prepare("UPDATE packages SET name = 'हिमालय: शिमला और मनाली' WHERE id = 1").run();
   const words = 'جلسنا حيث كانت الإطلالة، لا حيث كان الطريق. ';
   await other.db.prepare("UPDATE reviews SET name = 'محمد', message = ?").bind(words.repeat(14).trim()).run();
-  expect(wordsOf(await other.html('/hotel'))).toContain('1 New Street');
+  expect(extractText(await other.html('/hotel'))).toContain('1 New Street');
   const html = await other.html('/home');
   expect(html).toContain('<bdi lang="und">हिमालय: शिमला और मनाली</bdi>');
   expect(html).toContain('>Jaipur: forts, stepwells and block print</a>');
   expect(html).toContain('<blockquote lang="und" dir="auto"><details><summary>جلسنا');
   // Nothing of it is lost where it is cut.
-  expect(wordsOf(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
+  expect(extractText(html).replace(/Read on /g, '')).toContain(words.repeat(14).trim());
 });
 
 test.each([
@@ -163,10 +163,10 @@ test('an empty result says so, offers the enquiry form and three packages', asyn
     ['/card?search=Antarctica', 'Antarctica'],
     ['/dubai-card?search=Antarctica', 'Antarctica'],
   ] as const) {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(wordsOf(html)).toContain(about);
+    expect(extractText(html)).toContain(about);
     expect(html).toMatch(/href="\/enquiry\?[^"]*about=Antarctica/);
     expect(new Set(cards(html)).size).toBe(3);
   }
@@ -184,7 +184,7 @@ test('a detail page shows every field of its package', async () => {
     contactEmail: string;
     contactPhone: string;
   }>('/packages/4');
-  const words = wordsOf(await site.html('/details/india/4'));
+  const words = extractText(await site.html('/details/india/4'));
   const expected = [
     row.name,
     row.duration,
@@ -221,7 +221,7 @@ test('an address that is none leads on in the storefront that it names', async (
     ['/no-such-page?market=dubai', '/DubaiHome'],
     ['/no-such-page?market=nowhere', '/home'],
   ] as const) {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     const html = await response.text();
     expect([
       response.status,

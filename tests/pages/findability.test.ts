@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { SOCIAL } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
-import { crawl, type FoundPage, readFound } from '../support/found.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { CLASSES, problemsOf } from '../support/schema-org.ts';
+import { SOCIAL_IMAGE } from '../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { crawlSite, type PageMetadata, parsePageMetadata } from '../support/found.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { CLASS_COUNT, findSchemaOrgProblems } from '../support/schema-org.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const headers = asBrowser(await sessionOf(site, await addPerson(site, 'found@agency.example', 'ADMIN')));
-let pages: Map<string, FoundPage>;
+const headers = browserHeaders(await createSession(site, await createAccount(site, 'found@agency.example', 'ADMIN')));
+let pages: Map<string, PageMetadata>;
 /** Those that search engines keep, by their one address. */
-let kept: Map<string, FoundPage>;
+let kept: Map<string, PageMetadata>;
 const PACKAGE = /^\/details\//;
 const LIST = /^\/(?:dubai-)?card/;
 
 beforeAll(async () => {
-  pages = await crawl(site);
+  pages = await crawlSite(site);
   kept = new Map([...pages].filter(([path, page]) => !page.hidden && page.canonical === path));
 });
 
-const typesOf = (page: FoundPage): string[] => page.structured.flatMap((each) => [each['@type']].flat().map(String));
+const typesOf = (page: PageMetadata): string[] => page.structured.flatMap((each) => [each['@type']].flat().map(String));
 /** Every object within, itself first. */
 const within = (value: unknown): Record<string, unknown>[] => {
   if (Array.isArray(value)) return value.flatMap(within);
@@ -48,10 +48,10 @@ async function sitemap(path = '/sitemap.xml'): Promise<Url[]> {
 }
 
 test('the vocabulary of schema.org is read whole, and refuses what is not in it', () => {
-  expect(CLASSES).toBeGreaterThan(800);
+  expect(CLASS_COUNT).toBeGreaterThan(800);
   const offer = { '@type': 'Offer', price: 5, priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: 'https://a.example/' };
   expect(
-    problemsOf({ '@type': ['TouristTrip', 'Product'], name: 'Goa', touristType: 'Family', category: 'Domestic', offers: offer }),
+    findSchemaOrgProblems({ '@type': ['TouristTrip', 'Product'], name: 'Goa', touristType: 'Family', category: 'Domestic', offers: offer }),
   ).toEqual([]);
   for (const wrong of [
     { '@type': 'Trips' },
@@ -64,12 +64,14 @@ test('the vocabulary of schema.org is read whole, and refuses what is not in it'
     { '@type': 'TouristTrip', offers: [{ ...offer, pricee: 5 }] },
     { '@type': 'TouristTrip', '@id': '/home' },
   ])
-    expect(problemsOf(wrong), JSON.stringify(wrong)).toHaveLength(1);
+    expect(findSchemaOrgProblems(wrong), JSON.stringify(wrong)).toHaveLength(1);
 });
 
 test('structured data of every page holds to the vocabulary of schema.org', () => {
   expect(
-    [...pages.values()].flatMap(({ path, structured }) => structured.flatMap((each) => problemsOf(each).map((line) => `${path} ${line}`))),
+    [...pages.values()].flatMap(({ path, structured }) =>
+      structured.flatMap((each) => findSchemaOrgProblems(each).map((line) => `${path} ${line}`)),
+    ),
   ).toEqual([]);
   for (const page of pages.values()) {
     expect(page.hidden && page.structured.length > 0, page.path).toBe(false);
@@ -155,7 +157,7 @@ test('pages name each other as the same in the other market where they are, in b
     expect(alternates.size, path).toBe(PACKAGE.test(path) || LIST.test(path) || /^\/(?:dubai|car-rent)/.test(path) ? 0 : 3);
     if (alternates.size === 0) continue;
     twins++;
-    const { india, dubai } = MARKET_FACTS;
+    const { india, dubai } = MARKET_CONFIG;
     const [here, there, other] = [india.locale, dubai.locale, 'x-default'].map((language) => alternates.get(language));
     expect(path === here || path === there, path).toBe(true);
     expect(other).toBe(here);
@@ -184,7 +186,7 @@ test('the sitemap names every page that may be kept and no other, with its pictu
     expect(url?.pictures).toEqual((JSON.parse(images) as { name: string }[]).map(({ name }) => `/uploads/${name}`));
   }
   for (const home of ['/home', '/DubaiHome']) expect(urls.find(({ path }) => path === home)?.pictures.length).toBeGreaterThan(3);
-  const picture = await site.get(urls.find(({ path }) => path === '/home')?.pictures[0] ?? '');
+  const picture = await site.fetch(urls.find(({ path }) => path === '/home')?.pictures[0] ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   // What nobody has edited has no date; nothing is dated now.
   expect(urls.filter(({ changed }) => changed === '').map(({ path }) => path)).toContain('/hotel');
@@ -194,7 +196,7 @@ test('the sitemap names every page that may be kept and no other, with its pictu
 test('an edit dates its package, its list and its home, and nothing else', async () => {
   const before = await sitemap();
   const row = await site.json<Record<string, unknown>>('/packages/5');
-  expect((await site.get('/packages/5', jsonBody({ ...row, price: 12_345 }, 'PUT', headers))).status).toBe(200);
+  expect((await site.fetch('/packages/5', jsonBody({ ...row, price: 12_345 }, 'PUT', headers))).status).toBe(200);
   const changed = (await sitemap()).filter(({ path, changed }) => changed !== before.find((each) => each.path === path)?.changed);
   expect(changed.map(({ path }) => path.replace(/\/5\/.*/, '/5')).sort()).toEqual(
     ['/card', '/card?category=Domestic', '/card?category=International', '/details/india/5', '/home'].sort(),
@@ -233,17 +235,17 @@ test('every page has a picture for link previews: a JPEG of 1200 by 630, under 3
   expect(pictures.size).toBeGreaterThan(45);
   await Promise.all(
     [...pictures.keys()].map(async (image) => {
-      const response = await site.get(image);
+      const response = await site.fetch(image);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect([image, response.status, response.headers.get('content-type')]).toEqual([image, 200, 'image/jpeg']);
       const { format, width, height } = await sharp(bytes).metadata();
-      expect([image, format, width, height]).toEqual([image, 'jpeg', SOCIAL.width, SOCIAL.height]);
-      expect(bytes.byteLength, image).toBeLessThan(SOCIAL.bytes);
+      expect([image, format, width, height]).toEqual([image, 'jpeg', SOCIAL_IMAGE.width, SOCIAL_IMAGE.height]);
+      expect(bytes.byteLength, image).toBeLessThan(SOCIAL_IMAGE.bytes);
     }),
   );
   const [any = ''] = [...pictures.keys()].filter((image) => image.startsWith('/media/'));
   for (const wrong of [any.replace('.jpg', '.webp'), any.replace('social', 'large'), '/media/social/none.jpg'])
-    expect((await site.get(wrong)).status, wrong).toBe(404);
+    expect((await site.fetch(wrong)).status, wrong).toBe(404);
 });
 
 test('a package that says something hostile, or has no picture, breaks nothing that search engines read', async () => {
@@ -251,13 +253,15 @@ test('a package that says something hostile, or has no picture, breaks nothing t
   const row = await site.json<Record<string, unknown>>('/packages/6');
   const hostile = { ...row, name, description: `<!-- ${name} -->`, images: [] };
   const { id } = await site.json<{ id: number }>('/packages', jsonBody(hostile, 'POST', headers));
-  const page = readFound('', await site.html(`/details/${id}`));
+  const page = parsePageMetadata('', await site.html(`/details/${id}`));
   // A name is one line.
   const line = name.replace('\u2028', ' ');
   expect(page.structured[0]).toMatchObject({ name: line, description: `<!-- ${name} -->` });
-  expect(page.structured.flatMap((each) => problemsOf(each))).toEqual([]);
+  expect(page.structured.flatMap((each) => findSchemaOrgProblems(each))).toEqual([]);
   expect(page.html).not.toContain('alert(1)</script>');
-  expect(page.html.match(/<script/g)).toHaveLength(readFound('', await site.html('/details/6')).html.match(/<script/g)?.length ?? 0);
+  expect(page.html.match(/<script/g)).toHaveLength(
+    parsePageMetadata('', await site.html('/details/6')).html.match(/<script/g)?.length ?? 0,
+  );
   expect(page.html).toContain('\\u2028');
   expect(page.social.get('og:title')).toBe(line);
   expect(page.canonical).toBe(`/details/india/${id}/script-script-alert-1-script-goa-b-more-b`);
@@ -265,8 +269,8 @@ test('a package that says something hostile, or has no picture, breaks nothing t
   // In place of a picture of its own, that of its place or of its market.
   expect(page.social.get('og:image')).toMatch(/^\/media\/social\/|^\/social-india\.jpg$/);
   const elsewhere = "https://pictures.example/a.jpg?x=1&y='2'";
-  await site.get(`/packages/${id}`, jsonBody({ ...hostile, images: [elsewhere] }, 'PUT', headers));
-  const far = readFound('', await site.html(`/details/${id}`));
+  await site.fetch(`/packages/${id}`, jsonBody({ ...hostile, images: [elsewhere] }, 'PUT', headers));
+  const far = parsePageMetadata('', await site.html(`/details/${id}`));
   expect([far.social.get('og:image'), far.social.has('og:image:width')]).toEqual([new URL(elsewhere).href, false]);
   expect((await sitemap()).find(({ path }) => path === far.canonical)?.pictures).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listVariables, readListState } from '../../src/pages/list-query.ts';
-import { price } from '../../src/ui/money.ts';
-import { pictureSources, pictureUrl, uploadUrl, whatsappUrl } from '../../src/ui/paths.ts';
+import { parseListState, toListVariables } from '../../src/pages/list-query.ts';
+import { formatPrice } from '../../src/ui/money.ts';
+import { pictureSrcSet, pictureUrl, uploadUrl, whatsappUrl } from '../../src/ui/paths.ts';
 
 const variables = (query: string, market: 'india' | 'dubai' = 'india') =>
-  listVariables(market, readListState(market, new URLSearchParams(query)));
+  toListVariables(market, parseListState(market, new URLSearchParams(query)));
 
 test('a list without parameters asks for the first page in the recommended order', () => {
   expect(variables('')).toMatchObject({ market: 'india', first: 12 });
@@ -25,19 +25,19 @@ test('values that no list offers are left out', () => {
 });
 
 test('prices are written as the market writes them', () => {
-  expect(price('india', 125_000)).toBe('₹1,25,000');
-  expect(price('dubai', 4500)).toBe('AED\u00a04,500');
+  expect(formatPrice('india', 125_000)).toBe('₹1,25,000');
+  expect(formatPrice('dubai', 4500)).toBe('AED\u00a04,500');
 });
 
 test('relative picture names come from the uploads path, URL-encoded; full URLs are used as they are', () => {
   expect(uploadUrl('a b.jpg')).toBe('/uploads/a%20b.jpg');
   expect(uploadUrl('https://cdn.example/x.jpg')).toBe('https://cdn.example/x.jpg');
   expect(pictureUrl('goa-1.jpg', 480)).toBe('/media/480/goa-1.webp');
-  expect(pictureSources('https://cdn.example/x.jpg', 0, 160, 960)).toBeUndefined();
+  expect(pictureSrcSet('https://cdn.example/x.jpg', 0, 160, 960)).toBeUndefined();
 });
 
 test('a picture offers the widths that pages use, and none beyond its own', () => {
-  expect(pictureSources('goa-1.jpg', 840, 160, 960)).toBe(
+  expect(pictureSrcSet('goa-1.jpg', 840, 160, 960)).toBe(
     '/media/160/goa-1.webp 160w, /media/320/goa-1.webp 320w, /media/480/goa-1.webp 480w, /media/720/goa-1.webp 720w',
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Change, copyOfDay, draftAfter, nextDay } from '../../src/pages/admin/package-changes.ts';
-import { changedParts, merged } from '../../src/pages/admin/package-differences.ts';
-import { draftOf, inputOf, type PackageDraft, plainOf, plainOfForm } from '../../src/pages/admin/package-draft.ts';
-import { problemsOf, problemsSaid } from '../../src/pages/admin/package-problems.ts';
+import { createNextDay, type DraftAction, draftReducer, duplicateDay } from '../../src/pages/admin/package-changes.ts';
+import { listChangedParts, mergePackage } from '../../src/pages/admin/package-differences.ts';
+import { createDraft, type PackageDraft, parsePackageForm, toPackageInput, toPackageValues } from '../../src/pages/admin/package-draft.ts';
+import { toDraftErrors, validateDraft } from '../../src/pages/admin/package-problems.ts';
 
 const pictures = (...names: string[]) => names.map((name) => ({ name, alt: `of ${name}` }));
 const stored = {
@@ -26,8 +26,8 @@ const stored = {
     images: pictures(`day${day}.jpg`),
   })),
 };
-const draft = draftOf(stored);
-const after = (of: PackageDraft, ...changes: Change[]) => changes.reduce(draftAfter, of);
+const draft = createDraft(stored);
+const after = (of: PackageDraft, ...changes: DraftAction[]) => changes.reduce(draftReducer, of);
 const days = ({ itinerary }: PackageDraft) => itinerary.map(({ day, title }) => `${day}: ${title}`);
 const withDays = (...texts: string[]) => ({
   ...draft,
@@ -36,7 +36,7 @@ const withDays = (...texts: string[]) => ({
 const key = (at: number) => draft.itinerary[at]?.key ?? '';
 
 test('a stored package goes through the form unchanged', () => {
-  expect(inputOf(plainOf(draft), true)).toMatchObject({ ...stored, published: true });
+  expect(toPackageInput(toPackageValues(draft), true)).toMatchObject({ ...stored, published: true });
 });
 
 test('days count themselves anew when they move, and keep the pattern in which they are written', () => {
@@ -77,7 +77,7 @@ test('a duplicate stands behind its original with the next number, and shares no
   let made = 0;
   const original = draft.itinerary[1];
   if (!original) throw new Error('There is no second day.');
-  const copy = copyOfDay(draft.itinerary, original, () => `new${++made}`);
+  const copy = duplicateDay(draft.itinerary, original, () => `new${++made}`);
   const doubled = after(draft, { do: 'days', change: { add: [copy], after: original.key } });
   expect(days(doubled)).toEqual(['1: Title 1', '2: Title 2', '3: Title 2', '4: Title 3', '5: Title 4']);
   const keys = doubled.itinerary.flatMap((day) => [day.key, ...day.images.map((picture) => picture.key)]);
@@ -85,10 +85,10 @@ test('a duplicate stands behind its original with the next number, and shares no
 });
 
 test('a new day counts on as the others do', () => {
-  expect(nextDay([], 'k').day).toBe('1');
-  expect(nextDay(draft.itinerary, 'k').day).toBe('5');
-  expect(nextDay(withDays('', '', '', 'Day 4').itinerary, 'k').day).toBe('Day 5');
-  expect(nextDay(withDays('', '', '', 'Departure').itinerary, 'k').day).toBe('5');
+  expect(createNextDay([], 'k').day).toBe('1');
+  expect(createNextDay(draft.itinerary, 'k').day).toBe('5');
+  expect(createNextDay(withDays('', '', '', 'Day 4').itinerary, 'k').day).toBe('Day 5');
+  expect(createNextDay(withDays('', '', '', 'Departure').itinerary, 'k').day).toBe('5');
 });
 
 test('pictures are ordered, taken out and described one by one; what is on its way is not sent', () => {
@@ -100,33 +100,33 @@ test('pictures are ordered, taken out and described one by one; what is on its w
     { do: 'pictures', change: { set: third?.key ?? '', to: { alt: 'The pass' } } },
     { do: 'pictures', change: { add: [{ key: 'p', name: '', alt: '', part: 0.5 }] } },
   );
-  expect(plainOf(changed).images).toEqual([{ name: 'c.jpg', alt: 'The pass' }, ...pictures('b.jpg')]);
+  expect(toPackageValues(changed).images).toEqual([{ name: 'c.jpg', alt: 'The pass' }, ...pictures('b.jpg')]);
 });
 
 test('blank entries are dropped before sending: lines, pictures, and days in which nothing but a number stands', () => {
-  const plain = plainOf(
-    draftOf({
+  const plain = toPackageValues(
+    createDraft({
       ...stored,
       images: [...pictures('a.jpg'), { name: ' ', alt: 'nothing' }],
       inclusions: ['', ' Flights', '  '],
       itinerary: [{ day: '1' }, stored.itinerary[1], { day: '3', images: pictures('x.jpg') }],
     }),
   );
-  const sent = inputOf(plain, true);
+  const sent = toPackageInput(plain, true);
   expect([sent.images.length, sent.inclusions, sent.itinerary.map(({ day }) => day)]).toEqual([1, [' Flights'], ['2', '3']]);
   // So the server's first day is the form's second.
-  expect(problemsSaid(draftOf(plain), { 'itinerary.0.title': 'Title is required.' })).toMatchObject([
+  expect(toDraftErrors(createDraft(plain), { 'itinerary.0.title': 'Title is required.' })).toMatchObject([
     { name: 'itinerary.1.title', id: 'day1.title', section: 'itinerary' },
   ]);
 });
 
 test('a price is read as people write it, and left out where it is none', () => {
-  const price = (text: string) => inputOf({ ...plainOf(draft), price: text }, true).price;
+  const price = (text: string) => toPackageInput({ ...toPackageValues(draft), price: text }, true).price;
   expect([price('1,24,500'), price('4500.50'), price(' '), price('much')]).toEqual([124500, 4500.5, null, null]);
 });
 
 test('a form without script says the same by its field names, whatever else it is sent', () => {
-  const plain = plainOfForm([
+  const plain = parsePackageForm([
     ['name', 'Manali'],
     ['inclusions.1', 'Second'],
     ['inclusions.0', 'First'],
@@ -150,9 +150,9 @@ test('a form without script says the same by its field names, whatever else it i
 });
 
 test('every message of specification 5 stands at its field, and what a form does not require is not asked for', () => {
-  const empty = after(draftOf(), { do: 'days', change: { add: [nextDay([], 'k')] } });
+  const empty = after(createDraft(), { do: 'days', change: { add: [createNextDay([], 'k')] } });
   const said = (...asked: [market: 'india' | 'dubai', edit: boolean, draft?: boolean]) =>
-    problemsOf(empty, ...asked).map(({ name, message }) => `${name}: ${message}`);
+    validateDraft(empty, ...asked).map(({ name, message }) => `${name}: ${message}`);
   const basics = ['name: Package Name is required.', 'description: Description is required.', 'price: Price must be at least 1.'];
   const facts = ['duration: Duration is required.', 'tripType: Trip Type is required.'];
   const day = [
@@ -167,14 +167,14 @@ test('every message of specification 5 stands at its field, and what a form does
   expect(said('dubai', false)).toEqual([...basics, ...facts, ...day, ...contact]);
   expect(said('dubai', true)).toEqual([...basics, ...facts, ...contact]);
   expect(said('india', false, true)).toEqual(basics.slice(0, 1));
-  expect(problemsOf(draft, 'india', true)).toEqual([]);
-  for (const price of ['0', '0.5', 'much', '-3']) expect(problemsOf({ ...draft, price }, 'india', true)).toHaveLength(1);
+  expect(validateDraft(draft, 'india', true)).toEqual([]);
+  for (const price of ['0', '0.5', 'much', '-3']) expect(validateDraft({ ...draft, price }, 'india', true)).toHaveLength(1);
 });
 
 test('of two editors each keeps what they changed: mine goes on top of theirs', () => {
-  const base = plainOf(draft);
+  const base = toPackageValues(draft);
   const mine = { ...base, description: 'Mine', inclusions: ['Mine'] };
   const theirs = { ...base, price: '20000', inclusions: ['Theirs'] };
-  expect(changedParts(base, theirs)).toEqual(['price', 'inclusions']);
-  expect(merged(base, mine, theirs)).toEqual({ ...base, description: 'Mine', price: '20000', inclusions: ['Mine'] });
+  expect(listChangedParts(base, theirs)).toEqual(['price', 'inclusions']);
+  expect(mergePackage(base, mine, theirs)).toEqual({ ...base, description: 'Mine', price: '20000', inclusions: ['Mine'] });
 });

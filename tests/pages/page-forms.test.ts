@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const JSON_OF_FORMS = 'application/vnd.form+json';
-const post = (path: string, body: BodyInit, accept = 'text/html') => site.get(path, { method: 'POST', body, headers: { accept } });
+const post = (path: string, body: BodyInit, accept = 'text/html') => site.fetch(path, { method: 'POST', body, headers: { accept } });
 const booking = () => new URLSearchParams({ form: 'book', slide: '1' });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     '/login?next=%2Fdetails%2Findia%2F1%2Fmanali-solang-and-the-atal-tunnel&done=book',
   ],
 ])('%s is kept for everyone, and sends visitors who book to sign in', async (path, login) => {
-  const page = await site.get(path);
+  const page = await site.fetch(path);
   expect(page.headers.get('cache-control')).toBe('public, max-age=0');
   const html = await page.text();
   expect(html.match(/<form id="book" method="post">/g)).toHaveLength(1);
@@ -25,7 +25,7 @@ test.each([
   const sent = await post(path, booking());
   expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([303, login, 'private, no-store']);
   expect(await (await post(path, booking(), JSON_OF_FORMS)).json()).toEqual({ next: login });
-  expect(await (await site.get(path)).text()).toBe(html);
+  expect(await (await site.fetch(path)).text()).toBe(html);
 });
 
 test('what is wrong with a review is told field by field, to the page and to its script', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { costsOf } from '../support/costs.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
+import { createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const cookie = await sessionOf(site, await addPerson(site, 'costs@agency.example', 'ADMIN'));
+const cookie = await createSession(site, await createAccount(site, 'costs@agency.example', 'ADMIN'));
 
 test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/activity', '/staff/security'])(
   '%s asks the database twice: who it is, then everything else at once',
   async (path) => {
-    const response = await site.get(path, { headers: { cookie } });
+    const response = await site.fetch(path, { headers: { cookie } });
     expect([response.status, costsOf(response).batches]).toEqual([200, 2]);
   },
 );

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '../../schema/addresses.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { toSlug } from '../../schema/addresses.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();
-const headers = asBrowser(await sessionOf(site, await addPerson(site, 'names@agency.example', 'ADMIN')));
+const headers = browserHeaders(await createSession(site, await createAccount(site, 'names@agency.example', 'ADMIN')));
 const put = async (path: string, change: object): Promise<void> => {
   const row = await site.json<Record<string, unknown>>(path);
-  const { status } = await site.get(path, jsonBody({ ...row, ...change }, 'PUT', headers));
+  const { status } = await site.fetch(path, jsonBody({ ...row, ...change }, 'PUT', headers));
   expect(status).toBe(200);
 };
 const answer = async (path: string) => {
-  const response = await site.get(path);
+  const response = await site.fetch(path);
   await response.arrayBuffer();
   return [response.status, response.headers.get('location')];
 };
@@ -30,7 +30,7 @@ test.each([
   [`${'Long roads '.repeat(20)}end`, 'long-roads-long-roads-long-roads-long-roads-long-roads-long-roads-long'],
   ['x'.repeat(200), 'x'.repeat(70)],
 ])('the name %s ends its address as "%s"', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('the documented paths answer 200 and name the readable address as the one to keep', async () => {
@@ -44,7 +44,7 @@ test('the documented paths answer 200 and name the readable address as the one t
 test('a former, wrong or foreign name leads to the present one for good; what is no package is not found', async () => {
   for (const path of ['/details/india/1/what-it-was-called', '/details/anything/1/manali-solang-and-the-atal-tunnel', `${MANALI}s`])
     expect(await answer(path), path).toEqual([301, MANALI]);
-  expect((await site.get(`${MANALI}s`)).headers.get('cache-control')).toBe('private, no-store');
+  expect((await site.fetch(`${MANALI}s`)).headers.get('cache-control')).toBe('private, no-store');
   for (const path of [
     '/details/india/99999/x',
     '/details/dubai/1/manali-solang-and-the-atal-tunnel',
@@ -67,7 +67,7 @@ test('a renamed package is at its new address at the next request, in links and 
     expect(html, path).toContain(NEW);
     expect(html, path).not.toContain(MANALI);
   }
-  expect((await site.get(MARGHAM)).headers.get('cache-status')).toBe('safarnama; hit');
+  expect((await site.fetch(MARGHAM)).headers.get('cache-status')).toBe('safarnama; hit');
   await put('/packages/1', { name: 'Manali, Solang and the Atal Tunnel' });
   expect(await answer(MANALI)).toEqual([200, null]);
   expect(await answer(NEW)).toEqual([301, MANALI]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectOutage } from '../support/outage.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
+import { expectLoggedError } from '../support/outage.ts';
+import { createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
-const site = await openSite({ direct: true, variables: { PATIENCE: '0' } });
-const cookie = await sessionOf(site, await addPerson(site, 'streams@agency.example', 'ADMIN'));
+const site = await openSite({ withoutProxy: true, variables: { PATIENCE: '0' } });
+const cookie = await createSession(site, await createAccount(site, 'streams@agency.example', 'ADMIN'));
 const OVERVIEW = '/sidebar-admin';
-const open = (path: string) => site.get(path, { headers: { cookie } });
+const open = (path: string) => site.fetch(path, { headers: { cookie } });
 
 const DATA = 'Latest enquiries';
 const STATE = /<script id="state" type="application\/json">(.*?)<\/script>/s;
@@ -65,7 +65,7 @@ test('data that fails after the frame is told in its place, and the script does 
   const html = await streamed.text();
   await whole.text();
   await site.db.prepare('alter table requests_gone rename to requests').run();
-  expectOutage();
+  expectLoggedError();
   expect([streamed.status, whole.status]).toEqual([200, 503]);
   expect(html).toContain('This screen cannot be shown right now');
   expect(stateIn(html)).toMatchObject({ loaderData: null });
@@ -73,22 +73,22 @@ test('data that fails after the frame is told in its place, and the script does 
 });
 
 test('data that comes in time is in the document from the start, and data that fails in time gives it its status', async () => {
-  const patient = await openSite({ direct: true });
-  const session = { headers: { cookie: await sessionOf(patient, await addPerson(patient, 'patient@agency.example', 'ADMIN')) } };
-  const html = await (await patient.get(OVERVIEW, session)).text();
+  const patient = await openSite({ withoutProxy: true });
+  const session = { headers: { cookie: await createSession(patient, await createAccount(patient, 'patient@agency.example', 'ADMIN')) } };
+  const html = await (await patient.fetch(OVERVIEW, session)).text();
   expect([html.includes(DATA), inline(html), html.includes('<template')]).toEqual([true, [], false]);
   await patient.db.prepare('alter table requests rename to requests_gone').run();
   for (const path of [OVERVIEW, '/enquiry-display']) {
-    const failed = await patient.get(path, session);
+    const failed = await patient.fetch(path, session);
     const said = (await failed.text()).includes('This screen cannot be shown right now');
     expect([path, failed.status, failed.headers.get('retry-after'), said]).toEqual([path, 503, '30', true]);
   }
-  expectOutage();
+  expectLoggedError();
 });
 
 test('every public page is complete as it is sent: no script in its markup, nothing that waits', async () => {
   for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/enquiry', '/reviews']) {
-    const html = await (await site.get(path)).text();
+    const html = await (await site.fetch(path)).text();
     expect([path, inline(html), html.includes('<template'), html.endsWith('</html>')]).toEqual([path, [], false, true]);
   }
 });

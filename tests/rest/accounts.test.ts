@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const PERSON = { userName: 'Meera Nair', email: 'meera@example.com', password: PASSWORD, mobileNo: '9845012876' };
 const answer = async (path: string, init?: RequestInit) => {
-  const response = await site.get(path, init);
+  const response = await site.fetch(path, init);
   return { response, status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const form = (fields: Record<string, string>, method = 'POST', headers = {}): RequestInit => ({
@@ -15,9 +15,9 @@ const form = (fields: Record<string, string>, method = 'POST', headers = {}): Re
   body: new URLSearchParams(fields).toString(),
 });
 
-const admin = await addPerson(site, 'admin@example.com', 'ADMIN');
-const owner = await addPerson(site, 'owner@example.com');
-const other = await addPerson(site, 'other@example.com');
+const admin = await createAccount(site, 'admin@example.com', 'ADMIN');
+const owner = await createAccount(site, 'owner@example.com');
+const other = await createAccount(site, 'other@example.com');
 const cookies = {
   admin: await signIn(site, admin.email),
   owner: await signIn(site, owner.email),
@@ -30,7 +30,7 @@ test('POST /register answers 201 with the account, and no secret of it', async (
   const { userName, email, mobileNo } = PERSON;
   expect(body).toEqual({ id: expect.any(Number), userName, email, mobileNo, role: 'USER', address: '', profilePicture: null });
   // Registering goes on to the login page (specification 8): nobody is signed in by it.
-  expect(cookieOf(response)).toBe('');
+  expect(readSessionCookie(response)).toBe('');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
@@ -103,14 +103,14 @@ test.each([
 });
 
 test('GET /auth/me tells the menu record, and null to visitors', async () => {
-  const mine = await answer('/auth/me', { headers: asBrowser(cookies.owner) });
+  const mine = await answer('/auth/me', { headers: browserHeaders(cookies.owner) });
   expect(mine.body).toEqual({ id: owner.id, userName: 'owner', role: 'USER', profilePicture: null });
   const visitor = await answer('/auth/me');
   expect([visitor.status, visitor.body]).toEqual([200, null]);
 });
 
 test('GET /getUserProfile/{id} answers the own account, and no secret of it', async () => {
-  const { status, body, response } = await answer(`/getUserProfile/${owner.id}`, { headers: asBrowser(cookies.owner) });
+  const { status, body, response } = await answer(`/getUserProfile/${owner.id}`, { headers: browserHeaders(cookies.owner) });
   const { id, email } = owner;
   expect(status).toBe(200);
   expect(body).toEqual({ id, userName: 'owner', email, mobileNo: '9845012876', role: 'USER', address: '', profilePicture: null });
@@ -125,14 +125,14 @@ const CALLS: [method: string, path: string, fields: Record<string, string>][] = 
 ];
 test.each(CALLS)('%s %s/{id} is for the own id and for ADMINs', async (method, path, fields) => {
   const asked = async (id: string | number, cookie = '') => {
-    const headers: Record<string, string> = cookie ? asBrowser(cookie) : {};
+    const headers: Record<string, string> = cookie ? browserHeaders(cookie) : {};
     const picture = new FormData();
     const init = path.startsWith('/upload')
       ? { method, headers, body: picture }
       : method === 'GET'
         ? { headers }
         : jsonBody(fields, method, headers);
-    return site.get(`${path}/${id}`, init);
+    return site.fetch(`${path}/${id}`, init);
   };
   const before = await site.db.prepare('select * from users where id = ?').bind(owner.id).first();
   const visitor = await asked(owner.id);
@@ -152,11 +152,11 @@ test.each(CALLS)('%s %s/{id} is for the own id and for ADMINs', async (method, p
 });
 
 test('PUT /updateProfile/{id} takes another name, another password, or both, and not neither', async () => {
-  const { id, email } = await addPerson(site, 'renamed@example.com');
+  const { id, email } = await createAccount(site, 'renamed@example.com');
   let cookie = await signIn(site, email);
   const put = async (fields: object) => {
-    const { response, status, body } = await answer(`/updateProfile/${id}`, jsonBody(fields, 'PUT', asBrowser(cookie)));
-    cookie = cookieOf(response) || cookie;
+    const { response, status, body } = await answer(`/updateProfile/${id}`, jsonBody(fields, 'PUT', browserHeaders(cookie)));
+    cookie = readSessionCookie(response) || cookie;
     return [status, status === 200 ? body.userName : body.fields];
   };
   expect(await put({ userName: ' Asha\nRao ' })).toEqual([200, 'Asha Rao']);
@@ -165,12 +165,12 @@ test('PUT /updateProfile/{id} takes another name, another password, or both, and
   expect(await put({ userName: '', password: '' })).toEqual([400, { userName: OWN_MESSAGES.nothingToChange }]);
   expect(await put({ userName: 'x'.repeat(81) })).toEqual([400, { userName: 'Use at most 80 characters.' }]);
   expect(await put({ role: 'ADMIN', email: 'taken@example.com', userName: 'Still' })).toEqual([200, 'Still']);
-  expect((await answer(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).body).toMatchObject({ email, role: 'USER' });
-  expect((await site.get('/auth/login', jsonBody({ email, password: 'the one after it' }))).status).toBe(200);
+  expect((await answer(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).body).toMatchObject({ email, role: 'USER' });
+  expect((await site.fetch('/auth/login', jsonBody({ email, password: 'the one after it' }))).status).toBe(200);
 });
 
 test('PUT /updateAddress/{id} keeps the lines of an address, and an empty one takes it away', async () => {
-  const put = (address: unknown) => answer(`/updateAddress/${owner.id}`, jsonBody({ address }, 'PUT', asBrowser(cookies.owner)));
+  const put = (address: unknown) => answer(`/updateAddress/${owner.id}`, jsonBody({ address }, 'PUT', browserHeaders(cookies.owner)));
   const kept = await put(' 12 Lake Road\r\nUdaipur \u0007 ');
   expect(Object.keys(kept.body)).toEqual(['id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture']);
   expect([kept.status, kept.body.address]).toEqual([200, '12 Lake Road\nUdaipur']);
@@ -183,7 +183,7 @@ test('every call takes forms as well as JSON', async () => {
   expect((await answer('/register', form({ ...shown, password, role: 'ADMIN' }))).body).toMatchObject({ ...shown, role: 'USER' });
   const login = await answer('/auth/login', form({ email: shown.email, password }));
   expect([login.status, login.body.userName]).toEqual([200, shown.userName]);
-  const headers = asBrowser(cookieOf(login.response));
+  const headers = browserHeaders(readSessionCookie(login.response));
   const moved = await answer(`/updateAddress/${login.body.id}`, form({ address: 'Kochi' }, 'PUT', headers));
   expect(moved.body.address).toBe('Kochi');
   const parts = new FormData();
@@ -210,12 +210,12 @@ test.each([
 
 test.each(['/auth/login', '/register'])('%s reads no body beyond 100 kB, whatever it says of its length', async (path) => {
   const large = jsonBody({ ...PERSON, userName: 'x'.repeat(100_001) });
-  expect((await site.get(path, large)).status).toBe(413);
+  expect((await site.fetch(path, large)).status).toBe(413);
   const chunked = new ReadableStream({
     start(controller) {
       for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)));
       controller.close();
     },
   });
-  expect((await site.get(path, { ...large, body: chunked, duplex: 'half' } as RequestInit)).status).toBe(413);
+  expect((await site.fetch(path, { ...large, body: chunked, duplex: 'half' } as RequestInit)).status).toBe(413);
 });

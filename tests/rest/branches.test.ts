@@ -1,30 +1,30 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { multipart, rowsOf } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { buildFormData, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const chief = await addPerson(site, 'chief@agency.example', 'ADMIN');
-const cookie = await sessionOf(site, chief);
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN');
+const cookie = await createSession(site, chief);
 const BRANCH = { officeName: 'Pune', address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
 const send = async (method: string, path: string, body: unknown = {}) => {
-  const response = await site.get(path, jsonBody(body, method, asBrowser(cookie)));
+  const response = await site.fetch(path, jsonBody(body, method, browserHeaders(cookie)));
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
 };
-const mains = () => rowsOf(site, 'select id, office_name from branches where is_main_branch = 1');
-const audits = () => rowsOf(site, 'select action, subject, details from audit_log order by id desc limit 1');
-const cached = async (path: string) => (await site.get(path)).headers.get('cache-status');
+const mains = () => queryRows(site, 'select id, office_name from branches where is_main_branch = 1');
+const audits = () => queryRows(site, 'select action, subject, details from audit_log order by id desc limit 1');
+const cached = async (path: string) => (await site.fetch(path)).headers.get('cache-status');
 
 test('a branch is created, changed and deleted by the documented calls, each with its audit row', async () => {
   const made = await send('POST', '/mainbranch/create', { ...BRANCH, isMainBranch: false });
   expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...BRANCH, isMainBranch: false }]);
   const { id } = made.body;
-  expect(await rowsOf(site, 'select hours, market from branches where id = ?', id)).toEqual([
+  expect(await queryRows(site, 'select hours, market from branches where id = ?', id)).toEqual([
     { hours: 'Mon - Sat 9:00 AM - 6:00 PM', market: 'india' },
   ]);
   const changed = await send('PUT', `/mainbranch/update/${id}`, { officeName: 'Pune Camp' });
@@ -33,9 +33,11 @@ test('a branch is created, changed and deleted by the documented calls, each wit
   const gone = await send('DELETE', `/mainbranch/delete/${id}`);
   expect([gone.status, gone.text]).toEqual([200, 'Branch deleted successfully.']);
   expect(await audits()).toMatchObject([{ action: 'branch-deleted', subject: `branch:${id}` }]);
-  expect((await site.get(`/mainbranch/branch/${id}`)).status).toBe(404);
-  const [bin] = await rowsOf(site, "select id from trash where noun = 'branch'");
-  expect((await ask(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(bin?.id)] })).errors).toBeUndefined();
+  expect((await site.fetch(`/mainbranch/branch/${id}`)).status).toBe(404);
+  const [bin] = await queryRows(site, "select id from trash where noun = 'branch'");
+  expect(
+    (await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(bin?.id)] })).errors,
+  ).toBeUndefined();
   expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
 });
 
@@ -81,31 +83,33 @@ test('the main branch is neither deleted nor demoted: its role is handed over', 
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Make another branch the main one')]);
   }
   expect(await mains()).toEqual([main]);
-  const { data } = await ask(site, cookie, 'mutation { makeMainBranch(id: 2) { id isMainBranch } }');
+  const { data } = await runOperation(site, cookie, 'mutation { makeMainBranch(id: 2) { id isMainBranch } }');
   expect(data.makeMainBranch).toEqual({ id: '2', isMainBranch: true });
   expect(await mains()).toMatchObject([{ id: 2 }]);
   expect(await audits()).toMatchObject([
     { action: 'main-branch-changed', subject: 'branch:2', details: expect.stringContaining(String(main?.office_name)) },
   ]);
-  await ask(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id } }`);
-  expect(codesOf(await ask(site, cookie, 'mutation { makeMainBranch(id: 9999) { id } }'))).toEqual(['NOT_FOUND']);
+  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id } }`);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { makeMainBranch(id: 9999) { id } }'))).toEqual(['NOT_FOUND']);
   expect(await mains()).toEqual([main]);
 });
 
 test('two editors of one branch: the second is told, and nothing is overwritten', async () => {
   const READ = '{ branch(id: 3) { updatedAt } }';
-  const { updatedAt } = (await ask(site, cookie, READ)).data.branch;
+  const { updatedAt } = (await runOperation(site, cookie, READ)).data.branch;
   const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { officeName } }';
-  const answers = await Promise.all(['Hall A', 'Hall B'].map((hours) => ask(site, cookie, UPDATE, { input: { hours, updatedAt } })));
-  expect(answers.flatMap(codesOf)).toEqual(['CONFLICT']);
-  const { hours } = (await rowsOf(site, 'select hours from branches where id = 3'))[0] ?? {};
+  const answers = await Promise.all(
+    ['Hall A', 'Hall B'].map((hours) => runOperation(site, cookie, UPDATE, { input: { hours, updatedAt } })),
+  );
+  expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
+  const { hours } = (await queryRows(site, 'select hours from branches where id = 3'))[0] ?? {};
   expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');
 });
 
 test('two programs that change different things of one branch at once lose neither', async () => {
   const [left, right] = [{ hours: 'Mornings' }, { phone: '+91 80 1111 2222' }];
   await Promise.all([left, right].map((change) => send('PUT', '/mainbranch/update/3', change)));
-  expect((await rowsOf(site, 'select hours, phone from branches where id = 3'))[0]).toEqual({ ...left, ...right });
+  expect((await queryRows(site, 'select hours, phone from branches where id = 3'))[0]).toEqual({ ...left, ...right });
 });
 
 test('an edit is on the branches page at the next request, and purges nothing else; the main one is in every footer', async () => {
@@ -122,7 +126,7 @@ test('an edit is on the branches page at the next request, and purges nothing el
   await send('PUT', `/mainbranch/update/${main?.id}`, { address: '99 New Street' });
   for (const path of ['/branch', '/home', '/card']) expect(await site.html(path), path).toContain('99 New Street');
   await warm();
-  await ask(site, cookie, `mutation { makeMainBranch(id: ${other}) { id } }`);
+  await runOperation(site, cookie, `mutation { makeMainBranch(id: ${other}) { id } }`);
   expect(await site.html('/home')).not.toContain('99 New Street');
 });
 
@@ -131,11 +135,15 @@ test('a branch is given its picture, which /api/branch-logos/{id} shows at the n
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(bytes)], 'sign.png', { type: 'image/png' });
-  const response = await site.get('/api/branch-logos/1', { method: 'PUT', body: multipart({ file }), headers: asBrowser(cookie) });
+  const response = await site.fetch('/api/branch-logos/1', {
+    method: 'PUT',
+    body: buildFormData({ file }),
+    headers: browserHeaders(cookie),
+  });
   expect(response.status).toBe(200);
-  expect((await site.get('/api/branch-logos/1')).headers.get('content-type')).toBe('image/webp');
-  expect(await rowsOf(site, "select loose_since from media where name like 'p-%'")).toEqual([{ loose_since: null }]);
+  expect((await site.fetch('/api/branch-logos/1')).headers.get('content-type')).toBe('image/webp');
+  expect(await queryRows(site, "select loose_since from media where name like 'p-%'")).toEqual([{ loose_since: null }]);
   expect((await send('PUT', '/mainbranch/update/1', { logo: '' })).status).toBe(200);
-  expect((await site.get('/api/branch-logos/1')).status).toBe(404);
-  expect(await rowsOf(site, "select loose_since from media where name like 'p-%'")).not.toEqual([{ loose_since: null }]);
+  expect((await site.fetch('/api/branch-logos/1')).status).toBe(404);
+  expect(await queryRows(site, "select loose_since from media where name like 'p-%'")).not.toEqual([{ loose_since: null }]);
 });

@@ -15,14 +15,14 @@ test('/mainbranch/main and /mainbranch/branch/{id} answer one branch, or 404', a
   const main = await site.json<Row>('/mainbranch/main');
   expect(main).toMatchObject({ officeName: 'Bengaluru', isMainBranch: true });
   expect(await site.json<Row>(`/mainbranch/branch/${main.id}`)).toEqual(main);
-  expect((await site.get('/mainbranch/branch/999')).status).toBe(404);
+  expect((await site.fetch('/mainbranch/branch/999')).status).toBe(404);
 });
 
 test('/api/branch-logos/{id} answers the picture of a branch, or 404', async () => {
-  expect((await site.get('/api/branch-logos/1')).headers.get('content-type')).toBe('image/svg+xml');
-  expect((await site.get('/api/branch-logos/99')).status).toBe(404);
+  expect((await site.fetch('/api/branch-logos/1')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await site.fetch('/api/branch-logos/99')).status).toBe(404);
   await site.db.prepare('UPDATE branches SET logo = NULL WHERE id = 2').run();
-  expect((await site.get('/api/branch-logos/2')).status).toBe(404);
+  expect((await site.fetch('/api/branch-logos/2')).status).toBe(404);
 });
 
 test('/company-policy answers the id and the four texts', async () => {
@@ -37,7 +37,7 @@ test('/b2b-partners answers ten partners whose logos can be fetched', async () =
   expect(partners).toHaveLength(10);
   for (const { id, name, logoUrl } of partners) {
     expect(await site.json(`/b2b-partners/${id}`)).toEqual({ id, name, logoUrl });
-    expect((await site.get(logoUrl)).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await site.fetch(logoUrl)).headers.get('content-type')).toBe('image/svg+xml');
   }
 });
 
@@ -52,9 +52,9 @@ test('/reviews/approved answers the twelve approved reviews and none that waits'
 });
 
 test('/reviews/image/{id} answers the picture of an approved review, and nothing of one that waits', async () => {
-  expect((await site.get('/reviews/image/1')).headers.get('content-type')).toBe('image/jpeg');
+  expect((await site.fetch('/reviews/image/1')).headers.get('content-type')).toBe('image/jpeg');
   const waiting = await site.db.prepare('SELECT id FROM reviews WHERE approved = 0').first<{ id: number }>();
-  expect((await site.get(`/reviews/image/${waiting?.id}`)).status).toBe(404);
+  expect((await site.fetch(`/reviews/image/${waiting?.id}`)).status).toBe(404);
 });
 
 test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])(
@@ -64,7 +64,7 @@ test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])(
     const slides = await site.json<Row[]>(`/${path}/type/carousel`);
     expect(slides.length).toBeGreaterThanOrEqual(4);
     expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
-    const shown = await site.get(`/${path}/view/${slides[0]?.id}?t=123`);
+    const shown = await site.fetch(`/${path}/view/${slides[0]?.id}?t=123`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   },
 );
@@ -73,8 +73,8 @@ test('an agency without logo, policy or main branch answers 404 or empty texts, 
   const empty = await openSite({ empty: true });
   const { applyMigrations } = await import('../../src/build/platform.ts');
   await applyMigrations(empty.db);
-  expect((await empty.get('/homepage-images/logo')).status).toBe(404);
-  expect((await empty.get('/mainbranch/main')).status).toBe(404);
+  expect((await empty.fetch('/homepage-images/logo')).status).toBe(404);
+  expect((await empty.fetch('/mainbranch/main')).status).toBe(404);
   expect(await empty.json('/company-policy')).toEqual({
     id: null,
     aboutUs: '',
@@ -83,5 +83,5 @@ test('an agency without logo, policy or main branch answers 404 or empty texts, 
     cancellationRefundPolicy: '',
   });
   for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/branch', '/dubai-address', '/dubai'])
-    expect((await empty.get(path)).status, path).toBe(200);
+    expect((await empty.fetch(path)).status, path).toBe(200);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
 import {
+  buildVisaForm,
   CONTACT,
-  countOf,
-  documentsOf,
-  fileOf,
-  keysIn,
-  rowsOf,
+  countRows,
+  countStored,
+  createFile,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
   runCron,
-  sendEnquiry,
-  sendVisa,
-  storedIn,
-  visaForm,
+  submitEnquiry,
+  submitVisaApplication,
 } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const admin = asBrowser(await sessionOf(site, await addPerson(site, 'admin@agency.example', 'ADMIN')));
+const admin = browserHeaders(await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')));
 
 /** Every field of specification 3. */
 const WHOLE = {
@@ -45,13 +45,13 @@ const WHOLE = {
 };
 type Listed = Record<string, unknown> & { id: number; reference: string };
 const listed = async (query = '') => {
-  const response = await site.get(`/api/enquiries${query}`, { headers: admin });
+  const response = await site.fetch(`/api/enquiries${query}`, { headers: admin });
   return { response, rows: (await response.json()) as Listed[] };
 };
 const find = async (reference: string) => (await listed()).rows.find((row) => row.reference === reference);
 const form = (fields: Record<string, string> | [string, string][]): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
 const refused = async (init: RequestInit) => {
-  const response = await site.get('/api/enquiries', init);
+  const response = await site.fetch('/api/enquiries', init);
   return [response.status, await response.json()];
 };
 
@@ -65,7 +65,7 @@ test.each([
   ['a plain form of a program', () => form(WHOLE)],
 ])('every field is stored as it was sent, by %s, and told to staff', async (_how, init) => {
   const before = Date.now();
-  const response = await site.get('/api/enquiries', init());
+  const response = await site.fetch('/api/enquiries', init());
   expect(response.status).toBe(201);
   const told = (await response.json()) as { reference: string };
   expect(told).toEqual({
@@ -92,12 +92,12 @@ test.each([
 
 test('what Book Now posts is taken as it is: a duration for the end date, and the time that it names', async () => {
   const booking = { enquiryTypes: 'package', packageDestination: 'Goa', packageEndDate: '4 Days / 3 Nights' };
-  const { reference } = await sendEnquiry(site, { ...booking, submittedAt: '2026-03-01T10:00:00.000Z' });
+  const { reference } = await submitEnquiry(site, { ...booking, submittedAt: '2026-03-01T10:00:00.000Z' });
   expect(await find(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
 });
 
 test('no enquiry comes from the future, whatever its clock says', async () => {
-  const { reference } = await sendEnquiry(site, { submittedAt: '2199-01-01T00:00:00Z', message: 'from later' });
+  const { reference } = await submitEnquiry(site, { submittedAt: '2199-01-01T00:00:00Z', message: 'from later' });
   expect(Date.parse(String((await find(reference))?.submittedAt))).toBeLessThanOrEqual(Date.now());
   expect(await refused(jsonBody({ ...CONTACT, submittedAt: 'yesterday' }))).toMatchObject([
     400,
@@ -113,12 +113,12 @@ test.each([
   [undefined, ''],
   [null, ''],
 ])('enquiryTypes %j are stored as "%s"', async (enquiryTypes, stored) => {
-  const { reference } = await sendEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
+  const { reference } = await submitEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
   expect((await find(reference))?.enquiryTypes).toBe(stored);
 });
 
 test('checkboxes of a form are joined', async () => {
-  const response = await site.get(
+  const response = await site.fetch(
     '/api/enquiries',
     form([...Object.entries(CONTACT), ['enquiryTypes', 'visa'], ['enquiryTypes', 'package']]),
   );
@@ -145,14 +145,14 @@ test.each([
   [{ flightTripType: 'Zigzag' }, { flightTripType: 'Trip type is required.' }],
   [{ message: { a: 1 } }, { message: 'Must be text.' }],
 ])('%j is refused by field, as a whole in the words of the specification', async (change, fields) => {
-  const before = await storedIn(site);
+  const before = await countStored(site);
   expect(await refused(jsonBody({ ...CONTACT, ...change }))).toEqual([400, { message: MESSAGES.enquiryIncomplete, fields }]);
-  expect(await storedIn(site)).toEqual(before);
+  expect(await countStored(site)).toEqual(before);
 });
 
 test('staff page through enquiries, the newest first, each once; nothing of other kinds is among them', async () => {
-  for (const name of ['One', 'Two', 'Three']) await sendEnquiry(site, { name });
-  expect((await sendVisa(site)).status).toBe(201);
+  for (const name of ['One', 'Two', 'Three']) await submitEnquiry(site, { name });
+  expect((await submitVisaApplication(site)).status).toBe(201);
   const { rows } = await listed();
   const paged: Listed[] = [];
   for (let query: string | undefined = '?first=2'; query; ) {
@@ -164,29 +164,29 @@ test('staff page through enquiries, the newest first, each once; nothing of othe
   expect(paged).toEqual(rows);
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a));
   expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['Three', 'Two', 'One']);
-  expect((await site.get('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
+  expect((await site.fetch('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
 });
 
 test('deleting takes a request out of every list and its documents out of reach at once, and destroys all of it after a week', async () => {
-  const before = await storedIn(site);
-  const response = await sendVisa(site, visaForm({ email: 'gone@example.in' }));
+  const before = await countStored(site);
+  const response = await submitVisaApplication(site, buildVisaForm({ email: 'gone@example.in' }));
   const reference = (await response.text()).split(' ').at(-1);
-  const [row] = await rowsOf(site, 'select id from requests where reference = ?', reference);
-  const [paper] = await rowsOf(site, 'select id from documents where request_id = ?', row?.id);
-  expect(await countOf(site, 'documents where request_id = ?', row?.id)).toBe(2);
-  const { reference: posted } = await sendEnquiry(site, { email: 'gone-too@example.in' });
-  const [enquiry] = await rowsOf(site, 'select id from requests where reference = ?', posted);
-  const remove = (id = row?.id) => site.get(`/api/enquiries/${id}`, { method: 'DELETE', headers: admin });
-  const open = () => site.get(`/api/documents/${paper?.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', admin));
+  const [row] = await queryRows(site, 'select id from requests where reference = ?', reference);
+  const [paper] = await queryRows(site, 'select id from documents where request_id = ?', row?.id);
+  expect(await countRows(site, 'documents where request_id = ?', row?.id)).toBe(2);
+  const { reference: posted } = await submitEnquiry(site, { email: 'gone-too@example.in' });
+  const [enquiry] = await queryRows(site, 'select id from requests where reference = ?', posted);
+  const remove = (id = row?.id) => site.fetch(`/api/enquiries/${id}`, { method: 'DELETE', headers: admin });
+  const open = () => site.fetch(`/api/documents/${paper?.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', admin));
   expect((await open()).status).toBe(200);
   expect([(await remove()).status, (await remove(enquiry?.id)).status]).toEqual([200, 200]);
   expect((await listed()).rows.map(({ id }) => id)).not.toContain(enquiry?.id);
   expect((await open()).status).toBe(404);
-  expect(await rowsOf(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual(
+  expect(await queryRows(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual(
     [reference, posted].map((subject) => ({ who: 'admin@agency.example', subject })),
   );
   expect((await remove()).status).toBe(404);
-  expect(await countOf(site, "audit_log where action = 'enquiry-deleted'")).toBe(2);
+  expect(await countRows(site, "audit_log where action = 'enquiry-deleted'")).toBe(2);
   // Six days later it is still there; a day after that nothing is.
   const age = (days: number) =>
     site.db
@@ -195,19 +195,19 @@ test('deleting takes a request out of every list and its documents out of reach 
       .run();
   await age(6);
   await runCron(site);
-  expect(await countOf(site, 'documents where request_id = ? and wrapped_key is not null', row?.id)).toBe(2);
+  expect(await countRows(site, 'documents where request_id = ? and wrapped_key is not null', row?.id)).toBe(2);
   await age(7.01);
   await runCron(site);
-  expect(await storedIn(site)).toEqual(before);
+  expect(await countStored(site)).toEqual(before);
 });
 
 test('a visa application is answered as text, and its files lie in their bucket', async () => {
-  const before = (await keysIn(await documentsOf(site))).length;
-  const response = await sendVisa(site, visaForm({ visaValidity: '365', email: 'visa@example.in' }));
+  const before = (await listObjectKeys(await getDocumentsBucket(site))).length;
+  const response = await submitVisaApplication(site, buildVisaForm({ visaValidity: '365', email: 'visa@example.in' }));
   expect([response.status, response.headers.get('content-type')]).toEqual([201, expect.stringMatching(/^text\/plain/)]);
   expect(await response.text()).toMatch(new RegExp(`^${RegExp.escape(OWN_MESSAGES.visaSent)} SF-\\w{4}-\\w{4}$`));
-  expect((await keysIn(await documentsOf(site))).length).toBe(before + 2);
-  const [row] = await rowsOf(site, "select name, phone, types, kind, details from requests where email = 'visa@example.in'");
+  expect((await listObjectKeys(await getDocumentsBucket(site))).length).toBe(before + 2);
+  const [row] = await queryRows(site, "select name, phone, types, kind, details from requests where email = 'visa@example.in'");
   expect(row).toMatchObject({ name: 'Meera Nair', phone: CONTACT.phone, types: 'visa', kind: 'visa' });
   expect(JSON.parse(String(row?.details))).toMatchObject({ firstName: 'Meera', lastName: 'Nair', visaValidity: '365', religion: 'Hindu' });
 });
@@ -220,12 +220,12 @@ test.each([
   ],
   ['a file', { panCardCopy: undefined }, { panCardCopy: OWN_MESSAGES.fileMissing }],
   ['a file, text in its place', { panCardCopy: 'ABCDE1234F' }, { panCardCopy: OWN_MESSAGES.fileMissing }],
-  ['what a file holds', { panCardCopy: fileOf('', 'pan.pdf') }, { panCardCopy: OWN_MESSAGES.fileEmpty }],
+  ['what a file holds', { panCardCopy: createFile('', 'pan.pdf') }, { panCardCopy: OWN_MESSAGES.fileEmpty }],
   ['a field', { religion: undefined }, { religion: 'Religion is required.' }],
   ['a file and a field', { email: 'x', passportCopy: undefined }, { email: MESSAGES.email, passportCopy: OWN_MESSAGES.fileMissing }],
 ])('a visa application without %s is refused in the words of the specification, all at once', async (_what, change, fields) => {
-  const before = await storedIn(site);
-  const response = await sendVisa(site, visaForm(change));
+  const before = await countStored(site);
+  const response = await submitVisaApplication(site, buildVisaForm(change));
   expect(response.status).toBe(400);
   const [message, ...lines] = (await response.text()).split('\n');
   expect(message).toBe(MESSAGES.visaIncomplete);
@@ -234,5 +234,5 @@ test.each([
       .map(([field, words]) => `${field}: ${words}`)
       .sort(),
   );
-  expect(await storedIn(site)).toEqual(before);
+  expect(await countStored(site)).toEqual(before);
 });

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { purgedBy } from '../support/kept.ts';
-import { addPerson, asBrowser, signIn } from '../support/people.ts';
-import { countOf, rowsOf } from '../support/requests.ts';
+import { findPurgedPaths } from '../support/kept.ts';
+import { browserHeaders, createAccount, signIn } from '../support/people.ts';
+import { countRows, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const cookie = await signIn(site, (await addPerson(site, 'chief@travels.example', 'ADMIN')).email);
+const cookie = await signIn(site, (await createAccount(site, 'chief@travels.example', 'ADMIN')).email);
 const file = async (background: string): Promise<File> =>
   new File(
     [
@@ -27,12 +27,12 @@ const form = (...parts: [string, string | File][]): FormData => {
   return body;
 };
 const call = async (method: string, path: string, body?: FormData) => {
-  const response = await site.get(path, { method, body, headers: asBrowser(cookie) });
+  const response = await site.fetch(path, { method, body, headers: browserHeaders(cookie) });
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what each test says it is.
   return { status: response.status, body: (await response.json()) as any };
 };
 const many = (count: number): [string, File][] => Array.from({ length: count }, (_, i) => ['file', files[i % files.length] as File]);
-const audits = (action: string) => rowsOf(site, 'select subject, details from audit_log where action = ? order by id desc', action);
+const audits = (action: string) => queryRows(site, 'select subject, details from audit_log where action = ? order by id desc', action);
 const SHOWING = [
   '/home',
   '/DubaiHome',
@@ -58,7 +58,7 @@ test.each([
     }
     expect(await site.json<object[]>(`/${path}/type/carousel`)).toHaveLength(before);
 
-    const purged = await purgedBy(site, SHOWING, async () => {
+    const purged = await findPurgedPaths(site, SHOWING, async () => {
       const { status, body } = await call('POST', `/${path}/upload`, form(['type', 'carousel'], ...many(4), ['link', '/card?search=Goa']));
       expect(status).toBe(201);
       expect(body.map(({ link }: { link: string }) => link)).toEqual(Array(4).fill('/card?search=Goa'));
@@ -81,7 +81,7 @@ test.each([
     expect(shown.slice(-5)).toEqual(each.body);
     const colours = await Promise.all(
       shown.slice(-5).map(async ({ fileName }) => {
-        const { data } = await sharp(Buffer.from(await (await site.get(`/uploads/${fileName}`)).arrayBuffer()))
+        const { data } = await sharp(Buffer.from(await (await site.fetch(`/uploads/${fileName}`)).arrayBuffer()))
           .raw()
           .toBuffer({ resolveWithObject: true });
         return [...data.subarray(0, 3)].map((part) => Math.round(part / 64)).join();
@@ -89,7 +89,10 @@ test.each([
     );
     expect(new Set(colours).size).toBe(5);
     expect(
-      await countOf(site, `media where loose_since is not null and name in (select json_extract(picture, '$.name') from homepage_images)`),
+      await countRows(
+        site,
+        `media where loose_since is not null and name in (select json_extract(picture, '$.name') from homepage_images)`,
+      ),
     ).toBe(0);
     expect((await audits('homepage-image-added'))[0]).toMatchObject({ subject: `homepage:${market}` });
   },
@@ -112,25 +115,25 @@ test.each(['logo', 'office'])('a %s is one file with its address; none, or two, 
     expect(await site.html('/home')).toContain(String(body.fileName).replace('.webp', ''));
     expect(await site.json('/dubai-homepage-images/logo')).not.toMatchObject({ id: body.id });
   }
-  expect((await site.get(`/homepage-images/view/${body.id}`)).headers.get('content-type')).toBe('image/webp');
+  expect((await site.fetch(`/homepage-images/view/${body.id}`)).headers.get('content-type')).toBe('image/webp');
 });
 
 test('a picture is deleted in its own market only, and is gone from the next request on', async () => {
   const [slide] = await site.json<{ id: number; fileName: string }[]>('/dubai-homepage-images/type/carousel');
   expect((await call('DELETE', `/homepage-images/delete/${slide?.id}`)).status).toBe(404);
-  const purged = await purgedBy(site, ['/home', '/DubaiHome', '/b2b-partners'], async () => {
+  const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], async () => {
     expect((await call('DELETE', `/dubai-homepage-images/delete/${slide?.id}`)).status).toBe(200);
   });
   expect(purged).toEqual(['/DubaiHome']);
-  expect((await site.get(`/dubai-homepage-images/view/${slide?.id}`)).status).toBe(404);
-  expect(await countOf(site, `trash where noun = 'homepage-image'`)).toBe(1);
+  expect((await site.fetch(`/dubai-homepage-images/view/${slide?.id}`)).status).toBe(404);
+  expect(await countRows(site, `trash where noun = 'homepage-image'`)).toBe(1);
   expect((await audits('homepage-image-deleted'))[0]).toMatchObject({ subject: `homepage-image:${slide?.id}` });
 });
 
 test('what is no slideshow is refused by its field, and nothing of it is shown', async () => {
-  const before = await countOf(site, 'homepage_images');
+  const before = await countRows(site, 'homepage_images');
   const bad = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg');
-  const big = new File([new Uint8Array(LIMITS.pictureBytes + 1)], 'big.jpg');
+  const big = new File([new Uint8Array(LIMITS.maxPictureBytes + 1)], 'big.jpg');
   const cases: [FormData, number, object][] = [
     [form(...many(4), ['type', 'banner']), 400, { type: expect.stringContaining('carousel') }],
     [form(...many(4)), 400, { type: expect.any(String) }],
@@ -143,7 +146,7 @@ test('what is no slideshow is refused by its field, and nothing of it is shown',
   for (const [body, status, fields] of cases)
     expect(await call('POST', '/homepage-images/upload', body)).toMatchObject({ status, body: { fields } });
   expect((await call('POST', '/homepage-images/upload')).status).toBe(400);
-  expect(await countOf(site, 'homepage_images')).toBe(before);
+  expect(await countRows(site, 'homepage_images')).toBe(before);
 });
 
 test('a slideshow with more bytes than all bodies together may hold is read part by part', async () => {
@@ -169,14 +172,14 @@ test('a partner is added with name and logo, renamed without one, given another 
     expect(await call('POST', '/b2b-partners/add', form(...parts, ['x', 'y']))).toMatchObject({ status: 400, body: { fields } });
 
   let added: { id: number; name: string; logoUrl: string } = { id: 0, name: '', logoUrl: '' };
-  const purged = await purgedBy(site, SHOWING, async () => {
+  const purged = await findPurgedPaths(site, SHOWING, async () => {
     const { status, body } = await call('POST', '/b2b-partners/add', form(['name', 'Air Marigold'], ['logo', files[0] as File]));
     expect(status).toBe(201);
     added = body;
   });
   expect(purged).toEqual(['/home', '/DubaiHome', '/b2b-partners']);
   expect(await site.html('/home')).toContain('Air Marigold');
-  expect((await site.get(added.logoUrl)).headers.get('content-type')).toBe('image/webp');
+  expect((await site.fetch(added.logoUrl)).headers.get('content-type')).toBe('image/webp');
 
   const path = `/b2b-partners/${added.id}`;
   expect(await call('PUT', path, form(['name', 'Air Saffron']))).toEqual({ status: 200, body: { ...added, name: 'Air Saffron' } });
@@ -184,21 +187,21 @@ test('a partner is added with name and logo, renamed without one, given another 
   const again = await call('PUT', path, form(['name', 'Air Saffron'], ['logo', files[1] as File]));
   expect(again.body.logoUrl).not.toBe(added.logoUrl);
   const old = added.logoUrl.split('/').at(-1);
-  expect(await countOf(site, 'media where name = ? and loose_since is not null', old)).toBe(1);
+  expect(await countRows(site, 'media where name = ? and loose_since is not null', old)).toBe(1);
   expect(await call('PUT', path, form(['name', '']))).toMatchObject({ status: 400, body: { fields: { name: OWN_MESSAGES.partnerName } } });
   expect((await call('PUT', '/b2b-partners/999', form(['name', 'X']))).status).toBe(404);
 
   expect((await call('DELETE', path)).status).toBe(200);
-  expect((await site.get(path)).status).toBe(404);
+  expect((await site.fetch(path)).status).toBe(404);
   expect(await site.html('/home')).not.toContain('Air Saffron');
   for (const action of ['partner-added', 'partner-changed', 'partner-deleted']) expect(await audits(action), action).not.toEqual([]);
 });
 
 test('two who delete the same at once: one is told that it is gone, and one entry is kept to be brought back', async () => {
-  const trash = await countOf(site, 'trash');
+  const trash = await countRows(site, 'trash');
   for (const path of ['/b2b-partners/1', '/homepage-images/delete/1', '/mainbranch/delete/4']) {
-    const answers = await Promise.all([1, 2].map(() => site.get(path, { method: 'DELETE', headers: asBrowser(cookie) })));
+    const answers = await Promise.all([1, 2].map(() => site.fetch(path, { method: 'DELETE', headers: browserHeaders(cookie) })));
     expect(answers.map(({ status }) => status).sort(), path).toEqual([200, expect.toBeOneOf([404, 409])]);
   }
-  expect(await countOf(site, 'trash')).toBe(trash + 3);
+  expect(await countRows(site, 'trash')).toBe(trash + 3);
 });

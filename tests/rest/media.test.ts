@@ -7,7 +7,7 @@ const { name, stem } = (await site.db
   .first<{ name: string; stem: string }>()) ?? { name: '', stem: '' };
 
 test('a stored file is served as it is, immutable, unable to run anything, with a validator', async () => {
-  const response = await site.get(`/uploads/${name}`);
+  const response = await site.fetch(`/uploads/${name}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -15,7 +15,7 @@ test('a stored file is served as it is, immutable, unable to run anything, with 
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   const stored = await (await site.media.get(name))?.arrayBuffer();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(stored ?? new ArrayBuffer(0)));
-  const again = await site.get(`/uploads/${name}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  const again = await site.fetch(`/uploads/${name}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['jpg', 'image/jpeg'],
 ])('a picture is served in a page width as %s, made once and kept', async (format, type) => {
   await site.media.delete(`sizes/160/${stem}.${format}`);
-  const response = await site.get(`/media/160/${stem}.${format}`);
+  const response = await site.fetch(`/media/160/${stem}.${format}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   const bytes = (await response.arrayBuffer()).byteLength;
   expect(bytes).toBeLessThan(12_000);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a picture is never made larger than its original', async () => {
-  const response = await site.get(`/media/1600/${stem}.webp`);
+  const response = await site.fetch(`/media/1600/${stem}.webp`);
   const info = new Uint8Array(await response.arrayBuffer());
   expect(response.status).toBe(200);
   // The VP8 frame header holds the width in 14 bits at byte 26 (RFC 6386, 9.1).
@@ -50,11 +50,11 @@ test('only the widths that pages use are made', async () => {
     `/media/480/${stem}.avif`,
     '/media/480/nothing.webp',
   ]) {
-    expect((await site.get(path)).status, path).toBe(404);
+    expect((await site.fetch(path)).status, path).toBe(404);
   }
 });
 
 test('drawings stay drawings', async () => {
   const mark = await site.db.prepare("SELECT stem FROM media WHERE name LIKE 'mark-pearl%'").first<{ stem: string }>();
-  expect((await site.get(`/media/320/${mark?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await site.fetch(`/media/320/${mark?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
 });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 // Specification 7, packages of both markets, writing; and what the website shows at the next request.
 
 const site = await openSite();
-const headers = asBrowser(await sessionOf(site, await addPerson(site, 'boss@agency.example', 'ADMIN', 'Farah')));
+const headers = browserHeaders(await createSession(site, await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah')));
 const call = async (method: string, path: string, body: unknown) => {
-  const response = await site.get(path, jsonBody(body, method, headers));
+  const response = await site.fetch(path, jsonBody(body, method, headers));
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what each test says it is.
   return { status: response.status, body: (await response.json()) as any };
 };
-const hit = async (path: string) => (await site.get(path)).headers.get('cache-status')?.includes('hit') ?? false;
+const hit = async (path: string) => (await site.fetch(path)).headers.get('cache-status')?.includes('hit') ?? false;
 const days = [{ day: 1, title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, Breakfast', images: [] }];
 const whole = {
   name: 'A week by the river',
@@ -59,17 +59,17 @@ test.each([
   const other = path === '/packages' ? '/dubai-packages' : '/packages';
   expect((await call('DELETE', `${other}/${body.id}`, {})).status).toBe(404);
   expect(await call('DELETE', at, {})).toEqual({ status: 200, body: { message: 'Package deleted' } });
-  expect((await site.get(at)).status).toBe(404);
+  expect((await site.fetch(at)).status).toBe(404);
 });
 
 test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a package can name', async (path) => {
   const form = new FormData();
   form.set('file', new Blob([readFileSync('src/demo/pictures/goa.jpg')], { type: 'image/jpeg' }), 'goa.jpg');
-  const answer = (await (await site.get(`${path}/upload`, { method: 'POST', headers, body: form })).json()) as { url: string };
+  const answer = (await (await site.fetch(`${path}/upload`, { method: 'POST', headers, body: form })).json()) as { url: string };
   expect(answer.url).toMatch(/^http:\/\/localhost:8787\/uploads\/p-[0-9a-f]{32}\.webp$/);
   const { body } = await call('POST', path, { ...whole, category: 'Domestic', images: [answer.url] });
   expect(body.mainImage).toBe(answer.url.split('/').at(-1));
-  const none = await site.get(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
+  const none = await site.fetch(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
   expect(none.status).toBe(400);
 });
 
@@ -106,13 +106,13 @@ test('a draft is nowhere on the website, and in its preview for staff alone, whi
     expect(await site.html(path)).not.toMatch(new RegExp(`Secret gorge|/details/india/${body.id}<`));
   expect(await site.json<unknown[]>('/packages')).toHaveLength(before.length);
   for (const path of [`/details/india/${body.id}`, `/details/${body.id}`, `/packages/${body.id}`])
-    expect((await site.get(path, { headers })).status).toBe(404);
-  const preview = await site.get(`/staff/preview/india/${body.id}`, { headers });
+    expect((await site.fetch(path, { headers })).status).toBe(404);
+  const preview = await site.fetch(`/staff/preview/india/${body.id}`, { headers });
   expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const html = await preview.text();
   expect(html).toContain('Secret gorge');
   expect(html).toContain('This is a draft');
   expect(html).toContain('noindex');
-  expect((await site.get(`/staff/preview/india/${body.id}`)).status).toBe(302);
-  expect((await site.get(`/staff/preview/dubai/${body.id}`, { headers })).status).toBe(404);
+  expect((await site.fetch(`/staff/preview/india/${body.id}`)).status).toBe(302);
+  expect((await site.fetch(`/staff/preview/dubai/${body.id}`, { headers })).status).toBe(404);
 });

@@ -56,8 +56,8 @@ test('the catalogue has 24 or more India packages, 10 or more of them Internatio
 
 test('a package of one market is not found in the other', async () => {
   const [dubai] = await site.json<Package[]>('/dubai-packages?first=1');
-  expect((await site.get(`/packages/${dubai?.id}`)).status).toBe(404);
-  expect((await site.get('/dubai-packages/1')).status).toBe(404);
+  expect((await site.fetch(`/packages/${dubai?.id}`)).status).toBe(404);
+  expect((await site.fetch('/dubai-packages/1')).status).toBe(404);
 });
 
 test('/packages/carousel answers the three that open the home page', async () => {
@@ -83,7 +83,7 @@ test('/packages/filter narrows by trip type, in any case', async () => {
 test('/packages/category narrows by category, and names the field when there is no such category', async () => {
   const found = await site.json<Package[]>('/packages/category?category=International');
   expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['International']));
-  const refused = await site.get('/packages/category?category=Lunar');
+  const refused = await site.fetch('/packages/category?category=Lunar');
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({ message: expect.any(String), fields: { category: expect.any(String) } });
 });
@@ -91,7 +91,7 @@ test('/packages/category narrows by category, and names the field when there is 
 test('pages of a list follow each other by Link headers, without gaps or repeats', async () => {
   const seen: number[] = [];
   for (let path: string | undefined = '/packages?first=10'; path; ) {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     seen.push(...((await response.json()) as Package[]).map(({ id }) => id));
     path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }
@@ -100,7 +100,7 @@ test('pages of a list follow each other by Link headers, without gaps or repeats
 
 test('unpublished packages are in no list and have no address', async () => {
   await site.db.prepare('UPDATE packages SET published = 0 WHERE id = 5').run();
-  expect((await site.get('/packages/5')).status).toBe(404);
+  expect((await site.fetch('/packages/5')).status).toBe(404);
   const hidden = await site.json<Package[]>('/packages?first=50');
   expect(hidden.map(({ id }) => id)).not.toContain(5);
 });

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
-import { drawn, photograph, profilePicture } from '../support/photograph.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
+import { createImage, createPhotoWithExif, profilePictureApi } from '../support/photograph.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const person = await addPerson(site, 'pictured@example.com');
+const person = await createAccount(site, 'pictured@example.com');
 const { id } = person;
-const cookie = await sessionOf(site, person);
+const cookie = await createSession(site, person);
 
-const { send, pictureIn, bytesAt } = profilePicture(site, person, cookie);
+const { send, pictureIn, bytesAt } = profilePictureApi(site, person, cookie);
 
 test('a picture is stored as WebP, served whole and in page widths, and told to the menu', async () => {
-  const response = await send(await photograph(), { name: '../../../home.html' });
+  const response = await send(await createPhotoWithExif(), { name: '../../../home.html' });
   expect(response.status).toBe(200);
   const { profilePicture, ...rest } = (await response.json()) as { profilePicture: string; message: string };
   expect(rest).toEqual({ message: MESSAGES.pictureUploaded });
@@ -21,10 +21,10 @@ test('a picture is stored as WebP, served whole and in page widths, and told to 
   expect(await pictureIn()).toBe(profilePicture);
   expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain(`"profilePicture":"${profilePicture}"`);
 
-  const whole = await site.get(`/uploads/${profilePicture}`);
+  const whole = await site.fetch(`/uploads/${profilePicture}`);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(whole.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const small = await site.get(`/media/160/${profilePicture}`);
+  const small = await site.fetch(`/media/160/${profilePicture}`);
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(160);
 });
@@ -41,24 +41,24 @@ test('what is larger than a page needs is made smaller, and nothing is made larg
 });
 
 test.each(['png', 'webp', 'avif'] as const)('%s is taken by what it is, whatever it is called', async (format) => {
-  const response = await send(await drawn().toFormat(format).toBuffer(), { name: 'me.txt', type: 'text/plain' });
+  const response = await send(await createImage().toFormat(format).toBuffer(), { name: 'me.txt', type: 'text/plain' });
   expect(response.status, await response.text()).toBe(200);
 });
 
 test('the earlier picture is gone with a new one: row, file and every size of it', async () => {
-  const upload = async () => ((await (await send(await photograph())).json()) as { profilePicture: string }).profilePicture;
+  const upload = async () => ((await (await send(await createPhotoWithExif())).json()) as { profilePicture: string }).profilePicture;
   const earlier = await upload();
   const stem = earlier.replace('.webp', '');
   const sizes = [`160/${stem}.webp`, `320/${stem}.jpg`];
-  for (const size of sizes) expect((await site.get(`/media/${size}`)).status, size).toBe(200);
+  for (const size of sizes) expect((await site.fetch(`/media/${size}`)).status, size).toBe(200);
   for (const size of sizes) expect(await site.media.head(`sizes/${size}`), size).not.toBeNull();
   const later = await upload();
   await vi.waitFor(async () => {
     for (const key of [earlier, ...sizes.map((size) => `sizes/${size}`)]) expect(await site.media.head(key), key).toBeNull();
   }, 5000);
   expect(await site.db.prepare('select name from media where name = ?').bind(earlier).first()).toBeNull();
-  for (const path of [`/uploads/${earlier}`, `/media/480/${earlier}`]) expect((await site.get(path)).status, path).toBe(404);
-  expect((await site.get(`/uploads/${later}`)).status).toBe(200);
+  for (const path of [`/uploads/${earlier}`, `/media/480/${earlier}`]) expect((await site.fetch(path)).status, path).toBe(404);
+  expect((await site.fetch(`/uploads/${later}`)).status).toBe(200);
 });
 
 test('a few bytes that would unfold into a sky of pixels are refused', async () => {
@@ -71,11 +71,11 @@ test('a few bytes that would unfold into a sky of pixels are refused', async () 
 
 test('no file, or one in another field, is asked for in the words of the specification', async () => {
   const refused = { message: MESSAGES.noFile, fields: { file: MESSAGES.noFile } };
-  for (const response of [await send(new Uint8Array(0), { name: '' }), await send(await photograph(), { field: 'picture' })]) {
+  for (const response of [await send(new Uint8Array(0), { name: '' }), await send(await createPhotoWithExif(), { field: 'picture' })]) {
     expect([response.status, await response.json()]).toEqual([400, refused]);
   }
-  const fields = { method: 'POST', headers: { 'content-type': 'application/json', ...asBrowser(cookie) }, body: '{}' };
-  expect((await site.get(`/uploadProfilePicture/${id}`, fields)).status).toBe(400);
+  const fields = { method: 'POST', headers: { 'content-type': 'application/json', ...browserHeaders(cookie) }, body: '{}' };
+  expect((await site.fetch(`/uploadProfilePicture/${id}`, fields)).status).toBe(400);
 });
 
 test('a form without scripts goes back to the profile, and says there how it went', async () => {
@@ -83,7 +83,7 @@ test('a form without scripts goes back to the profile, and says there how it wen
     const { status, headers } = await send(bytes, { accept: 'text/html,application/xhtml+xml' });
     return [status, headers.get('location')];
   };
-  expect(await went(await photograph())).toEqual([303, '/profile?done=picture']);
+  expect(await went(await createPhotoWithExif())).toEqual([303, '/profile?done=picture']);
   expect(await went(new Uint8Array(0))).toEqual([303, '/profile?done=no-file']);
   expect(await went(new TextEncoder().encode('words'))).toEqual([303, '/profile?done=wrong-file']);
 });

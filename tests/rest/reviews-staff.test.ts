@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { ask, codesOf } from '../support/asking.ts';
-import { addPerson, asBrowser, jsonBody, sessionOf } from '../support/people.ts';
-import { multipart, rowsOf } from '../support/requests.ts';
+import { errorCodes, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { buildFormData, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const cookie = await sessionOf(site, await addPerson(site, 'chief@agency.example', 'ADMIN'));
-const user = await sessionOf(site, await addPerson(site, 'user@agency.example'));
+const cookie = await createSession(site, await createAccount(site, 'chief@agency.example', 'ADMIN'));
+const user = await createSession(site, await createAccount(site, 'user@agency.example'));
 const pictureOf = async (background: string) =>
   new File(
     [
@@ -24,18 +24,19 @@ const pictureOf = async (background: string) =>
 const picture = await pictureOf('teal');
 type Row = Record<string, unknown>;
 const send = async (method: string, path: string, body: unknown = {}) => {
-  const init = body instanceof FormData ? { method, body, headers: asBrowser(cookie) } : jsonBody(body, method, asBrowser(cookie));
-  const response = await site.get(path, init);
+  const init =
+    body instanceof FormData ? { method, body, headers: browserHeaders(cookie) } : jsonBody(body, method, browserHeaders(cookie));
+  const response = await site.fetch(path, init);
   return { status: response.status, body: (await response.json()) as Row };
 };
 const REVIEW = { name: 'Lakshmi Iyer', message: 'The guide waited.', rating: 4 };
 const add = async (more: Row = {}) =>
-  (await send('POST', '/reviews/add', multipart({ review: JSON.stringify({ ...REVIEW, ...more }), image: picture }))).body;
+  (await send('POST', '/reviews/add', buildFormData({ review: JSON.stringify({ ...REVIEW, ...more }), image: picture }))).body;
 const imageAs = async (id: unknown, as: string, query = '') =>
-  site.get(`/reviews/image/${id}${query}`, as ? { headers: asBrowser(as) } : {});
+  site.fetch(`/reviews/image/${id}${query}`, as ? { headers: browserHeaders(as) } : {});
 const all = async (query = '') =>
-  (await (await site.get(`/reviews/all${query}`, { headers: asBrowser(cookie) })).json()) as { id: number; approved: boolean }[];
-const touched = async (path: string) => (await site.get(path)).headers.get('cache-status') !== 'safarnama; hit';
+  (await (await site.fetch(`/reviews/all${query}`, { headers: browserHeaders(cookie) })).json()) as { id: number; approved: boolean }[];
+const touched = async (path: string) => (await site.fetch(path)).headers.get('cache-status') !== 'safarnama; hit';
 
 test('a review that an ADMIN adds joins the list of staff and waits; its picture is seen by ADMINs only', async () => {
   await site.html('/home');
@@ -59,7 +60,7 @@ test('a review that an ADMIN adds joins the list of staff and waits; its picture
 });
 
 test('what an added review lacks is told by field', async () => {
-  const { status, body } = await send('POST', '/reviews/add', multipart({ review: '{}' }));
+  const { status, body } = await send('POST', '/reviews/add', buildFormData({ review: '{}' }));
   expect([status, body.fields]).toEqual([
     400,
     { name: 'Name is required.', message: 'Message is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
@@ -74,25 +75,25 @@ test('an approved review is on the page of its storefront at the next request, a
   expect([await touched('/home'), await touched('/DubaiHome'), await touched('/reviews/approved')]).toEqual([false, true, true]);
   expect(await site.html('/reviews/approved')).toContain('Only In Dubai');
   expect((await imageAs(id, '')).status).toBe(200);
-  expect(await rowsOf(site, "select subject from audit_log where action = 'review-approved'")).toEqual([{ subject: `review:${id}` }]);
+  expect(await queryRows(site, "select subject from audit_log where action = 'review-approved'")).toEqual([{ subject: `review:${id}` }]);
   // Once more changes nothing, and says nothing.
   expect((await send('PUT', `/reviews/approve/${id}`)).status).toBe(200);
-  expect(await rowsOf(site, "select count(*) as n from audit_log where action = 'review-approved'")).toEqual([{ n: 1 }]);
+  expect(await queryRows(site, "select count(*) as n from audit_log where action = 'review-approved'")).toEqual([{ n: 1 }]);
   expect((await send('PUT', '/reviews/approve/9999')).status).toBe(404);
 });
 
 test('a review is edited as JSON and as a form with another picture; what is not sent stays', async () => {
   const { id } = await add({ name: 'Edited Later' });
-  const [before] = await rowsOf(site, 'select picture from reviews where id = ?', id);
+  const [before] = await queryRows(site, 'select picture from reviews where id = ?', id);
   const json = await send('PUT', `/reviews/edit/${id}`, { message: 'He waited an hour.' });
   expect(json.body).toMatchObject({ name: 'Edited Later', message: 'He waited an hour.', rating: 4, approved: false });
-  const form = multipart({ review: JSON.stringify({ rating: 2 }), image: await pictureOf('red') });
+  const form = buildFormData({ review: JSON.stringify({ rating: 2 }), image: await pictureOf('red') });
   expect((await send('PUT', `/reviews/edit/${id}`, form)).body).toMatchObject({ message: 'He waited an hour.', rating: 2 });
-  const [after] = await rowsOf(site, 'select picture from reviews where id = ?', id);
+  const [after] = await queryRows(site, 'select picture from reviews where id = ?', id);
   expect(after?.picture).not.toBe(before?.picture);
   const nameIn = (row: Row | undefined) => (JSON.parse(String(row?.picture)) as { name: string }).name;
   expect(
-    await rowsOf(
+    await queryRows(
       site,
       'select loose_since is null as held from media where name in (?, ?) order by created_at',
       nameIn(before),
@@ -107,28 +108,29 @@ test('a review is edited as JSON and as a form with another picture; what is not
 test('a review that is approved while it is edited stays approved', async () => {
   const { id } = await add({ name: 'Approved Meanwhile' });
   await Promise.all([send('PUT', `/reviews/edit/${id}`, { message: 'Well said.' }), send('PUT', `/reviews/approve/${id}`)]);
-  expect(await rowsOf(site, 'select message, approved from reviews where id = ?', id)).toEqual([{ message: 'Well said.', approved: 1 }]);
+  expect(await queryRows(site, 'select message, approved from reviews where id = ?', id)).toEqual([{ message: 'Well said.', approved: 1 }]);
 });
 
 test('of two who edit a review at once the second is told, of an approval too, and nothing is overwritten', async () => {
   const { id } = await add({ name: 'Twice Edited' });
-  const versionOf = async () => (await ask(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
+  const versionOf = async () =>
+    (await runOperation(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
   const UPDATE = `mutation($id: ID!, $input: StaffReviewInput!, $version: String) {
     updateReview(id: $id, input: $input, version: $version) { message }
   }`;
-  const edit = (message: string, version?: string) => ask(site, cookie, UPDATE, { id, input: { message }, version });
-  const stored = async () => (await rowsOf(site, 'select message, approved from reviews where id = ?', id))[0];
+  const edit = (message: string, version?: string) => runOperation(site, cookie, UPDATE, { id, input: { message }, version });
+  const stored = async () => (await queryRows(site, 'select message, approved from reviews where id = ?', id))[0];
   const seen = await versionOf();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((message) => edit(message, seen)));
-  expect(answers.flatMap(codesOf)).toEqual(['CONFLICT', 'CONFLICT']);
+  expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT', 'CONFLICT']);
   const [kept] = answers.flatMap(({ data }) => data?.updateReview?.message ?? []);
   expect(await stored()).toEqual({ message: kept, approved: 0 });
   const beforeApproval = await versionOf();
   await send('PUT', `/reviews/approve/${id}`);
-  expect(codesOf(await edit('Too late', beforeApproval))).toEqual(['CONFLICT']);
+  expect(errorCodes(await edit('Too late', beforeApproval))).toEqual(['CONFLICT']);
   // Who has looked may save over it.
-  expect(codesOf(await edit('Looked first', await versionOf()))).toEqual([]);
-  expect(codesOf(await edit('Over it'))).toEqual([]);
+  expect(errorCodes(await edit('Looked first', await versionOf()))).toEqual([]);
+  expect(errorCodes(await edit('Over it'))).toEqual([]);
   expect(await stored()).toEqual({ message: 'Over it', approved: 1 });
 });
 
@@ -138,9 +140,9 @@ test('a deleted review is gone at the next request, and comes back whole', async
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
   expect((await send('DELETE', `/reviews/delete/${id}`)).status).toBe(200);
   expect(await site.html('/reviews/approved')).not.toContain('Comes Back');
-  const [bin] = await rowsOf(site, "select id from trash where noun = 'review' order by id desc");
+  const [bin] = await queryRows(site, "select id from trash where noun = 'review' order by id desc");
   const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
-  expect((await ask(site, cookie, RESTORE, { ids: [String(bin?.id)] })).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, RESTORE, { ids: [String(bin?.id)] })).errors).toBeUndefined();
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
   expect((await imageAs(id, '')).status).toBe(200);
   expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
@@ -148,27 +150,27 @@ test('a deleted review is gone at the next request, and comes back whole', async
 
 test('several are approved and deleted at once; two who delete the same keep one to bring back', async () => {
   const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
-  const waiting = async () => (await ask(site, cookie, '{ tallies { waitingReviews } }')).data.tallies.waitingReviews;
+  const waiting = async () => (await runOperation(site, cookie, '{ tallies { waitingReviews } }')).data.tallies.waitingReviews;
   const before = await waiting();
-  await ask(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
   expect(await waiting()).toBe(before - 3);
   const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
-  const answers = await Promise.all([1, 2].map(() => ask(site, cookie, DELETE, { ids })));
-  expect(answers.flatMap(codesOf)).toEqual(['NOT_FOUND']);
-  expect(await rowsOf(site, "select count(*) as n from trash where label like 'Many %'")).toEqual([{ n: 3 }]);
+  const answers = await Promise.all([1, 2].map(() => runOperation(site, cookie, DELETE, { ids })));
+  expect(answers.flatMap(errorCodes)).toEqual(['NOT_FOUND']);
+  expect(await queryRows(site, "select count(*) as n from trash where label like 'Many %'")).toEqual([{ n: 3 }]);
 });
 
 test('every review is listed a page at a time: those that wait first, the newest of each first', async () => {
-  const rows = await rowsOf(site, 'select id from reviews order by approved, id desc');
+  const rows = await queryRows(site, 'select id from reviews order by approved, id desc');
   const seen: number[] = [];
   let path: string | undefined = '/reviews/all?first=4';
   while (path) {
-    const response: Response = await site.get(path, { headers: asBrowser(cookie) });
+    const response: Response = await site.fetch(path, { headers: browserHeaders(cookie) });
     seen.push(...((await response.json()) as { id: number }[]).map(({ id }) => id));
     path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
   }
   expect(seen).toEqual(rows.map(({ id }) => id));
   const LIST = '{ a: allReviews(approved: true) { nodes { approved } } w: allReviews(approved: false, first: 1) { nodes { approved } } }';
-  const { a, w } = (await ask(site, cookie, LIST)).data;
+  const { a, w } = (await runOperation(site, cookie, LIST)).data;
   expect([new Set(a.nodes.map(({ approved }: Row) => approved)), w.nodes]).toEqual([new Set([true]), [{ approved: false }]]);
 });

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { everyRow } from '../support/asking.ts';
-import { countOf, keysIn, multipart, rowsOf } from '../support/requests.ts';
+import { dumpAllRows } from '../support/asking.ts';
+import { buildFormData, countRows, listObjectKeys, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -21,10 +21,10 @@ const picture = new File(
 const REVIEW = { name: 'Arjun Menon', message: 'The boat came on time.', rating: 4 };
 const part = (review: unknown): File => new File([JSON.stringify(review)], 'review.json', { type: 'application/json' });
 const add = async (parts: Record<string, string | File>, query = '') => {
-  const response = await site.get(`/reviews/add${query}`, { method: 'POST', body: multipart(parts) });
+  const response = await site.fetch(`/reviews/add${query}`, { method: 'POST', body: buildFormData(parts) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const stored = async () => [await countOf(site, 'reviews'), await countOf(site, 'media'), (await keysIn(site.media)).length];
+const stored = async () => [await countRows(site, 'reviews'), await countRows(site, 'media'), (await listObjectKeys(site.media)).length];
 
 test.each([
   ['as a JSON part', { review: part(REVIEW), image: picture }],
@@ -33,12 +33,12 @@ test.each([
 ])('a review %s waits for approval: neither it nor its picture is told or reachable before', async (_how, parts) => {
   const { status, body } = await add(parts);
   expect([status, body]).toEqual([201, { id: expect.any(Number), ...REVIEW, imageUrl: null, approved: false }]);
-  const [row] = await rowsOf(site, 'select approved, market, picture from reviews where id = ?', body.id);
+  const [row] = await queryRows(site, 'select approved, market, picture from reviews where id = ?', body.id);
   expect(row).toMatchObject({ approved: 0, market: null });
   const { name } = JSON.parse(String(row?.picture)) as { name: string };
   expect(name).toMatch(/^p-[0-9a-f]{32}\.webp$/);
 
-  expect((await site.get(`/reviews/image/${body.id}`)).status).toBe(404);
+  expect((await site.fetch(`/reviews/image/${body.id}`)).status).toBe(404);
   for (const path of ['/reviews/approved', '/home', '/DubaiHome', '/reviews'])
     expect(await site.html(path), path).not.toContain(REVIEW.name);
   const { data } = await site.graphql<object>('{ reviews(first: 50) { nodes { name imageUrl } } }');
@@ -46,7 +46,7 @@ test.each([
   for (const path of ['/reviews/approved', '/home']) expect(await site.html(path), path).not.toContain(name);
 
   await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
-  const image = await site.get(`/reviews/image/${body.id}`);
+  const image = await site.fetch(`/reviews/image/${body.id}`);
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
   await site.db.prepare('delete from reviews where id = ?').bind(body.id).run();
 });
@@ -55,7 +55,7 @@ test('a review belongs to the storefront that it names, and nobody approves thei
   const { body } = await add({ review: part({ ...REVIEW, approved: true, id: 1, market: 'india' }), image: picture }, '?market=dubai');
   expect(body).toMatchObject({ approved: false });
   expect(body.id).not.toBe(1);
-  expect(await rowsOf(site, 'select approved, market from reviews where id = ?', body.id)).toEqual([{ approved: 0, market: 'dubai' }]);
+  expect(await queryRows(site, 'select approved, market from reviews where id = ?', body.id)).toEqual([{ approved: 0, market: 'dubai' }]);
 });
 
 test.each([
@@ -89,5 +89,5 @@ test('a name of markup is kept as text, and where it came from is not kept', asy
   const { body } = await add({ review: part({ ...REVIEW, name: '<b>Arjun</b>' }), image: picture });
   await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
   expect(await site.html('/home')).not.toContain('<b>Arjun');
-  expect(await everyRow(site)).not.toContain('sea.jpg');
+  expect(await dumpAllRows(site)).not.toContain('sea.jpg');
 });

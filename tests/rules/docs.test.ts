@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Node, parsed } from '../support/source.ts';
+import { type Node, parseSource } from '../support/source.ts';
 
 // What others call says what it takes, gives and throws. Not here: components, whose props are their description, and the
 // fields of GraphQL, which carry theirs in the schema.
@@ -9,18 +9,18 @@ const FILES = globSync(['src/{domain,graphql,rest,edge,render,build}/**/*.{ts,ts
 
 const FUNCTIONS = /^(?:FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/;
 /** In the domain a call makes functions too: `plain('car', …)`. */
-const isOne = (kind: string, file: string): boolean =>
+const isCallable = (kind: string, file: string): boolean =>
   FUNCTIONS.test(kind) || (kind === 'CallExpression' && file.startsWith('src/domain/'));
 
 /** What a value is, whatever it is said to be: `(…) as T` is what stands in the brackets. */
-const core = (node: Node | null | undefined): string =>
+const innermostType = (node: Node | null | undefined): string =>
   /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node?.type ?? '')
-    ? core(node?.expression as Node)
+    ? innermostType(node?.expression as Node)
     : (node?.type ?? '');
 
 /** The exported functions and classes of a file that have no doc comment above them. */
-function undocumented(file: string, source?: string): string[] {
-  const { text, body, comments } = parsed(file, source);
+function findUndocumented(file: string, source?: string): string[] {
+  const { text, body, comments } = parseSource(file, source);
   const documented = ({ start }: Node): boolean =>
     comments.some(({ type, value, end }) => type === 'Block' && value.startsWith('*') && end <= start && !text.slice(end, start).trim());
   return body.flatMap((node) => {
@@ -28,10 +28,10 @@ function undocumented(file: string, source?: string): string[] {
     if (!node.type.startsWith('Export') || !declared) return [];
     const parts =
       declared.type === 'VariableDeclaration'
-        ? (declared.declarations as Node[]).map(({ id, init }) => ({ id: id as Node, kind: core(init as Node) }))
-        : [{ id: declared.id as Node, kind: core(declared) }];
+        ? (declared.declarations as Node[]).map(({ id, init }) => ({ id: id as Node, kind: innermostType(init as Node) }))
+        : [{ id: declared.id as Node, kind: innermostType(declared) }];
     return parts.flatMap(({ id, kind }) =>
-      isOne(kind, file) && !(file.endsWith('.tsx') && /^[A-Z]/.test(String(id?.name))) && !documented(node)
+      isCallable(kind, file) && !(file.endsWith('.tsx') && /^[A-Z]/.test(String(id?.name))) && !documented(node)
         ? [`${file}: ${String(id?.name ?? 'default')}`]
         : [],
     );
@@ -40,13 +40,13 @@ function undocumented(file: string, source?: string): string[] {
 
 test('every function and class that others use says what it does', () => {
   expect(FILES.length).toBeGreaterThan(150);
-  expect(FILES.flatMap((file) => undocumented(file))).toEqual([]);
+  expect(FILES.flatMap((file) => findUndocumented(file))).toEqual([]);
 });
 
 test('this rule sees what says nothing', () => {
   const bare = ['export function a() {}', 'export const b = () => 1;', 'export class C {}', 'export const d = ((x) => x) as unknown;'];
-  expect(undocumented('x.ts', bare.join('\n'))).toEqual(['x.ts: a', 'x.ts: b', 'x.ts: C', 'x.ts: d']);
-  expect(undocumented('x.ts', bare.map((line) => `/** Says it. */\n${line}`).join('\n'))).toEqual([]);
-  expect(undocumented('x.ts', bare.map((line) => `// No doc comment.\n${line}`).join('\n'))).toHaveLength(4);
-  expect(undocumented('x.ts', 'function inner() {}\nexport type A = string;\nexport const n = 1;')).toEqual([]);
+  expect(findUndocumented('x.ts', bare.join('\n'))).toEqual(['x.ts: a', 'x.ts: b', 'x.ts: C', 'x.ts: d']);
+  expect(findUndocumented('x.ts', bare.map((line) => `/** Says it. */\n${line}`).join('\n'))).toEqual([]);
+  expect(findUndocumented('x.ts', bare.map((line) => `// No doc comment.\n${line}`).join('\n'))).toHaveLength(4);
+  expect(findUndocumented('x.ts', 'function inner() {}\nexport type A = string;\nexport const n = 1;')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SOURCE } from '../support/source.ts';
+import { SOURCE_FILES } from '../support/source.ts';
 
 test('no file is longer than 300 lines', () => {
-  expect(SOURCE.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)).toEqual([]);
+  expect(SOURCE_FILES.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)).toEqual([]);
 });
 
 test('raw colours stand in the themes and in artwork only', () => {
@@ -24,7 +24,7 @@ test('raw colours stand in the themes and in artwork only', () => {
 });
 
 test('no staff screen counts its ids with useId: in the browser they start at the screen, on the server at the document', () => {
-  expect(SOURCE.filter((file) => file.startsWith('src/') && /\buseId\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(SOURCE_FILES.filter((file) => file.startsWith('src/') && /\buseId\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('the printed GraphQL schema is that of the code (npm run codegen writes it)', () => {
@@ -80,7 +80,7 @@ test('every file and command that README names is there', () => {
 });
 
 test('what steps outside of the types says why', () => {
-  const silent = SOURCE.flatMap((file) => {
+  const silent = SOURCE_FILES.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((line, i) => {
       if (!/\bas (?:unknown as|never|any)\b|@ts-(?:ignore|expect-error|nocheck)|\bcatch \{\}/.test(line) || /^\s*(?:\/\/|\*)/.test(line))

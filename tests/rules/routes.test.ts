@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
-import { MARKET_FACTS } from '../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { STAFF_PATHS } from '../../src/pages/admin/markets.ts';
-import { addPerson, sessionOf } from '../support/people.ts';
+import { createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 
 /** Specification 2.1, but for `/`, which redirects; {id} stands for a row that there is. */
-const TABLE = [
+const SPECIFIED_PATHS = [
   '/home',
   '/DubaiHome',
   '/dubai',
@@ -57,7 +57,7 @@ const TABLE = [
 ];
 
 /** Our own, beside those of the table. */
-const OWN = [
+const ADDITIONAL_PATHS = [
   ...['/forgot-password', '/reset-password', '/reviews'],
   ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
   ...[
@@ -75,12 +75,12 @@ const OWN = [
   ],
   ...['/staff/preview/india/1', '/staff/preview/dubai/27'],
 ];
-const admin = await sessionOf(site, await addPerson(site, 'routes@agency.example', 'ADMIN'));
+const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
-test.each([...TABLE, ...OWN])('%s of the route table is a page', async (path) => {
+test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s of the route table is a page', async (path) => {
   // Who is signed in has no business where one signs in.
   const headers: Record<string, string> = /^\/(?:login|register|forgot|reset)/.test(path) ? {} : { cookie: admin };
-  const response = await site.get(path, { headers });
+  const response = await site.fetch(path, { headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
   expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
@@ -88,14 +88,14 @@ test.each([...TABLE, ...OWN])('%s of the route table is a page', async (path) =>
 });
 
 test('/ redirects to /home', async () => {
-  const response = await site.get('/');
+  const response = await site.fetch('/');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/home']);
 });
 
 test('/details/{type}/{id} loads a Dubai package for the type dubai, and an India package for any other', async () => {
   expect(await site.html('/details/dubai/27')).toContain('Two nights in the Margham dunes');
   for (const type of ['india', 'anything']) expect(await site.html(`/details/${type}/1`)).toContain('<h1');
-  expect((await site.get('/details/anything/27')).status).toBe(404);
+  expect((await site.fetch('/details/anything/27')).status).toBe(404);
 });
 
 test('no link of any page is dead', async () => {
@@ -103,7 +103,7 @@ test('no link of any page is dead', async () => {
   const waiting = ['/home', '/DubaiHome'];
   const dead: string[] = [];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     const text = await response.text();
     if (response.status >= 400) dead.push(`${path}: ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
@@ -126,7 +126,7 @@ test('the route table of the code has the paths of this test and no other', () =
   const ofMarkets = MARKETS.flatMap((market) => {
     const { packages, add, edit, images, company } = STAFF_PATHS[market];
     const own = [...code.matchAll(/`(\/[^`]*\$\{market\}[^`]*)`/g)].map(([, path = '']) => path.replace(/\$\{market\}/, market));
-    return [...own, MARKET_FACTS[market].list, packages, add, `${edit}/:id`, images, company];
+    return [...own, MARKET_CONFIG[market].listPath, packages, add, `${edit}/:id`, images, company];
   });
   const paths = [...[...code.matchAll(/'(\/[^']+)'/g)].map(([, path]) => path ?? ''), ...ofMarkets];
   const example = (path: string) =>
@@ -139,6 +139,10 @@ test('the route table of the code has the paths of this test and no other', () =
       .replace(':name', 'booking-terms');
   expect(paths.length).toBeGreaterThan(35);
   expect(
-    paths.map(example).filter((path) => ![...TABLE, ...OWN, '/request/:token', '/reviews', '/policies/booking-terms'].includes(path)),
+    paths
+      .map(example)
+      .filter(
+        (path) => ![...SPECIFIED_PATHS, ...ADDITIONAL_PATHS, '/request/:token', '/reviews', '/policies/booking-terms'].includes(path),
+      ),
   ).toEqual([]);
 });

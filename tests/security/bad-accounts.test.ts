@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addPerson, asBrowser, sessionOf } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
-const person = await addPerson(site, 'bad-input@example.in');
+const person = await createAccount(site, 'bad-input@example.in');
 /** A session of its own each time: a body that is a good password after all ends those before. */
-const signedIn = async () => asBrowser(await sessionOf(site, person));
+const signedIn = async () => browserHeaders(await createSession(site, person));
 
 /** What no field takes, and what only looks as if it could. */
 const VALUES: readonly unknown[] = [
@@ -47,7 +47,7 @@ test('250 generated bodies for the calls of accounts: 400 naming the fields, or 
   for (let round = 0; round < 250; round += 1) {
     const [method, path] = pick(CALLS);
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: random.next().value % 5 }, () => [pick(FIELDS), pick(VALUES)])));
-    const response = await site.get(path, { method, headers: { ...(await signedIn()), 'content-type': 'application/json' }, body });
+    const response = await site.fetch(path, { method, headers: { ...(await signedIn()), 'content-type': 'application/json' }, body });
     const text = await response.text();
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     expect(response.status, `${method} ${path} ${body}: ${text}`).toBeLessThan(500);
@@ -78,7 +78,7 @@ test('bodies that are no bodies: broken JSON, other types, wrong charsets, nothi
   const cookie = await signedIn();
   for (const [type, body] of bodies) {
     for (const [method, path] of CALLS) {
-      const response = await site.get(path, { method, headers: { ...cookie, ...(type && { 'content-type': type }) }, body });
+      const response = await site.fetch(path, { method, headers: { ...cookie, ...(type && { 'content-type': type }) }, body });
       const { fields } = (await response.json()) as { fields: Record<string, string> };
       expect([response.status, Object.keys(fields).length > 0], `${path} ${type}`).toEqual([400, true]);
     }
@@ -87,10 +87,10 @@ test('bodies that are no bodies: broken JSON, other types, wrong charsets, nothi
 
 test('ids that are no ids: 401 for visitors, 403 for users, 404 for staff, and never a 5xx', async () => {
   const cookie = await signedIn();
-  const admin = asBrowser(await sessionOf(site, await addPerson(site, 'ids@agency.example', 'ADMIN')));
+  const admin = browserHeaders(await createSession(site, await createAccount(site, 'ids@agency.example', 'ADMIN')));
   for (const id of ['0', '-1', '1e3', '01', '99999999', '9'.repeat(30), 'abc', '1;drop', '__proto__', '1.0', 'NaN']) {
     const status = async (headers: Record<string, string>) =>
-      (await site.get(`/getUserProfile/${encodeURIComponent(id)}`, { headers })).status;
+      (await site.fetch(`/getUserProfile/${encodeURIComponent(id)}`, { headers })).status;
     expect([id, await status({}), await status(cookie), await status(admin)]).toEqual(
       /%/.test(encodeURIComponent(id)) ? [id, 404, 404, 404] : [id, 401, 403, 404],
     );

@@ -28,8 +28,8 @@ test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'-
 test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
   'a broken cursor (%s) is 400 as a page and as a call, which names the field',
   async (cursor) => {
-    expect((await site.get(`/card?after=${cursor}`)).status).toBe(400);
-    const call = await site.get(`/packages?after=${cursor}`);
+    expect((await site.fetch(`/card?after=${cursor}`)).status).toBe(400);
+    const call = await site.fetch(`/packages?after=${cursor}`);
     expect(call.status).toBe(400);
     expect(await call.json()).toMatchObject({ fields: { after: expect.any(String) } });
     const { errors } = await site.graphql('query($after: String) { packages(market: india, after: $after) { nodes { id } } }', {
@@ -40,7 +40,7 @@ test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
 );
 
 test.each(['0', '-5', '101', 'x', '1.5'])('a page size of %s is 400 by the name of its field', async (first) => {
-  const response = await site.get(`/packages?first=${first}`);
+  const response = await site.fetch(`/packages?first=${first}`);
   expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([400, ['first']]);
 });
 
@@ -64,16 +64,16 @@ test.each([
 ])('a search for %s answers a page and a list', async (_what, text) => {
   const query = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
   for (const path of ['/card', '/dubai-card']) {
-    const page = await site.get(`${path}?search=${query}`);
+    const page = await site.fetch(`${path}?search=${query}`);
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain('<script>alert');
   }
-  expect((await site.get(`/packages/search?name=${query}`)).status).toBe(200);
+  expect((await site.fetch(`/packages/search?name=${query}`)).status).toBe(200);
 });
 
 test('unknown filter values are left out, and hostile ones too', async () => {
   for (const query of ['category=Lunar', 'nights=-', 'nights=99-1', 'budget=NaN', 'sort=drop', 'tripType=%25', 'market=mars', 'after=']) {
-    expect((await site.get(`/card?${query}`)).status, query).toBe(200);
+    expect((await site.fetch(`/card?${query}`)).status, query).toBe(200);
   }
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
   ['another media type', 'query { partners { id } }', 'text/plain'],
 ])('malformed GraphQL (%s) is refused with 4xx or told as an error, never a 500', async (_what, body, type) => {
-  const response = await site.get('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
+  const response = await site.fetch('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
   expect(response.status).toBeLessThan(500);
   if (response.status === 200) expect((await response.json()) as object).toHaveProperty('errors');
   else await response.text();
@@ -110,6 +110,6 @@ test.each([
 
 test('what no call answers is told as JSON below the documented paths, and as a page elsewhere', async () => {
   expect(await site.json('/packages/1/extra')).toMatchObject({ message: expect.stringContaining('No such call') });
-  const page = await site.get('/no/such/page');
+  const page = await site.fetch('/no/such/page');
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
 });

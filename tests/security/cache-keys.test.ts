@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedFor } from '../../src/context.ts';
+import { getRateLimitKey } from '../../src/context.ts';
 import { openSite } from '../support/site.ts';
 
 // What one visitor asks may never decide what another one gets.
@@ -14,35 +14,35 @@ test.each([
   ['/card?search=a&search=b', '/card?search=a'],
   ['/packages?first=3&evil=x', '/packages?first=3'],
 ])('%s does not poison %s', async (raw, clean) => {
-  await (await site.get(raw)).arrayBuffer();
-  const poisoned = await site.get(clean);
+  await (await site.fetch(raw)).arrayBuffer();
+  const poisoned = await site.fetch(clean);
   const [body, link] = [await poisoned.text(), poisoned.headers.get('link')];
   const other = await openSite();
-  const honest = await other.get(clean);
+  const honest = await other.fetch(clean);
   expect(body).toBe(await honest.text());
   expect(link).toBe(honest.headers.get('link'));
   await other.stop();
 });
 
 test('parameters that are not read stand in no answer', async () => {
-  const response = await site.get(`/packages?first=4&${'x'.repeat(5000)}=1`);
+  const response = await site.fetch(`/packages?first=4&${'x'.repeat(5000)}=1`);
   expect(response.headers.get('link')).toBe('</packages?first=4&after=NA>; rel="next"');
   expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
 });
 
 test('an address of more than 512 characters is answered and not kept', async () => {
   const path = `/card?search=${'x'.repeat(600)}`;
-  await (await site.get(path)).arrayBuffer();
-  expect((await site.get(path)).headers.has('cache-status')).toBe(false);
+  await (await site.fetch(path)).arrayBuffer();
+  expect((await site.fetch(path)).headers.has('cache-status')).toBe(false);
 });
 
 test('other spellings of a path are no pages of their own', async () => {
-  for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.get(path)).status, path).toBe(404);
+  for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.fetch(path)).status, path).toBe(404);
 });
 
 test('a detail page under a type that is no market is answered and not kept', async () => {
-  await (await site.get('/details/whatever/1')).arrayBuffer();
-  const again = await site.get('/details/whatever/1');
+  await (await site.fetch('/details/whatever/1')).arrayBuffer();
+  const again = await site.fetch('/details/whatever/1');
   expect([again.status, again.headers.get('cache-status'), again.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
 });
 
@@ -59,19 +59,19 @@ test('HEAD with a body is answered like HEAD', async () => {
 });
 
 test('addresses are counted whole, those of IPv6 by the /64 that one household holds', () => {
-  expect(countedFor('203.0.113.7')).toBe('203.0.113.7');
-  expect(countedFor('2001:db8:1:2:aaaa::1')).toBe(countedFor('2001:DB8:1:2:bbbb:cccc:dddd:eeee'));
-  expect(countedFor('2001:db8::1')).toBe('2001:db8:0:0');
-  expect(countedFor('2001:db8:1:3::1')).not.toBe(countedFor('2001:db8:1:2::1'));
+  expect(getRateLimitKey('203.0.113.7')).toBe('203.0.113.7');
+  expect(getRateLimitKey('2001:db8:1:2:aaaa::1')).toBe(getRateLimitKey('2001:DB8:1:2:bbbb:cccc:dddd:eeee'));
+  expect(getRateLimitKey('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(getRateLimitKey('2001:db8:1:3::1')).not.toBe(getRateLimitKey('2001:db8:1:2::1'));
 });
 
 test('an address that asks too often is told so, and when to come back; what the cache answers is not counted', async () => {
-  const limited = await openSite({ variables: { RATE_LIMITS: '' }, reads: 300 });
+  const limited = await openSite({ variables: { RATE_LIMITS: '' }, readRateLimit: 300 });
   const seen = new Set<number>();
   let retry: string | null = null;
   // The minute that is counted may end meanwhile: of twice the limit and more, one minute gets its fill.
   for (let sent = 0; sent < 900 && !seen.has(429); sent += 100) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => limited.get('/robots.txt')));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => limited.fetch('/robots.txt')));
     for (const answer of answers) {
       seen.add(answer.status);
       retry ??= answer.headers.get('retry-after');

@@ -24,7 +24,7 @@ const PATHS = [
 ];
 
 test.each(PATHS)('%s carries the security headers', async (path) => {
-  const { headers } = await site.get(path);
+  const { headers } = await site.fetch(path);
   expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -35,7 +35,7 @@ test.each(PATHS)('%s carries the security headers', async (path) => {
 
 test('public pages run no inline script: the policy lets none in, and there is none', async () => {
   for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/branch']) {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
@@ -48,7 +48,7 @@ test('public pages run no inline script: the policy lets none in, and there is n
 });
 
 test('canonical links and the sitemap use the configured origin, whatever the Host header says', async () => {
-  const html = await (await site.get('/card', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })).text();
+  const html = await (await site.fetch('/card', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })).text();
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/card"/>`);
   expect(html).not.toContain('evil.example');
 });

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, sessionOf, signIn } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 // What happens to those who wait for a hash while something else happens.
 
 const site = await openSite();
-const login = (email: string, password = PASSWORD) => site.get('/auth/login', jsonBody({ email, password }));
+const login = (email: string, password = PASSWORD) => site.fetch('/auth/login', jsonBody({ email, password }));
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 test('people who go away while they sign in hold nobody up, and close no account', async () => {
-  const { email } = await addPerson(site, 'patient@example.in');
+  const { email } = await createAccount(site, 'patient@example.in');
   const { port } = new URL(site.url);
   const body = JSON.stringify({ email: 'gone@example.in', password: 'whatever it is' });
   for (let i = 0; i < 6; i++) {
@@ -29,29 +29,29 @@ test('people who go away while they sign in hold nobody up, and close no account
 });
 
 test('a sign-in with the old password that waits while it is changed opens nothing', async () => {
-  const person = await addPerson(site, 'overtaken@example.in');
-  const headers = asBrowser(await sessionOf(site, person));
-  const change = site.get(`/updateProfile/${person.id}`, jsonBody({ password: 'a newer road to Leh' }, 'PUT', headers));
+  const person = await createAccount(site, 'overtaken@example.in');
+  const headers = browserHeaders(await createSession(site, person));
+  const change = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'a newer road to Leh' }, 'PUT', headers));
   await pause(15);
   const late = login(person.email);
   expect((await change).status).toBe(200);
   const answer = await late;
-  const cookie = cookieOf(answer);
+  const cookie = readSessionCookie(answer);
   // Either it came first, and its session has ended with the change, or it came too late.
-  const stillOpen = cookie && (await site.get(`/getUserProfile/${person.id}`, { headers: { cookie } })).status === 200;
+  const stillOpen = cookie && (await site.fetch(`/getUserProfile/${person.id}`, { headers: { cookie } })).status === 200;
   expect([answer.status, Boolean(stillOpen)]).not.toEqual([200, true]);
   expect((await login(person.email, 'a newer road to Leh')).status).toBe(200);
 });
 
 test('a password change that waits while all devices are signed out changes nothing', async () => {
-  const person = await addPerson(site, 'thief@example.in');
-  const [thief, owner] = [asBrowser(await sessionOf(site, person)), asBrowser(await sessionOf(site, person))];
+  const person = await createAccount(site, 'thief@example.in');
+  const [thief, owner] = [browserHeaders(await createSession(site, person)), browserHeaders(await createSession(site, person))];
   // Somebody stands before the thief in the queue.
   const before = login('nobody@example.in');
   await pause(5);
-  const theft = site.get(`/updateProfile/${person.id}`, jsonBody({ password: 'mine from now on' }, 'PUT', thief));
+  const theft = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'mine from now on' }, 'PUT', thief));
   await pause(15);
-  const out = await site.get('/graphql', jsonBody({ query: 'mutation { signOutEverywhere }' }, 'POST', owner));
+  const out = await site.fetch('/graphql', jsonBody({ query: 'mutation { signOutEverywhere }' }, 'POST', owner));
   expect(await out.json()).toEqual({ data: { signOutEverywhere: true } });
   expect((await theft).status).toBe(401);
   expect((await before).status).toBe(401);
@@ -59,11 +59,11 @@ test('a password change that waits while all devices are signed out changes noth
 });
 
 test('a form of a hundred thousand empty parts is refused before it is taken apart', async () => {
-  const person = await addPerson(site, 'parts@example.in');
+  const person = await createAccount(site, 'parts@example.in');
   const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
-  const response = await site.get(`/uploadProfilePicture/${person.id}`, {
+  const response = await site.fetch(`/uploadProfilePicture/${person.id}`, {
     method: 'POST',
-    headers: { ...asBrowser(await sessionOf(site, person)), 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { ...browserHeaders(await createSession(site, person)), 'content-type': 'multipart/form-data; boundary=b' },
     body: `${part.repeat(100_000)}--b--\r\n`,
   });
   expect([response.status, await response.json()]).toMatchObject([400, { fields: { body: expect.stringContaining('60 parts') } }]);
@@ -71,7 +71,7 @@ test('a form of a hundred thousand empty parts is refused before it is taken apa
 
 test('names of what every object has are no forms', async () => {
   for (const form of ['constructor', '__proto__', 'toString', 'nope']) {
-    const response = await site.get('/login', {
+    const response = await site.fetch('/login', {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
       body: `form=${form}`,

@@ -1,100 +1,111 @@
 import { expect, test, vi } from 'vitest';
-import { REQUESTS } from '../../schema/constants.ts';
-import { ask, everyRow } from '../support/asking.ts';
-import { mailsOf } from '../support/people.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
+import { dumpAllRows, runOperation } from '../support/asking.ts';
+import { readMails } from '../support/people.ts';
 import {
-  countOf,
-  documentsOf,
-  fileOf,
-  keysIn,
-  pdf,
-  rowsOf,
+  buildVisaForm,
+  countRows,
+  createFile,
+  createPdf,
+  extractToken,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
   runCron,
-  sendEnquiry,
-  sendVisa,
-  tokenIn,
-  visaForm,
+  submitEnquiry,
+  submitVisaApplication,
 } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const limited = await openSite({ variables: { RATE_LIMITS: 'on' } });
 const from = (address: string) => ({ 'cf-connecting-ip': address });
-const mailsTo = (email: string) => mailsOf(site).filter((mail) => mail.includes(`\nTo: ${email}\n`));
-const delivered = () => vi.waitFor(async () => expect(await countOf(site, 'outbox where sent_at is null')).toBe(0), 10_000);
-const act = (token: string, what: 'withdraw' | 'erase') => ask(site, '', `mutation { ${what}Request(token: "${token}") }`);
+const mailsTo = (email: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${email}\n`));
+const delivered = () => vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
+const act = (token: string, what: 'withdraw' | 'erase') => runOperation(site, '', `mutation { ${what}Request(token: "${token}") }`);
 
 test('nobody is sent more than five mails an hour by others: not by sending at once, by other spellings, nor by erasing each time', async () => {
   const names = ['target@example.com', 'target+1@example.com', 'TARGET+zwei@example.com'];
   await Promise.all(
-    Array.from({ length: 24 }, (_, at) => sendEnquiry(site, { email: names[at % 3], message: `at once ${at}` }, from(`198.51.100.${at}`))),
+    Array.from({ length: 24 }, (_, at) =>
+      submitEnquiry(site, { email: names[at % 3], message: `at once ${at}` }, from(`198.51.100.${at}`)),
+    ),
   );
   for (let at = 0; at < 6; at += 1) {
-    const { link } = await sendEnquiry(site, { email: names[0], message: `erased ${at}` }, from(`203.0.113.${at}`));
-    expect((await act(tokenIn(link), 'erase')).data).toEqual({ eraseRequest: true });
+    const { link } = await submitEnquiry(site, { email: names[0], message: `erased ${at}` }, from(`203.0.113.${at}`));
+    expect((await act(extractToken(link), 'erase')).data).toEqual({ eraseRequest: true });
   }
   await delivered();
   expect(names.flatMap((email) => mailsTo(email.toLowerCase())).filter((mail) => !mail.includes('by its sender'))).toHaveLength(
-    REQUESTS.mailsToOne,
+    ENQUIRY_LIMITS.maxMailsPerRecipientPerHour,
   );
 });
 
 test('who has sent twenty requests within the hour is suspected, also by sending at once and by erasing them', async () => {
   const address = from('192.0.2.77');
-  const told = await Promise.all(Array.from({ length: 15 }, (_, at) => sendEnquiry(site, { email: `s${at}@example.in` }, address)));
-  for (const { link } of told) await act(tokenIn(link), 'erase');
-  const later = await Promise.all(Array.from({ length: 15 }, (_, at) => sendEnquiry(site, { email: `t${at}@example.in` }, address)));
-  const spam = await rowsOf<{ spam: number; n: number }>(
+  const told = await Promise.all(Array.from({ length: 15 }, (_, at) => submitEnquiry(site, { email: `s${at}@example.in` }, address)));
+  for (const { link } of told) await act(extractToken(link), 'erase');
+  const later = await Promise.all(Array.from({ length: 15 }, (_, at) => submitEnquiry(site, { email: `t${at}@example.in` }, address)));
+  const spam = await queryRows<{ spam: number; n: number }>(
     site,
     `select spam, count(*) as n from requests where reference in (${later.map(() => '?').join()}) group by spam order by spam`,
     ...later.map(({ reference }) => reference),
   );
   expect(spam).toEqual([
-    { spam: 0, n: REQUESTS.fromOneAddress - 15 },
-    { spam: 1, n: 30 - REQUESTS.fromOneAddress },
+    { spam: 0, n: ENQUIRY_LIMITS.maxPerAddressPerHour - 15 },
+    { spam: 1, n: 30 - ENQUIRY_LIMITS.maxPerAddressPerHour },
   ]);
 });
 
 test('what is withdrawn fifteen times at once is withdrawn once, and told once', async () => {
-  const { link, reference } = await sendEnquiry(site, { email: 'once@example.in' }, from('192.0.2.78'));
-  const answers = await Promise.all(Array.from({ length: 15 }, () => act(tokenIn(link), 'withdraw')));
+  const { link, reference } = await submitEnquiry(site, { email: 'once@example.in' }, from('192.0.2.78'));
+  const answers = await Promise.all(Array.from({ length: 15 }, () => act(extractToken(link), 'withdraw')));
   expect(answers.filter(({ data }) => data?.withdrawRequest)).toHaveLength(1);
   expect(
-    await countOf(
+    await countRows(
       site,
       "request_events where kind = 'withdrawn' and request_id = (select id from requests where reference = ?)",
       reference,
     ),
   ).toBe(1);
-  expect(await countOf(site, 'outbox where subject like ?', `${reference}: withdrawn%`)).toBe(1);
+  expect(await countRows(site, 'outbox where subject like ?', `${reference}: withdrawn%`)).toBe(1);
 });
 
 test('erasing destroys everything that a link has ever named: what was withdrawn and sent again, too', async () => {
   const form = () =>
-    visaForm({ email: 'zebra@example.in', firstName: 'Zebra', passportCopy: fileOf(pdf('same', 0)), panCardCopy: fileOf(pdf('same', 0)) });
-  const send = () => sendVisa(site, form(), { ...from('192.0.2.79'), 'idempotency-key': 'zebra' });
-  const before = await keysIn(await documentsOf(site));
+    buildVisaForm({
+      email: 'zebra@example.in',
+      firstName: 'Zebra',
+      passportCopy: createFile(createPdf('same', 0)),
+      panCardCopy: createFile(createPdf('same', 0)),
+    });
+  const send = () => submitVisaApplication(site, form(), { ...from('192.0.2.79'), 'idempotency-key': 'zebra' });
+  const before = await listObjectKeys(await getDocumentsBucket(site));
   await send();
   await delivered();
   const token = /\/request\/([\w-]{43})/.exec(mailsTo('zebra@example.in')[0] ?? '')?.[1] ?? '';
   expect((await act(token, 'withdraw')).data).toEqual({ withdrawRequest: true });
   await send();
-  expect(await countOf(site, "requests where name = 'Zebra Nair'")).toBe(2);
+  expect(await countRows(site, "requests where name = 'Zebra Nair'")).toBe(2);
   expect((await act(token, 'erase')).data).toEqual({ eraseRequest: true });
-  const rows = await everyRow(site);
+  const rows = await dumpAllRows(site);
   for (const left of ['Zebra', 'zebra@example.in', '192.0.2.79']) expect(rows.includes(left), left).toBe(false);
-  expect(await keysIn(await documentsOf(site))).toEqual(before);
+  expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(before);
 });
 
 test('when papers have been kept long enough, what was asked for their sake goes with them', async () => {
-  const response = await sendVisa(site, visaForm({ email: 'old@example.in', religion: 'Zoroastrian' }), from('192.0.2.80'));
+  const response = await submitVisaApplication(
+    site,
+    buildVisaForm({ email: 'old@example.in', religion: 'Zoroastrian' }),
+    from('192.0.2.80'),
+  );
   expect(response.status).toBe(201);
   await site.db
     .prepare('update documents set created_at = created_at - ?')
-    .bind((REQUESTS.retentionDays + 1) * 86_400_000)
+    .bind((ENQUIRY_LIMITS.defaultRetentionDays + 1) * 86_400_000)
     .run();
   await runCron(site);
-  const [row] = await rowsOf<{ details: string }>(site, "select details from requests where email = 'old@example.in'");
+  const [row] = await queryRows<{ details: string }>(site, "select details from requests where email = 'old@example.in'");
   expect(JSON.parse(row?.details ?? '{}')).toEqual({
     firstName: 'Meera',
     lastName: 'Nair',
@@ -105,13 +116,13 @@ test('when papers have been kept long enough, what was asked for their sake goes
 });
 
 test('a hundred and twenty old papers are erased in one run', async () => {
-  const [row] = await rowsOf<{ id: number }>(site, 'select max(id) as id from requests');
+  const [row] = await queryRows<{ id: number }>(site, 'select max(id) as id from requests');
   const insert = site.db.prepare(
     "insert into documents (request_id, field, file_name, content_type, bytes, object_key, wrapped_key, key_version, created_at) values (?, 'passportCopy', 'x.pdf', 'application/pdf', 1, ?, 'sealed', 1, 1)",
   );
   await site.db.batch(Array.from({ length: 120 }, (_, at) => insert.bind(row?.id, `d-${String(at).padStart(48, '0')}`)));
   await runCron(site);
-  expect(await countOf(site, "documents where wrapped_key = 'sealed'")).toBe(0);
+  expect(await countRows(site, "documents where wrapped_key = 'sealed'")).toBe(0);
 });
 
 test.each([
@@ -123,7 +134,7 @@ test.each([
   const body = new FormData();
   body.set('form', path === '/reviews' ? 'review' : 'visa');
   body.set(field, '<&">'.repeat(500_000));
-  const response = await site.get(path, { method: 'POST', headers: { accept }, body });
+  const response = await site.fetch(path, { method: 'POST', headers: { accept }, body });
   expect(response.status).toBe(413);
   expect((await response.text()).length).toBeLessThan(100_000);
 });
@@ -133,7 +144,7 @@ test('forms are read by the boundary that is counted, however the header is writ
   const body = `${part.repeat(100)}--B--\r\n`;
   for (const parameters of ['boundary=B', 'xboundary=A; boundary=B', 'x="boundary=A"; boundary=B', 'boundary="B"', 'boundary="\\B"']) {
     const headers = { 'content-type': `multipart/form-data; ${parameters}` };
-    expect((await site.get('/api/visa/sendInquiry', { method: 'POST', headers, body })).status, parameters).toBe(400);
+    expect((await site.fetch('/api/visa/sendInquiry', { method: 'POST', headers, body })).status, parameters).toBe(400);
   }
 });
 
@@ -142,10 +153,10 @@ test('who sends many files within an hour is asked to wait', async () => {
   const image = () => {
     const body = new FormData();
     body.set('review', '{}');
-    return limited.get('/reviews/add', { method: 'POST', headers: from('192.0.2.81'), body });
+    return limited.fetch('/reviews/add', { method: 'POST', headers: from('192.0.2.81'), body });
   };
   expect((await image()).status).toBe(400);
-  await limited.db.prepare('update sign_in_attempts set failures = ?').bind(REQUESTS.uploadsOfOne).run();
+  await limited.db.prepare('update sign_in_attempts set failures = ?').bind(ENQUIRY_LIMITS.maxUploadsPerAddressPerHour).run();
   const answer = await image();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
 });

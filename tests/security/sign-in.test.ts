@@ -1,13 +1,13 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask, codesOf, resetTo, resetToken } from '../support/asking.ts';
-import { addPerson, asBrowser, cookieOf, jsonBody, PASSWORD, signIn } from '../support/people.ts';
+import { errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/asking.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const MINUTE = 60_000;
 const login = (email: string, password = 'not the password', headers = {}) =>
-  site.get('/auth/login', jsonBody({ email, password }, 'POST', headers));
+  site.fetch('/auth/login', jsonBody({ email, password }, 'POST', headers));
 const statusOf = async (email: string, password?: string) => (await login(email, password)).status;
 const failTimes = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) expect(await statusOf(email)).toBe(401);
@@ -15,14 +15,14 @@ const failTimes = async (email: string, times: number) => {
 /** A hash of lesser parameters, which the site still takes: what is counted here does not depend on how long a look takes. */
 const QUICK = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(PASSWORD, Buffer.from('A'.repeat(22), 'base64url'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
 const addQuick = async (email: string) => {
-  const person = await addPerson(site, email);
+  const person = await createAccount(site, email);
   await site.db.prepare('update users set password_hash = ? where id = ?').bind(QUICK, person.id).run();
   return person;
 };
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 test('a wrong password and an unknown address are refused by the same answer, down to the headers', async () => {
-  const { email } = await addPerson(site, 'known@example.com');
+  const { email } = await createAccount(site, 'known@example.com');
   const told = async (response: Response) => ({
     status: response.status,
     body: await response.text(),
@@ -43,7 +43,7 @@ let count = 0;
 test('and after the same time: nobody can measure which addresses have an account', async () => {
   const timeOf = async (known: boolean) => {
     const email = `timed-${count++}@example.com`;
-    if (known) await addPerson(site, email);
+    if (known) await createAccount(site, email);
     const start = performance.now();
     await (await login(email)).text();
     return performance.now() - start;
@@ -105,7 +105,7 @@ test('a password reset opens a closed account at once', async () => {
   const { email } = await addQuick('reopened@example.com');
   await failTimes(email, 10);
   expect(await statusOf(email, PASSWORD)).toBe(429);
-  expect((await resetTo(site, await resetToken(site, email), 'a new road to Leh')).errors).toBeUndefined();
+  expect((await setPasswordByToken(site, await requestResetToken(site, email), 'a new road to Leh')).errors).toBeUndefined();
   expect(await statusOf(email, 'a new road to Leh')).toBe(200);
 });
 
@@ -123,7 +123,7 @@ test('attempts by second names in GraphQL count one by one, together with those 
   const { email } = await addQuick('aliased@example.com');
   const five = Array.from({ length: 5 }, (_, i) => `a${i}: login(email: "${email}", password: "wrong ${i}") { codeRequired }`).join(' ');
   const codes: (string | undefined)[] = [];
-  for (let i = 0; i < 12; i++) codes.push(...codesOf(await ask(site, '', `mutation { ${five} }`)));
+  for (let i = 0; i < 12; i++) codes.push(...errorCodes(await runOperation(site, '', `mutation { ${five} }`)));
   expect(codes.filter((code) => code === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(10);
   expect(codes.at(-1)).toBe('TOO_MANY');
   const looked = await site.db
@@ -137,19 +137,20 @@ test('attempts by second names in GraphQL count one by one, together with those 
 test('signing in again ends the session that the browser held before, whoever it was', async () => {
   const first = await addQuick('first@example.com');
   const second = await addQuick('second@example.com');
-  const profile = async (id: number, cookie: string) => (await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status;
+  const profile = async (id: number, cookie: string) =>
+    (await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status;
   const earlier = await signIn(site, first.email);
   expect(await profile(first.id, earlier)).toBe(200);
-  const own = cookieOf(await login(first.email, PASSWORD, asBrowser(earlier)));
+  const own = readSessionCookie(await login(first.email, PASSWORD, browserHeaders(earlier)));
   expect(own).not.toBe(earlier);
   expect([await profile(first.id, earlier), await profile(first.id, own)]).toEqual([401, 200]);
-  const others = cookieOf(await login(second.email, PASSWORD, asBrowser(own)));
+  const others = readSessionCookie(await login(second.email, PASSWORD, browserHeaders(own)));
   expect([await profile(first.id, own), await profile(second.id, others)]).toEqual([401, 200]);
 });
 
 test('a failed sign-in leaves the session of the browser as it was', async () => {
   const { id, email } = await addQuick('stays@example.com');
   const cookie = await signIn(site, email);
-  expect(cookieOf(await login(email, 'not the password', asBrowser(cookie)))).toBe('');
-  expect((await site.get(`/getUserProfile/${id}`, { headers: asBrowser(cookie) })).status).toBe(200);
+  expect(readSessionCookie(await login(email, 'not the password', browserHeaders(cookie)))).toBe('');
+  expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(200);
 });

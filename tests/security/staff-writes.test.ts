@@ -1,26 +1,27 @@
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { cell } from '../../src/domain/inbox-export.ts';
-import { type Asked, ask, codesOf } from '../support/asking.ts';
-import { addPerson, asBrowser, type Person, sessionOf } from '../support/people.ts';
-import { countOf, rowsOf } from '../support/requests.ts';
+import { toCsvCell } from '../../src/domain/inbox-export.ts';
+import { errorCodes, type GraphqlResult, runOperation } from '../support/asking.ts';
+import { browserHeaders, createAccount, createSession, type TestAccount } from '../support/people.ts';
+import { countRows, queryRows } from '../support/requests.ts';
 import { openSite } from '../support/site.ts';
 
 // What an attacker, or two colleagues at once, may try with what staff write.
 
 const site = await openSite();
 let cookie = '';
-let chief: Person;
+let chief: TestAccount;
 beforeAll(async () => {
-  chief = await addPerson(site, 'chief@travels.example', 'ADMIN');
-  cookie = await sessionOf(site, chief);
+  chief = await createAccount(site, 'chief@travels.example', 'ADMIN');
+  cookie = await createSession(site, chief);
 });
-const staff = (query: string, variables?: Record<string, unknown>): Promise<Asked> => ask(site, cookie, query, variables);
+const staff = (query: string, variables?: Record<string, unknown>): Promise<GraphqlResult> => runOperation(site, cookie, query, variables);
 const send = (path: string, type: string, body: BodyInit, method = 'POST') =>
-  site.get(path, { method, body, headers: { ...asBrowser(cookie), 'content-type': type } });
-const outcomes = (answers: readonly Asked[]) => answers.map((answer) => codesOf(answer)[0] ?? 'done').sort();
-const atOnce = (times: number, write: (i: number) => Promise<Asked>) => Promise.all(Array.from({ length: times }, (_, i) => write(i)));
+  site.fetch(path, { method, body, headers: { ...browserHeaders(cookie), 'content-type': type } });
+const outcomes = (answers: readonly GraphqlResult[]) => answers.map((answer) => errorCodes(answer)[0] ?? 'done').sort();
+const atOnce = (times: number, write: (i: number) => Promise<GraphqlResult>) =>
+  Promise.all(Array.from({ length: times }, (_, i) => write(i)));
 const ADDRESS = 'https://pictures.example/a.png';
 
 /** What can be deleted by two at once, and changed by one while another deletes it. */
@@ -53,22 +54,22 @@ test.each(NOUNS)('a $noun that several delete at once is deleted, kept and told 
   for (let round = 0; round < 3; round++) {
     const { made } = (await staff(each.add)).data;
     const of = `${each.subject}:${made.id}`;
-    const told = () => rowsOf(site, "select action from audit_log where subject = ? and action not like '%-added'", of);
-    const bins = await countOf(site, 'trash');
+    const told = () => queryRows(site, "select action from audit_log where subject = ? and action not like '%-added'", of);
+    const bins = await countRows(site, 'trash');
     const answers = await atOnce(10, (i) => staff(i % 2 ? each.change : each.drop, { id: made.id }));
-    expect(await countOf(site, 'trash')).toBe(bins + 1);
+    expect(await countRows(site, 'trash')).toBe(bins + 1);
     const rows = (await told()) as { action: string }[];
     expect(rows.filter(({ action }) => action.endsWith('-deleted'))).toHaveLength(1);
     // Each write that was told as done stands in the activity, and no other.
     expect(outcomes(answers).filter((outcome) => outcome !== 'NOT_FOUND')).toHaveLength(rows.length);
-    expect(codesOf(await staff(each.change, { id: made.id }))).toEqual(['NOT_FOUND']);
+    expect(errorCodes(await staff(each.change, { id: made.id }))).toEqual(['NOT_FOUND']);
     expect(await told()).toHaveLength(rows.length);
   }
 });
 
 test('who lost the rights of staff while a form was on its way writes nothing with it', async () => {
-  const leaver = await addPerson(site, 'leaver@travels.example', 'ADMIN');
-  const theirs = await sessionOf(site, leaver);
+  const leaver = await createAccount(site, 'leaver@travels.example', 'ADMIN');
+  const theirs = await createSession(site, leaver);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -85,7 +86,7 @@ test('who lost the rights of staff while a form was on its way writes nothing wi
     ['/graphql', 'application/json', Buffer.from(query)],
     ['/add-partner/add', 'application/x-www-form-urlencoded', Buffer.from(`do=save&name=Thistle&logo=${encodeURIComponent(ADDRESS)}`)],
   ];
-  const before = [await countOf(site, 'homepage_images'), await countOf(site, 'partners'), await countOf(site, 'packages')];
+  const before = [await countRows(site, 'homepage_images'), await countRows(site, 'partners'), await countRows(site, 'packages')];
   let demote = () => {};
   const demoted = new Promise<void>((done) => {
     demote = done;
@@ -107,13 +108,13 @@ test('who lost the rights of staff while a form was on its way writes nothing wi
     });
   });
   await new Promise((done) => setTimeout(done, 1500));
-  expect(codesOf(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id } }', { id: String(leaver.id) }))).toEqual([]);
+  expect(errorCodes(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id } }', { id: String(leaver.id) }))).toEqual([]);
   demote();
   const [upload, rest, graphql, form] = await Promise.all(answers);
   expect([upload, rest].map((text) => text?.slice(9, 12))).toEqual(['401', '401']);
   expect(graphql).toContain('UNAUTHENTICATED');
   expect(form).toMatch(/^HTTP\/1\.1 (?:302|401)/);
-  expect([await countOf(site, 'homepage_images'), await countOf(site, 'partners'), await countOf(site, 'packages')]).toEqual(before);
+  expect([await countRows(site, 'homepage_images'), await countRows(site, 'partners'), await countRows(site, 'packages')]).toEqual(before);
 });
 
 test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)', '"', '*'])(
@@ -139,7 +140,7 @@ test('pictures by address are kept as browsers read them, and lead there; broken
   const { data } = await add('https://pictures.example/a\r\nSet-Cookie: b=漢');
   const [{ id, fileName }] = data.addHomepageImages;
   expect(fileName).toBe('https://pictures.example/aSet-Cookie:%20b=%E6%BC%A2');
-  const seen = await site.get(`/dubai-homepage-images/view/${id}`);
+  const seen = await site.fetch(`/dubai-homepage-images/view/${id}`);
   expect([seen.status, seen.headers.get('location'), seen.headers.get('set-cookie')]).toEqual([302, fileName, null]);
   for (const name of [
     'http://localhost:8787/uploads/%',
@@ -149,7 +150,7 @@ test('pictures by address are kept as browsers read them, and lead there; broken
     '//a.example/b',
     'https://',
   ])
-    expect([name, codesOf(await add(name))]).toEqual([name, ['BAD_USER_INPUT']]);
+    expect([name, errorCodes(await add(name))]).toEqual([name, ['BAD_USER_INPUT']]);
 });
 
 test('addresses of slides and of social pages hold no line break, behind which a browser would find another site', async () => {
@@ -175,15 +176,15 @@ test('forms of the staff area that are none are refused, and are no outage', asy
 
 test('more than can be done at once is refused whole, and what is too large in the words of its door', async () => {
   const ids = Array.from({ length: 5000 }, (_, i) => String(i + 1));
-  const before = [await countOf(site, 'reviews'), await countOf(site, 'packages')];
+  const before = [await countRows(site, 'reviews'), await countRows(site, 'packages')];
   for (const write of [
     'deleteReviews(ids: $ids)',
     'approveReviews(ids: $ids) { id }',
     'deletePackages(ids: $ids)',
     'copyPackages(ids: $ids, to: dubai) { id }',
   ])
-    expect([write, codesOf(await staff(`mutation($ids: [ID!]!) { ${write} }`, { ids }))]).toEqual([write, ['BAD_USER_INPUT']]);
-  expect([await countOf(site, 'reviews'), await countOf(site, 'packages')]).toEqual(before);
+    expect([write, errorCodes(await staff(`mutation($ids: [ID!]!) { ${write} }`, { ids }))]).toEqual([write, ['BAD_USER_INPUT']]);
+  expect([await countRows(site, 'reviews'), await countRows(site, 'packages')]).toEqual(before);
   const large = await send(
     '/graphql',
     'application/json',
@@ -193,5 +194,5 @@ test('more than can be done at once is refused whole, and what is too large in t
 });
 
 test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is no formula in the file of requests', (text) => {
-  expect(cell(text)).toMatch(/^"?'/);
+  expect(toCsvCell(text)).toMatch(/^"?'/);
 });

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { REQUESTS } from '../../schema/constants.ts';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
 import { ageObjects } from '../support/bucket.ts';
-import { countOf, documentsOf, rowsOf } from '../support/requests.ts';
-import { databaseOf } from '../support/stores.ts';
-import type { Agency } from './agency.ts';
-import type { Ledger } from './crowd.ts';
+import { countRows, getDocumentsBucket, queryRows } from '../support/requests.ts';
+import { openDatabaseFile } from '../support/stores.ts';
+import type { SoakSite } from './agency.ts';
+import type { AcknowledgedWrites } from './crowd.ts';
 
 // When all is over: what was acknowledged is there, once and whole; counts are what counting gives; nothing lies about.
 
-const most = 6;
+const MAX_EXAMPLES = 6;
 
 /** Names of all objects of a bucket; R2 lists a thousand at a time. */
-async function everyKey(bucket: R2Bucket, prefix: string): Promise<string[]> {
+async function listAllKeys(bucket: R2Bucket, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
     const listed = await bucket.list({ prefix, ...(cursor && { cursor }) });
@@ -23,24 +23,24 @@ async function everyKey(bucket: R2Bucket, prefix: string): Promise<string[]> {
 }
 
 /** What the migrations counted when they made the kept counts, to be counted again. */
-const recounts = (table: string): string[] =>
+const recountQueries = (table: string): string[] =>
   globSync('migrations/*.sql')
     .flatMap((file) => readFileSync(file, 'utf8').split('--> statement-breakpoint'))
     .flatMap((text) => new RegExp(`^\\s*insert into ${table}\\([^)]*\\) (select .*?);?\\s*$`, 'is').exec(text)?.[1] ?? []);
 
 /** Sends what is owed, takes away what nobody names, as the cron does within a day. */
-async function settle(agency: Agency): Promise<void> {
-  const { db } = agency.running;
+async function drainBackgroundWork(agency: SoakSite): Promise<void> {
+  const { db } = agency.worker;
   for (let round = 0; round < 500; round++) {
     await db.prepare('update outbox set next_attempt_at = 0 where sent_at is null').run();
-    await agency.cron();
+    await agency.runCron();
     const held = "exists (select 1 from requests r where r.id = request_id and r.folder in ('bin', 'spam'))";
-    const n = await countOf({ db }, `outbox where sent_at is null and not ${held}`);
+    const n = await countRows({ db }, `outbox where sent_at is null and not ${held}`);
     if (n === 0) break;
   }
   for (const prefix of ['d-', 'p-']) {
     try {
-      ageObjects(agency, prefix, 2 * REQUESTS.orphan);
+      ageObjects(agency, prefix, 2 * ENQUIRY_LIMITS.orphanAgeMs);
     } catch {
       // No bucket has any.
     }
@@ -48,20 +48,20 @@ async function settle(agency: Agency): Promise<void> {
   await db.prepare('update media set loose_since = 1 where loose_since is not null').run();
   // A part of each bucket at a time, and twenty loose pictures.
   for (let round = 0, loose = 0, n = 1; round < 12 || (n > 0 && n !== loose); round++) {
-    await agency.cron();
+    await agency.runCron();
     loose = n;
-    n = await countOf({ db }, 'media where loose_since is not null');
+    n = await countRows({ db }, 'media where loose_since is not null');
   }
 }
 
 /** Whatever does not hold is a breach; answers figures for the report. */
-export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<string, number | string>> {
-  await settle(agency);
-  const on = agency.running;
+export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWrites): Promise<Record<string, number | string>> {
+  await drainBackgroundWork(agency);
+  const on = agency.worker;
   const wrong = (what: string, list: readonly unknown[]) => {
-    if (list.length > 0) agency.breach(`${list.length} x ${what}: ${JSON.stringify(list.slice(0, most))}`);
+    if (list.length > 0) agency.reportViolation(`${list.length} x ${what}: ${JSON.stringify(list.slice(0, MAX_EXAMPLES))}`);
   };
-  const stored = await rowsOf<{
+  const stored = await queryRows<{
     reference: string;
     email: string;
     papers: number;
@@ -75,21 +75,21 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
       (select count(*) from outbox o where o.request_id = r.id and o.sent_at is not null) as mails from requests r`,
   );
   const byReference = new Map(stored.map((row) => [row.reference, row]));
-  const { requests, members, edits, reviews } = ledger;
+  const { enquiries, members, edits, reviews } = ledger;
   wrong(
     'an acknowledged request is not there',
-    requests.filter(({ reference }) => !byReference.has(reference)),
+    enquiries.filter(({ reference }) => !byReference.has(reference)),
   );
   wrong(
     'an acknowledged request is not whole, or its mails have not left',
-    requests.filter(({ reference, files }) => {
+    enquiries.filter(({ reference, files }) => {
       const row = byReference.get(reference);
       return row && (row.papers !== files || (!row.erased && row.mails < 2));
     }),
   );
   wrong(
     'what was withdrawn or erased is not',
-    requests.filter(({ reference, since }) => {
+    enquiries.filter(({ reference, since }) => {
       const row = byReference.get(reference);
       return (since === 'withdrawn' && !row?.withdrawn) || (since === 'erased' && (!row?.erased || row.email !== ''));
     }),
@@ -107,11 +107,11 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
   );
   wrong(
     'a sender got no mail',
-    requests.filter(({ reference, email }) => !byReference.get(reference)?.erased && !lines.has(`${reference} ${email}`)),
+    enquiries.filter(({ reference, email }) => !byReference.get(reference)?.erased && !lines.has(`${reference} ${email}`)),
   );
 
   const users = new Map(
-    (await rowsOf<{ email: string; address: string }>(on, 'select email, address from users')).map((row) => [row.email, row.address]),
+    (await queryRows<{ email: string; address: string }>(on, 'select email, address from users')).map((row) => [row.email, row.address]),
   );
   wrong(
     'somebody who registered is not there, or their address is another',
@@ -119,7 +119,7 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
   );
   const told = new Set(
     (
-      await rowsOf<{ line: string }>(
+      await queryRows<{ line: string }>(
         on,
         "select subject || ' ' || json_extract(details, '$.version') as line from audit_log where action = 'package-changed'",
       )
@@ -133,31 +133,31 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
     'one version was told to two',
     edits.filter((edit, at) => edits.findIndex(({ id, version }) => id === edit.id && version === edit.version) !== at),
   );
-  const names = new Set((await rowsOf<{ name: string }>(on, 'select name from reviews')).map(({ name }) => name));
+  const names = new Set((await queryRows<{ name: string }>(on, 'select name from reviews')).map(({ name }) => name));
   wrong(
     'an acknowledged review is not there',
     reviews.filter((name) => !names.has(name)),
   );
   wrong(
     'branches that are the main one, not one of them',
-    (await rowsOf(on, 'select count(*) as n from branches where is_main_branch = 1')).filter(({ n }) => n !== 1),
+    (await queryRows(on, 'select count(*) as n from branches where is_main_branch = 1')).filter(({ n }) => n !== 1),
   );
 
   for (const table of ['tallies', 'request_days']) {
     const lines = async (sql: string) =>
-      (await rowsOf(on, sql)).map((row) => Object.values(row)).flatMap((row) => (row.at(-1) === 0 ? [] : [row.join(' ')]));
+      (await queryRows(on, sql)).map((row) => Object.values(row)).flatMap((row) => (row.at(-1) === 0 ? [] : [row.join(' ')]));
     const kept = await lines(`select * from ${table}`);
-    const counted = (await Promise.all(recounts(table).map(lines))).flat();
+    const counted = (await Promise.all(recountQueries(table).map(lines))).flat();
     wrong(`${table}: what is kept is not what counting gives`, [
       ...kept.filter((line) => !counted.includes(line)),
       ...counted.filter((line) => !kept.includes(line)),
     ]);
   }
 
-  const papers = (await rowsOf<{ key: string }>(on, 'select object_key as key from documents where wrapped_key is not null')).map(
+  const papers = (await queryRows<{ key: string }>(on, 'select object_key as key from documents where wrapped_key is not null')).map(
     ({ key }) => key,
   );
-  const objects = await everyKey(await documentsOf(on), 'd-');
+  const objects = await listAllKeys(await getDocumentsBucket(on), 'd-');
   wrong(
     'a document has no object',
     papers.filter((key) => !objects.includes(key)),
@@ -166,8 +166,8 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
     'an object has no document',
     objects.filter((key) => !papers.includes(key)),
   );
-  const pictures = (await rowsOf<{ name: string }>(on, "select name from media where name like 'p-%'")).map(({ name }) => name);
-  const files = await everyKey(on.media, 'p-');
+  const pictures = (await queryRows<{ name: string }>(on, "select name from media where name like 'p-%'")).map(({ name }) => name);
+  const files = await listAllKeys(on.media, 'p-');
   wrong(
     'a picture has no object',
     pictures.filter((name) => !files.includes(name)),
@@ -177,7 +177,7 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
     files.filter((key) => !pictures.includes(key)),
   );
   return {
-    'requests acknowledged': requests.length,
+    'requests acknowledged': enquiries.length,
     'requests stored': stored.length,
     'mails sent': mailed.length,
     accounts: members.length,
@@ -188,17 +188,18 @@ export async function reckon(agency: Agency, ledger: Ledger): Promise<Record<str
 }
 
 /** The file of the database is whole: asked when nobody writes to it any more. */
-export function integrity(agency: Agency): void {
-  const db = databaseOf(agency);
+export function checkDatabaseIntegrity(agency: SoakSite): void {
+  const db = openDatabaseFile(agency);
   for (const check of ['integrity_check', 'foreign_key_check']) {
     const rows = db.prepare(`pragma ${check}`).all() as Record<string, unknown>[];
-    if (rows.some((row) => row.integrity_check !== 'ok')) agency.breach(`${check}: ${JSON.stringify(rows.slice(0, most))}`);
+    if (rows.some((row) => row.integrity_check !== 'ok'))
+      agency.reportViolation(`${check}: ${JSON.stringify(rows.slice(0, MAX_EXAMPLES))}`);
   }
   for (const index of ['package_search', 'package_words', 'request_search', 'request_words']) {
     try {
       db.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
     } catch (reason) {
-      agency.breach(`${index} is not what its rows say: ${reason}`);
+      agency.reportViolation(`${index} is not what its rows say: ${reason}`);
     }
   }
   db.close();

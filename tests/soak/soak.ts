@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../src/build/build.ts';
-import { Agency, type Fault } from './agency.ts';
-import { crowd, newLedger } from './crowd.ts';
-import { integrity, reckon } from './reckoning.ts';
+import { type InjectedFault, SoakSite } from './agency.ts';
+import { createAcknowledgedWrites, runSimulatedUsers } from './crowd.ts';
+import { checkDatabaseIntegrity, verifyInvariants } from './reckoning.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);
@@ -17,79 +17,81 @@ if (!(minutes > 0 && minutes <= 600)) {
   process.exit(1);
 }
 /** Resident megabytes that the process may have, and what it may grow by between the middle and the end of the calm time. */
-const MEMORY = { most: 700, growth: 100 };
+const MEMORY_LIMITS_MB = { most: 700, growth: 100 };
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 // What the Worker says of outages that are meant is no news; the last of it is shown beside a breach.
-const said: string[] = [];
+const recentLogLines: string[] = [];
 console.error = console.warn = (...words: unknown[]) => {
-  said.push(words.join(' ').slice(0, 500));
-  if (said.length > 20) said.shift();
+  recentLogLines.push(words.join(' ').slice(0, 500));
+  if (recentLogLines.length > 20) recentLogLines.shift();
 };
 
 await ensureBuild();
-const agency = new Agency();
+const agency = new SoakSite();
 await agency.open();
-const ledger = newLedger();
+const ledger = createAcknowledgedWrites();
 const started = Date.now();
-const ends = started + minutes * 60_000;
-const calm = started + (minutes * 60_000 * 2) / 3;
-const going = () => Date.now() < ends;
+const endsAt = started + minutes * 60_000;
+const calmFrom = started + (minutes * 60_000 * 2) / 3;
+const isRunning = () => Date.now() < endsAt;
 
-async function chaos(): Promise<void> {
-  while (going()) {
+async function injectFaults(): Promise<void> {
+  while (isRunning()) {
     await sleep(1500 + Math.random() * 3000);
-    const faults: readonly Fault[] = Date.now() < calm ? ['kill', 'kill', 'D1', 'R2'] : ['D1', 'R2'];
-    if (going()) await agency.suffer(pick(faults), 300 + Math.random() * 1200);
+    const faults: readonly InjectedFault[] = Date.now() < calmFrom ? ['kill', 'kill', 'D1', 'R2'] : ['D1', 'R2'];
+    if (isRunning()) await agency.injectFault(pick(faults), 300 + Math.random() * 1200);
   }
 }
 const memory: { at: number; megabytes: number }[] = [];
-async function watch(): Promise<void> {
-  while (going()) {
+async function sampleMemory(): Promise<void> {
+  while (isRunning()) {
     await sleep(2000);
     try {
-      memory.push({ at: Date.now(), megabytes: agency.memory() });
+      memory.push({ at: Date.now(), megabytes: agency.readMemoryMb() });
     } catch {
       // Killed this very moment.
     }
-    if (memory.length % 3 === 0) await agency.cron();
+    if (memory.length % 3 === 0) await agency.runCron();
   }
 }
 
 console.log(`Soaking for ${minutes} minutes; its state lies in ${agency.state}`);
-await Promise.all([crowd(agency, ledger, going), chaos(), watch()]);
-const figures = await reckon(agency, ledger);
+await Promise.all([runSimulatedUsers(agency, ledger, isRunning), injectFaults(), sampleMemory()]);
+const figures = await verifyInvariants(agency, ledger);
 await agency.stop();
-integrity(agency);
+checkDatabaseIntegrity(agency);
 
-const quiet = memory.filter(({ at }) => at > calm).map(({ megabytes }) => megabytes);
+const calmSamples = memory.filter(({ at }) => at > calmFrom).map(({ megabytes }) => megabytes);
 const [middle, end] = [
-  quiet.slice(Math.floor(quiet.length / 3), Math.ceil((quiet.length * 2) / 3)),
-  quiet.slice(-Math.ceil(quiet.length / 3)),
+  calmSamples.slice(Math.floor(calmSamples.length / 3), Math.ceil((calmSamples.length * 2) / 3)),
+  calmSamples.slice(-Math.ceil(calmSamples.length / 3)),
 ].map(median);
 const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
-if (highest > MEMORY.most) agency.breach(`The process held ${highest} MB.`);
-if ((end ?? 0) - (middle ?? 0) > MEMORY.growth) agency.breach(`The process grew from ${middle} to ${end} MB while nobody killed it.`);
-for (const [what, list] of Object.entries(ledger)) if (list.length === 0) agency.breach(`Nothing of this was acknowledged: ${what}.`);
+if (highest > MEMORY_LIMITS_MB.most) agency.reportViolation(`The process held ${highest} MB.`);
+if ((end ?? 0) - (middle ?? 0) > MEMORY_LIMITS_MB.growth)
+  agency.reportViolation(`The process grew from ${middle} to ${end} MB while nobody killed it.`);
+for (const [what, list] of Object.entries(ledger))
+  if (list.length === 0) agency.reportViolation(`Nothing of this was acknowledged: ${what}.`);
 
 console.log('\nAnswers');
-for (const [kind, count] of [...agency.seen].sort()) console.log(`  ${String(count).padStart(7)}  ${kind}`);
+for (const [kind, count] of [...agency.outcomeCounts].sort()) console.log(`  ${String(count).padStart(7)}  ${kind}`);
 console.log('\nFigures');
 for (const [name, value] of Object.entries({
   ...figures,
   'kills, D1 gone, R2 gone': Object.values(agency.faults).join(', '),
-  'pages from the cache meanwhile': agency.keptInFaults,
+  'pages from the cache meanwhile': agency.cacheHitsDuringFaults,
   'restart, ms (median, longest)': `${median(agency.restarts)}, ${Math.max(0, ...agency.restarts)}`,
   'memory, MB (highest, middle and end of the calm time)': `${highest}, ${middle}, ${end}`,
 }))
   console.log(`  ${String(value).padStart(16)}  ${name}`);
 agency.remove();
-if (agency.breaches.length > 0) {
-  console.log(`\n${agency.breaches.length} breaches`);
-  for (const breach of agency.breaches.slice(0, 40)) console.log(`  ${breach}`);
-  console.log(`\nThe site said last\n  ${said.join('\n  ')}`);
+if (agency.violations.length > 0) {
+  console.log(`\n${agency.violations.length} breaches`);
+  for (const breach of agency.violations.slice(0, 40)) console.log(`  ${breach}`);
+  console.log(`\nThe site said last\n  ${recentLogLines.join('\n  ')}`);
   process.exit(1);
 }
 console.log('\nEverything that was acknowledged is there.');

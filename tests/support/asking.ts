@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { asBrowser, jsonBody, mailsOf } from './people.ts';
+import { browserHeaders, jsonBody, readMails } from './people.ts';
 import type { Site } from './site.ts';
 
-export interface Asked {
+export interface GraphqlResult {
   // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what each test says it is.
   data?: any;
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
@@ -10,26 +10,34 @@ export interface Asked {
 }
 
 /** Sends an operation as a page of the site would; '' for a visitor. */
-export const ask = async (site: Site, cookie: string, query: string, variables: Record<string, unknown> = {}): Promise<Asked> =>
-  askedOf(await site.get(...operation(cookie, query, variables)));
+export const runOperation = async (
+  site: Site,
+  cookie: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphqlResult> => parseGraphqlResponse(await site.fetch(...buildOperationRequest(cookie, query, variables)));
 
 /** The request that an operation makes. */
-export const operation = (cookie: string, query: string, variables: Record<string, unknown> = {}): [path: string, init: RequestInit] => [
-  '/graphql',
-  jsonBody({ query, variables }, 'POST', cookie ? asBrowser(cookie) : {}),
-];
+export const buildOperationRequest = (
+  cookie: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): [path: string, init: RequestInit] => ['/graphql', jsonBody({ query, variables }, 'POST', cookie ? browserHeaders(cookie) : {})];
 
 /** What it was answered. */
-export const askedOf = async (response: Response): Promise<Asked> => ({ ...((await response.clone().json()) as object), response });
+export const parseGraphqlResponse = async (response: Response): Promise<GraphqlResult> => ({
+  ...((await response.clone().json()) as object),
+  response,
+});
 
 /** The error codes of an answer, in order. */
-export const codesOf = ({ errors = [] }: Asked): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
+export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
 
 /** Asks for a reset link and reads its token from the mail, which leaves after the answer. */
-export async function resetToken(site: Site, email: string): Promise<string> {
-  const mails = () => mailsOf(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
+export async function requestResetToken(site: Site, email: string): Promise<string> {
+  const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
   const before = mails().length;
-  await ask(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
   await vi.waitFor(() => {
     if (mails().length === before) throw new Error(`No mail to ${email} yet.`);
   }, 10_000);
@@ -37,14 +45,14 @@ export async function resetToken(site: Site, email: string): Promise<string> {
 }
 
 /** Sets a password by the token of a link. */
-export const resetTo = (site: Site, token: string, password: string): Promise<Asked> =>
-  ask(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
+export const setPasswordByToken = (site: Site, token: string, password: string): Promise<GraphqlResult> =>
+  runOperation(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
     token,
     password,
   });
 
 /** Every row of every table of the site, as text to search in. */
-export async function everyRow(site: Site): Promise<string> {
+export async function dumpAllRows(site: Site): Promise<string> {
   const { results } = await site.db
     .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'")
     .all<{ name: string }>();

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
-import { sharedBrowser } from './contexts.ts';
+import { getSharedBrowser } from './contexts.ts';
 import { openSite, type Site, type SiteOptions } from './site.ts';
 
 /** The widths that the design is made for: a wide screen, and a phone. */
@@ -11,17 +11,17 @@ export interface PageOptions extends BrowserContextOptions {
   /** What the page is expected to answer; 200 unless told. */
   status?: number;
   /** Stays open after the test, for the next tests of the file. */
-  keep?: boolean;
+  keepOpen?: boolean;
   /** Runs before the page loads: clocks, routes, scripts of the test's own. */
-  before?: (page: Page) => Promise<unknown>;
+  beforeLoad?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visitor {
   site: Site;
   /** A page in a context of its own, closed after the test. */
-  open(path: string, options?: PageOptions): Promise<Page>;
+  openPage(path: string, options?: PageOptions): Promise<Page>;
   /** Goes on to another address of the site with the same page. */
-  visit(page: Page, path: string, status?: number): Promise<void>;
+  navigate(page: Page, path: string, status?: number): Promise<void>;
   /** Something goes wrong as the test means it to: waits for it, and forgives it and its like until the test ends. */
   expectProblem(pattern: RegExp): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Visitor {
  */
 export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
   const site = await openSite(options);
-  const { browser, contexts } = await sharedBrowser();
+  const { browser, contexts } = await getSharedBrowser();
   let problems: string[] = [];
   let meant: RegExp[] = [];
   const kept = new Set<BrowserContext>();
@@ -41,7 +41,7 @@ export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
     for (const context of kept) await context.close();
   });
   afterEach(async () => {
-    for (const context of browser.contexts()) if (!kept.has(context)) await contexts.done(context);
+    for (const context of browser.contexts()) if (!kept.has(context)) await contexts.release(context);
     const found = problems.filter((problem) => !meant.some((pattern) => pattern.test(problem)));
     problems = [];
     meant = [];
@@ -83,14 +83,14 @@ export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
     if (status >= 400) forget(new RegExp(`\\b${status}\\b.*${RegExp.escape(site.url + path)}\\)?$`));
   };
   // What moves takes a core of its own to draw: tests of motion ask for it.
-  const open = async (path: string, { status, before, keep, ...context }: PageOptions = {}): Promise<Page> => {
-    const page = await contexts.page({ viewport: WIDE, reducedMotion: 'reduce', ...context });
+  const open = async (path: string, { status, beforeLoad, keepOpen, ...context }: PageOptions = {}): Promise<Page> => {
+    const page = await contexts.acquirePage({ viewport: WIDE, reducedMotion: 'reduce', ...context });
     if (context.javaScriptEnabled === false) unscripted.add(page.context());
-    if (keep) kept.add(page.context());
+    if (keepOpen) kept.add(page.context());
     watch(page);
-    await before?.(page);
+    await beforeLoad?.(page);
     await visit(page, path, status);
     return page;
   };
-  return { site, open, visit, expectProblem };
+  return { site, openPage: open, navigate: visit, expectProblem };
 }

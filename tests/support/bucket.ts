@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
  * The book-keeping of a bucket, as R2 keeps it on this machine: where objects grow old at once, and where a bucket
  * refuses. `prefix`: how names of its objects begin; one has to be there.
  */
-export function inBucket<T>({ state }: Pick<Site, 'state'>, prefix: string, work: (db: DatabaseSync) => T): T {
+export function withBucketDatabase<T>({ state }: Pick<Site, 'state'>, prefix: string, work: (db: DatabaseSync) => T): T {
   for (const file of globSync(`${state}/v3/r2/miniflare-R2BucketObject/*.sqlite`)) {
     const db = new DatabaseSync(file);
     db.exec('pragma busy_timeout = 5000');
@@ -23,6 +23,6 @@ export function inBucket<T>({ state }: Pick<Site, 'state'>, prefix: string, work
 
 /** Makes objects older than they are. */
 export const ageObjects = (site: Pick<Site, 'state'>, prefix: string, milliseconds: number): void =>
-  inBucket(site, prefix, (db) => {
+  withBucketDatabase(site, prefix, (db) => {
     db.prepare('update _mf_objects set uploaded = uploaded - ? where key like ?').run(milliseconds, `${prefix}%`);
   });

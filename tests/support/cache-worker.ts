@@ -1,7 +1,7 @@
-import { SharedCache } from '../../src/edge/shared-cache.ts';
+import { LocalCache } from '../../src/edge/shared-cache.ts';
 
 // A Worker around the cache alone: what stands behind it is told by the address, and counts how often it ran.
-const cache = new SharedCache(1000);
+const cache = new LocalCache(1000);
 const runs = new Map<string, number>();
 let failing: 'no' | 'throws' | '503' = 'no';
 

@@ -1,7 +1,7 @@
 // The messages of the product, as section 8 of the specification lists them: the situation, and every message of it.
 
 /** A row of the list: a situation, and its messages ([] where the specification gives a behaviour instead of words). */
-const CATALOGUE = `
+const SPECIFIED_MESSAGES = `
 Logo, branch, policy, package, partner, review load failure |
 Package load failure in admin | "Could not load packages"
 Review submit, no image | "Please select an image."
@@ -38,12 +38,12 @@ Enquiry list load failure |
 Policy load or save failure |
 `;
 
-export interface Row {
+export interface MessageRow {
   situation: string;
   messages: readonly string[];
 }
 
-export const ROWS: readonly Row[] = CATALOGUE.trim()
+export const MESSAGE_ROWS: readonly MessageRow[] = SPECIFIED_MESSAGES.trim()
   .split('\n')
   .map((line) => {
     const [situation = '', messages = ''] = line.split(' | ');

@@ -4,32 +4,32 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 // wants the same, emptied. One that was changed in a way that cannot be undone is closed.
 
 /** What leaves marks on a page or its context that outlast it. */
-const LASTING = {
+const PERSISTENT_METHODS = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'route', 'grantPermissions', 'setOffline'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 } as const;
 
 /** Milliseconds that emptying a context may take; a page that asks before it is left never ends. */
-const PATIENCE = 4000;
+const RESET_TIMEOUT_MS = 4000;
 
 /** Pages of a test are drawn by the processor, and all come from one site: neither asks for processes of its own. */
-const FLAGS = ['disable-gpu', 'disable-software-rasterizer', 'in-process-gpu', 'num-raster-threads=1'].concat(
+const CHROMIUM_FLAGS = ['disable-gpu', 'disable-software-rasterizer', 'in-process-gpu', 'num-raster-threads=1'].concat(
   ...['disable-site-isolation-trials', 'renderer-process-limit=1', 'disable-dev-shm-usage', 'no-sandbox'],
 );
 
 // The files of a worker come one after the other: the browser of the first serves all of them, until the worker ends.
-const worker = globalThis as { testBrowser?: Promise<{ browser: Browser; contexts: Contexts }> };
+const workerGlobal = globalThis as { testBrowser?: Promise<{ browser: Browser; contexts: ContextPool }> };
 
 /** The browser of this worker and its contexts; started when the first file asks for it. */
-export function sharedBrowser(): NonNullable<(typeof worker)['testBrowser']> {
-  worker.testBrowser ??= chromium
-    .launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.map((flag) => `--${flag}`) })
-    .then((browser) => ({ browser, contexts: new Contexts(browser) }));
-  return worker.testBrowser;
+export function getSharedBrowser(): NonNullable<(typeof workerGlobal)['testBrowser']> {
+  workerGlobal.testBrowser ??= chromium
+    .launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS.map((flag) => `--${flag}`) })
+    .then((browser) => ({ browser, contexts: new ContextPool(browser) }));
+  return workerGlobal.testBrowser;
 }
 
-class Contexts {
+class ContextPool {
   readonly #browser: Browser;
   readonly #idle = new Map<string, BrowserContext[]>();
   readonly #keys = new Map<BrowserContext, string>();
@@ -40,7 +40,7 @@ class Contexts {
   }
 
   /** A page in a context without anything of another test in it. */
-  async page(options: BrowserContextOptions): Promise<Page> {
+  async acquirePage(options: BrowserContextOptions): Promise<Page> {
     const key = JSON.stringify(options);
     const used = this.#idle.get(key)?.pop()?.pages()[0];
     if (used) return used;
@@ -48,9 +48,9 @@ class Contexts {
     const page = await context.newPage();
     this.#keys.set(context, key);
     this.#options.set(context, options);
-    this.#mark(context, LASTING.context, context);
-    this.#mark(page, LASTING.page, context);
-    this.#mark(page.clock, LASTING.clock, context);
+    this.#mark(context, PERSISTENT_METHODS.context, context);
+    this.#mark(page, PERSISTENT_METHODS.page, context);
+    this.#mark(page.clock, PERSISTENT_METHODS.clock, context);
     return page;
   }
 
@@ -66,12 +66,12 @@ class Contexts {
   }
 
   /** Takes a context back after its test. */
-  async done(context: BrowserContext): Promise<void> {
+  async release(context: BrowserContext): Promise<void> {
     const key = this.#keys.get(context);
     if (!key || [...this.#idle.values()].some((list) => list.includes(context))) return key ? undefined : context.close();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tired = new Promise<false>((answer) => {
-      timer = setTimeout(answer, PATIENCE, false);
+      timer = setTimeout(answer, RESET_TIMEOUT_MS, false);
     });
     const empty = await Promise.race([this.#empty(context).catch(() => false), tired]);
     clearTimeout(timer);

@@ -4,14 +4,16 @@ import { readFileSync } from 'node:fs';
 // that is not in these tables.
 
 /** everyone; whoever is signed in; the owner of the id (or an ADMIN); ADMINs. */
-export type Rule = 'everyone' | 'user' | 'self' | 'admin';
+export type AccessRule = 'everyone' | 'user' | 'self' | 'admin';
 
 /** For ADMINs only. */
-const admins = (names: readonly string[]): Record<string, Rule> => Object.fromEntries(names.map((name) => [name, 'admin' as const]));
-const everyones = (names: readonly string[]): Record<string, Rule> => Object.fromEntries(names.map((name) => [name, 'everyone' as const]));
+const adminOnly = (names: readonly string[]): Record<string, AccessRule> =>
+  Object.fromEntries(names.map((name) => [name, 'admin' as const]));
+const forEveryone = (names: readonly string[]): Record<string, AccessRule> =>
+  Object.fromEntries(names.map((name) => [name, 'everyone' as const]));
 
 /** Pages that are not for everyone. */
-export const PAGES: Record<string, Rule> = {
+export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   '/profile': 'user',
   '/profile-user': 'user',
   '/graphiql': 'admin',
@@ -24,16 +26,16 @@ export const PAGES: Record<string, Rule> = {
     ),
   ),
 };
-export const PUBLIC = [
+export const PUBLIC_PAGE_PATTERNS = [
   ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/branch', '/dubai-address', '/reviews', '/hotel'],
   ...['/details/:id', '/details/:type/:id', '/details/dubai/:id', '/details/dubai/:id/:slug', '/details/:type/:id/:slug', '/forex'],
   ...['/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
 ];
 /** For visitors: who is signed in already is led on. */
-export const DOORS = ['/login', '/register', '/forgot-password', '/reset-password'];
+export const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password'];
 
 /** The documented calls. */
-export const CALLS: Record<string, Rule> = {
+export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /register': 'everyone',
   'POST /auth/login': 'everyone',
   'POST /auth/logout': 'everyone',
@@ -51,7 +53,7 @@ export const CALLS: Record<string, Rule> = {
   'POST /api/requests/:token/documents/:id': 'everyone',
   'POST /api/documents/:id': 'admin',
   'POST /reviews/add': 'everyone',
-  ...everyones(
+  ...forEveryone(
     [
       ...['/packages', '/dubai-packages'].flatMap((path) => [path, `${path}/:id`]),
       ...['/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
@@ -86,15 +88,15 @@ export const CALLS: Record<string, Rule> = {
   ),
 };
 
-export const QUERIES: Record<string, Rule> = {
-  ...everyones([
+export const QUERY_RULES: Record<string, AccessRule> = {
+  ...forEveryone([
     ...['packages', 'package', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'branches', 'branch', 'mainBranch'],
     ...['policy', 'company', 'me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey'],
   ]),
   mySessions: 'user',
   secondFactorEnrolment: 'user',
   secondFactorRequired: 'user',
-  ...admins([
+  ...adminOnly([
     ...['users', 'auditLog', 'failedMails', 'documents', 'tallies'],
     // Requests.
     ...['enquiries', 'requests', 'request', 'staff', 'savedViews'],
@@ -108,7 +110,7 @@ export const QUERIES: Record<string, Rule> = {
     ...['find', 'overview'],
   ]),
 };
-export const MUTATIONS: Record<string, Rule> = {
+export const MUTATION_RULES: Record<string, AccessRule> = {
   register: 'everyone',
   login: 'everyone',
   confirmLogin: 'everyone',
@@ -133,7 +135,7 @@ export const MUTATIONS: Record<string, Rule> = {
   addReview: 'everyone',
   withdrawRequest: 'everyone',
   eraseRequest: 'everyone',
-  ...admins([
+  ...adminOnly([
     ...['sendMailAgain', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
     // Requests.
     ...['deleteEnquiry', 'changeRequest', 'changeRequests', 'noteRequest', 'binRequests', 'restoreRequests', 'markRequests'],
@@ -150,7 +152,7 @@ export const MUTATIONS: Record<string, Rule> = {
 };
 
 /** What somebody who is no ADMIN can ask for: the types that their queries and mutations lead to, with all of their fields. */
-export const OPEN_FIELDS: Record<string, string> = {
+export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Branch: 'address email hours id isMainBranch logo market officeName phone updatedAt',
   Picture: 'alt colour height name width',
   Company: 'blurb counters email hours name office phone social topLocations version whatsapp',
@@ -179,7 +181,7 @@ export const OPEN_FIELDS: Record<string, string> = {
 };
 
 /** A path of a pattern, to something that is there: a package of its market, a policy, a stored picture. */
-export const pathOf = (pattern: string, picture = 'none.webp'): string =>
+export const examplePath = (pattern: string, picture = 'none.webp'): string =>
   pattern
     .replace(/dubai(-packages)?\/:id/, 'dubai$1/27')
     .replace('27/:slug', '27/two-nights-in-the-margham-dunes-two-by-the-sea')
@@ -193,10 +195,10 @@ export const pathOf = (pattern: string, picture = 'none.webp'): string =>
     .replace(':id', '1');
 
 /** Every path that can be asked for by GET: pages, calls, and what the edge answers itself. */
-export const GETS: readonly string[] = [
+export const GET_PATHS: readonly string[] = [
   ...new Set([
-    ...[...PUBLIC, ...DOORS, ...Object.keys(PAGES)],
-    ...Object.keys(CALLS).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
+    ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES)],
+    ...Object.keys(REST_CALL_RULES).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : [])),
     ...['/', '/staff', '/graphql', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/logout', '/no/such/thing'],
   ]),
 ];

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { seenPart } from './seen.ts';
+import { visibleRatio } from './seen.ts';
 
-export interface Stop {
+export interface FocusStop {
   html: string;
   /** Whether the element, or what stands around it, looks other than without focus. */
-  looks: boolean;
+  hasFocusStyle: boolean;
   /** How much of it is within the screen and the boxes that clip it, from 0 to 1. */
-  seen: number;
+  visibleRatio: number;
 }
 
-interface Watch {
-  seenPart(element: Element): number;
-  resting: WeakMap<Element, string>;
+interface FocusTracker {
+  visibleRatio(element: Element): number;
+  unfocusedStyles: WeakMap<Element, string>;
   style(element: Element): string;
   visited: Set<Element>;
   /** Which elements changed, by the stop that changed them. */
@@ -22,14 +22,14 @@ interface Watch {
 declare global {
   interface Window {
     /** Put there by `startWatchingFocus`. */
-    watch: Watch;
+    watch: FocusTracker;
   }
 }
 
 /** Remembers how every element of the page looks while nothing has the focus. */
-export const startWatchingFocus = (page: Page): Promise<void> => page.evaluate(`(${startInPage})(${seenPart})`);
+export const trackFocusStyles = (page: Page): Promise<void> => page.evaluate(`(${trackInPage})(${visibleRatio})`);
 
-function startInPage(part: Watch['seenPart']): void {
+function trackInPage(part: FocusTracker['visibleRatio']): void {
   (document.activeElement as HTMLElement | null)?.blur();
   const style = (element: Element): string =>
     [undefined, '::before', '::after']
@@ -40,16 +40,16 @@ function startInPage(part: Watch['seenPart']): void {
       })
       .join('|');
   const resting = new WeakMap([...document.querySelectorAll('*')].map((element) => [element, style(element)]));
-  const watch: Watch = { seenPart: part, resting, style, visited: new Set(), rings: new Map() };
+  const watch: FocusTracker = { visibleRatio: part, unfocusedStyles: resting, style, visited: new Set(), rings: new Map() };
   Object.assign(window, { watch });
 }
 
 /** Tabs once through the whole page; `missed` are the links, buttons and fields that are shown and were no stop. */
-async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }> {
-  const stops: Stop[] = [];
+async function collectFocusStops(page: Page): Promise<{ stops: FocusStop[]; missed: string[] }> {
+  const stops: FocusStop[] = [];
   for (let press = 0; press < 300; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((): Stop | 'inside' | null => {
+    const stop = await page.evaluate((): FocusStop | 'inside' | null => {
       const { watch } = window;
       const element = document.activeElement;
       // From day to month of a date, say.
@@ -59,7 +59,7 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       const changed: number[] = [];
       const all = [...document.querySelectorAll('*')];
       for (let box: Element | null = element; box; box = box.parentElement) {
-        if (watch.style(box) !== watch.resting.get(box)) changed.push(all.indexOf(box));
+        if (watch.style(box) !== watch.unfocusedStyles.get(box)) changed.push(all.indexOf(box));
       }
       // What stands around it is painted in the place of a file's field, and of a box that is ticked.
       const painted = element.matches('input[type=file],label > input') ? (element.parentElement ?? element) : element;
@@ -68,7 +68,7 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
       const ring = changed.join();
       const distinct = ring !== '' && ![...watch.rings.values()].includes(ring);
       watch.rings.set(element, ring);
-      return { html: element.outerHTML.slice(0, 160), looks: distinct, seen: shown ? watch.seenPart(element) : 0 };
+      return { html: element.outerHTML.slice(0, 160), hasFocusStyle: distinct, visibleRatio: shown ? watch.visibleRatio(element) : 0 };
     });
     if (stop === 'inside') continue;
     if (!stop) break;
@@ -88,23 +88,23 @@ async function stopsOf(page: Page): Promise<{ stops: Stop[]; missed: string[] }>
 }
 
 /** Watched, the page is walked through by Tab: what is used in `within` comes in the order in which it stands there. */
-export async function expectStopsInOrder(page: Page, within: string): Promise<void> {
-  await startWatchingFocus(page);
-  const stops = await goodStopsOf(page);
+export async function expectTabOrder(page: Page, within: string): Promise<void> {
+  await trackFocusStyles(page);
+  const stops = await expectVisibleFocusStops(page);
   const order = await page.locator(within).evaluateAll((fields) => fields.map(({ outerHTML }) => outerHTML.slice(0, 160)));
   expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
 }
 
 /** The stops of a page, each of which is on screen and looks focused; nothing that can be used is left out. */
-export async function goodStopsOf(page: Page): Promise<Stop[]> {
+export async function expectVisibleFocusStops(page: Page): Promise<FocusStop[]> {
   const width = page.viewportSize()?.width;
-  const { stops, missed } = await stopsOf(page);
+  const { stops, missed } = await collectFocusStops(page);
   expect(
-    stops.filter(({ looks }) => !looks).map(({ html }) => html),
+    stops.filter(({ hasFocusStyle }) => !hasFocusStyle).map(({ html }) => html),
     `no focus indicator at ${width}`,
   ).toEqual([]);
   expect(
-    stops.filter(({ seen }) => seen < 0.5).map(({ html, seen }) => `${seen} ${html}`),
+    stops.filter(({ visibleRatio }) => visibleRatio < 0.5).map(({ html, visibleRatio }) => `${visibleRatio} ${html}`),
     `off screen at ${width}`,
   ).toEqual([]);
   expect(missed, `never reached at ${width}`).toEqual([]);

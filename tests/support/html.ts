@@ -1,5 +1,5 @@
 /** The words of a page, as somebody reads them. */
-export const wordsOf = (html: string): string =>
+export const extractText = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
     .replace(/<!--.*?-->|<wbr\/>/g, '')

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
 /** Asks for pages until the shared cache keeps them, writes, and answers which of them were made anew at the next request. */
-export async function purgedBy(site: Site, paths: readonly string[], write: () => Promise<unknown>): Promise<string[]> {
+export async function findPurgedPaths(site: Site, paths: readonly string[], write: () => Promise<unknown>): Promise<string[]> {
   const state = async (path: string): Promise<string> => {
-    const response = await site.get(path);
+    const response = await site.fetch(path);
     await response.arrayBuffer();
     return response.headers.get('cache-status') ?? '';
   };

@@ -3,13 +3,13 @@ import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigati
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { chromium } from 'playwright';
-import { freePort } from './running.ts';
+import { findFreePort } from './running.ts';
 import { openSite } from './site.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What Lighthouse says of one page, in its mobile setting (a slow 4G and a processor of a quarter of the speed, simulated). */
-export interface Figures {
+export interface LighthouseResult {
   /** Of 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Of the load as it was, on this machine: milliseconds, milliseconds, and the sum of all shifts. */
@@ -19,7 +19,7 @@ export interface Figures {
   /** Of the simulated phone: milliseconds. */
   simulated: { fcp: number; lcp: number; tbt: number };
   /** What is not perfect and counts, worst first: audits of their category with their score. */
-  short: string[];
+  failedAudits: string[];
 }
 
 /** What long tasks (over 50 ms) took beyond that from the first paint to the end of the trace, in milliseconds; nothing is simulated. */
@@ -33,33 +33,33 @@ async function blockingTime({ Trace: trace }: RunnerResult['artifacts']): Promis
 }
 
 /** A run's figures. Its times are those of the simulated phone; what was observed is in the details of its metrics. */
-async function figuresOf({ lhr, artifacts }: RunnerResult): Promise<Figures> {
+async function toLighthouseResult({ lhr, artifacts }: RunnerResult): Promise<LighthouseResult> {
   const of = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits.metrics?.details;
   const [observed] = details?.type === 'debugdata' ? (details.items as Record<string, number>[]) : [];
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])) as Figures['scores'],
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])) as LighthouseResult['scores'],
     lcp: observed?.observedLargestContentfulPaint ?? Number.NaN,
     tbt: await blockingTime(artifacts),
     cls: of('cumulative-layout-shift'),
     simulated: { fcp: of('first-contentful-paint'), lcp: of('largest-contentful-paint'), tbt: of('total-blocking-time') },
-    short: CATEGORIES.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
+    failedAudits: CATEGORIES.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .sort((a, b) => (lhr.audits[a.id]?.score ?? 0) - (lhr.audits[b.id]?.score ?? 0))
       .map(({ id }) => `${id} ${lhr.audits[id]?.score} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
   };
 }
 
-const BROWSER = {
+const LAUNCH_OPTIONS = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   // One process for pages: the end of a trace waits 5 s for another one that was closed a moment ago.
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1'],
 };
 
 /** Opens the pages as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
-async function warm(url: string, paths: readonly string[]): Promise<void> {
-  const browser = await chromium.launch(BROWSER);
+async function warmPages(url: string, paths: readonly string[]): Promise<void> {
+  const browser = await chromium.launch(LAUNCH_OPTIONS);
   const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
   const open = async (path: string) => (await phone.newPage()).goto(url + path, { waitUntil: 'networkidle' });
   await Promise.all(paths.map(open));
@@ -69,12 +69,12 @@ async function warm(url: string, paths: readonly string[]): Promise<void> {
 /** Lighthouse in front of a site of its own, for pages that were opened before. */
 export async function openLighthouse(paths: readonly string[]) {
   const site = await openSite();
-  await warm(site.url, paths);
+  await warmPages(site.url, paths);
 
   /** One run in a browser of its own, which knows nothing of the site. Throws where Lighthouse could not see the page. */
-  const run = async (path: string): Promise<Figures> => {
-    const port = await freePort();
-    const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, `--remote-debugging-port=${port}`] });
+  const run = async (path: string): Promise<LighthouseResult> => {
+    const port = await findFreePort();
+    const browser = await chromium.launch({ ...LAUNCH_OPTIONS, args: [...LAUNCH_OPTIONS.args, `--remote-debugging-port=${port}`] });
     const result = await lighthouse(site.url + path, {
       port,
       logLevel: 'silent',
@@ -90,7 +90,7 @@ export async function openLighthouse(paths: readonly string[]) {
       cpuQuietThresholdMs: 1000,
     }).finally(() => browser.close());
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
-    return figuresOf(result);
+    return toLighthouseResult(result);
   };
   return { run };
 }

@@ -1,9 +1,9 @@
-import { CONTACT, VISA } from './requests.ts';
+import { CONTACT, VISA_APPLICATION } from './requests.ts';
 
 // Requests that are not what they should be, each made of its own number: a failure names the number and can be had again.
 
 /** Numbers that are the same in every run. */
-function* numbers(seed: number): Generator<number, never> {
+function* seededNumbers(seed: number): Generator<number, never> {
   for (let state = Math.imul(seed + 1, 2_654_435_761) >>> 0; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     // The low digits of such a generator repeat soon.
@@ -11,8 +11,8 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 type Random = Generator<number, never>;
-const upTo = (random: Random, limit: number): number => random.next().value % limit;
-const pick = <T>(random: Random, from: readonly T[]): T => from[upTo(random, from.length)] as T;
+const randomBelow = (random: Random, limit: number): number => random.next().value % limit;
+const randomItem = <T>(random: Random, from: readonly T[]): T => from[randomBelow(random, from.length)] as T;
 
 const JUNK: readonly string[] = [
   ...[
@@ -122,27 +122,30 @@ const FIELDS = [
     'a.b',
     '\u0000',
   ],
-  ...Object.keys(VISA),
+  ...Object.keys(VISA_APPLICATION),
 ];
 const BASE = { ...CONTACT, message: 'Hello', enquiryTypes: 'package', packagePersons: '2', flightDate: '2026-12-24' };
 
 /** Some fields as they should be, and some as they should not. */
 function fieldsOf(random: Random): Record<string, unknown> {
-  const base: [string, unknown][] = Object.entries({ ...pick<object>(random, [BASE, VISA, {}]) });
-  const kept = base.filter(() => upTo(random, 5) > 0);
-  const wrong = Array.from({ length: 1 + upTo(random, 4) }, (): [string, unknown] => [pick(random, FIELDS), pick(random, VALUES)]);
+  const base: [string, unknown][] = Object.entries({ ...randomItem<object>(random, [BASE, VISA_APPLICATION, {}]) });
+  const kept = base.filter(() => randomBelow(random, 5) > 0);
+  const wrong = Array.from({ length: 1 + randomBelow(random, 4) }, (): [string, unknown] => [
+    randomItem(random, FIELDS),
+    randomItem(random, VALUES),
+  ]);
   return Object.fromEntries([...kept, ...wrong]);
 }
 /** Cut, doubled, filled with junk. */
 function mangled(random: Random, text: string): string {
   let torn = text;
-  for (let times = upTo(random, 3); times > 0; times -= 1) {
-    const [at, length] = [upTo(random, torn.length + 1), 1 + upTo(random, 40)];
+  for (let times = randomBelow(random, 3); times > 0; times -= 1) {
+    const [at, length] = [randomBelow(random, torn.length + 1), 1 + randomBelow(random, 40)];
     const [before, within, after] = [torn.slice(0, at), torn.slice(at, at + length), torn.slice(at + length)];
-    torn = pick(random, [
+    torn = randomItem(random, [
       `${before}${after}`,
       `${before}${within}${within}${after}`,
-      `${before}${pick(random, JUNK)}${within}${after}`,
+      `${before}${randomItem(random, JUNK)}${within}${after}`,
       before,
     ]);
   }
@@ -150,7 +153,7 @@ function mangled(random: Random, text: string): string {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const jsonOf = (random: Random): string =>
-  mangled(random, JSON.stringify(pick<unknown>(random, [fieldsOf(random), fieldsOf(random), pick(random, VALUES)])));
+  mangled(random, JSON.stringify(randomItem<unknown>(random, [fieldsOf(random), fieldsOf(random), randomItem(random, VALUES)])));
 const formOf = (random: Random): string =>
   mangled(
     random,
@@ -168,9 +171,9 @@ function multipartOf(random: Random): string {
     'persons.99.passport',
     'persons.__proto__.name',
   ])
-    if (upTo(random, 3) === 0)
+    if (randomBelow(random, 3) === 0)
       parts.push(
-        `name="${field}"; filename="${pick(random, JUNK).slice(0, 200)}"\r\ncontent-type: ${pick(random, ['image/png', '', 'x'])}\r\n\r\n${pick(random, HEADS)}${pick(random, JUNK)}`,
+        `name="${field}"; filename="${randomItem(random, JUNK).slice(0, 200)}"\r\ncontent-type: ${randomItem(random, ['image/png', '', 'x'])}\r\n\r\n${randomItem(random, HEADS)}${randomItem(random, JUNK)}`,
       );
   return mangled(random, `${parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`);
 }
@@ -184,16 +187,19 @@ const TYPES: Record<(typeof INPUTS)[number], string> = {
   CustomTour: 'CustomTourInput',
 };
 function operationOf(random: Random): string {
-  const name = pick(random, INPUTS);
-  const send = `mutation($input: ${TYPES[name]}!, $sending: Sending) { send${name}(market: ${pick(random, ['india', 'dubai', 'mars'])}, input: $input, sending: $sending) { reference } }`;
-  const query = pick(random, [
+  const name = randomItem(random, INPUTS);
+  const send = `mutation($input: ${TYPES[name]}!, $sending: Sending) { send${name}(market: ${randomItem(random, ['india', 'dubai', 'mars'])}, input: $input, sending: $sending) { reference } }`;
+  const query = randomItem(random, [
     send,
     send,
-    `mutation { ${pick(random, ['withdrawRequest', 'eraseRequest'])}(token: ${JSON.stringify(textOf(pick(random, VALUES)).slice(0, 100))}) }`,
+    `mutation { ${randomItem(random, ['withdrawRequest', 'eraseRequest'])}(token: ${JSON.stringify(textOf(randomItem(random, VALUES)).slice(0, 100))}) }`,
     'mutation($input: ReviewInput!) { addReview(input: $input) }',
     mangled(random, send),
   ]);
-  const sending = pick<unknown>(random, [undefined, { [pick(random, ['key', 'trap', 'check', 'elapsed'])]: pick(random, VALUES) }]);
+  const sending = randomItem<unknown>(random, [
+    undefined,
+    { [randomItem(random, ['key', 'trap', 'check', 'elapsed'])]: randomItem(random, VALUES) },
+  ]);
   return mangled(random, JSON.stringify({ query, variables: { input: fieldsOf(random), sending } }));
 }
 
@@ -213,12 +219,12 @@ const MAKERS: ((random: Random) => Made)[] = [
   (random) => ({ path: '/api/enquiries', type: URLENCODED, body: formOf(random) }),
   (random) => ({
     path: '/api/enquiries',
-    type: pick(random, ['', 'text/plain', 'application/json; charset=utf-16', MULTIPART]),
+    type: randomItem(random, ['', 'text/plain', 'application/json; charset=utf-16', MULTIPART]),
     body: jsonOf(random),
   }),
   (random) => ({
     path: '/api/visa/sendInquiry',
-    type: pick(random, [MULTIPART, MULTIPART, 'multipart/form-data', URLENCODED]),
+    type: randomItem(random, [MULTIPART, MULTIPART, 'multipart/form-data', URLENCODED]),
     body: multipartOf(random),
   }),
   (random) => ({ path: '/api/visa/sendInquiry', type: MULTIPART, body: multipartOf(random) }),
@@ -226,16 +232,21 @@ const MAKERS: ((random: Random) => Made)[] = [
   (random) => ({ path: '/graphql', type: 'application/json', body: operationOf(random) }),
   (random) => ({ path: '/graphql', type: 'application/json', body: operationOf(random) }),
   (random) => {
-    const multipart = upTo(random, 2) === 0;
+    const multipart = randomBelow(random, 2) === 0;
     const body = multipart ? multipartOf(random) : formOf(random);
-    return { path: pick(random, PAGES), type: multipart ? MULTIPART : URLENCODED, body, accept: pick(random, BROWSER) };
+    return { path: randomItem(random, PAGES), type: multipart ? MULTIPART : URLENCODED, body, accept: randomItem(random, BROWSER) };
   },
 ];
 
 /** The malformed request of a number, the same each time. Pages take longest to answer: every fortieth is one. */
-export function malformed(number: number): { path: string; headers: Record<string, string>; body: Buffer<ArrayBuffer>; sent: string } {
+export function buildMalformedRequest(number: number): {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+  sent: string;
+} {
   const maker = MAKERS[number % 40 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => Made;
-  const { path, type, body: text, accept = '*/*' } = maker(numbers(number));
+  const { path, type, body: text, accept = '*/*' } = maker(seededNumbers(number));
   const body = Buffer.from(text, upToLatin(text) ? 'latin1' : 'utf8');
   const headers = { accept, 'content-length': String(body.length), ...(type && { 'content-type': type }) };
   return { path, headers, body, sent: `${path} ${type} ${JSON.stringify(text).slice(0, 2000)}` };

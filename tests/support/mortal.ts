@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Mailbox } from '../../src/build/mailbox.ts';
-import { TEMPLATE } from './prepare.ts';
-import { type Alive, run } from './running.ts';
+import { TEMPLATE_STATE_DIR } from './prepare.ts';
+import { startWorkerProcess, type WorkerProcess } from './running.ts';
 import { ORIGIN, SEALING_KEYS } from './site.ts';
 
 /**
  * A copy of the demonstration agency that is started, killed and started again on what the last run left behind.
  * `mailbox`: what takes its mails; a folder of the state without one.
  */
-export function mortalSite(mailbox?: Mailbox): { state: string; start(): Promise<Alive> } {
+export function createCrashableSite(mailbox?: Mailbox): { state: string; start(): Promise<WorkerProcess> } {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-mortal-'));
-  cpSync(TEMPLATE, state, { recursive: true });
-  let running: Alive | undefined;
+  cpSync(TEMPLATE_STATE_DIR, state, { recursive: true });
+  let running: WorkerProcess | undefined;
   afterAll(async () => {
     await running?.platform.dispose();
     rmSync(state, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function mortalSite(mailbox?: Mailbox): { state: string; start(): Promise
     state,
     start: async () => {
       await running?.platform.dispose();
-      running = await run(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, mailbox);
+      running = await startWorkerProcess(state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }, mailbox);
       return running;
     },
   };

@@ -5,22 +5,22 @@ import { DatabaseSync } from 'node:sqlite';
 // Old copies: databases as the site has left them after each of its migrations, with what it wrote then. A copy stays as
 // it is; whoever adds a migration adds one (`node tests/migrations/copy.ts`), with rows of what is new.
 
-export const COPIES = globSync('tests/migrations/*.sql').sort();
-export const stageOf = (copy: string): string => basename(copy);
+export const SNAPSHOTS = globSync('tests/migrations/*.sql').sort();
+export const snapshotName = (copy: string): string => basename(copy);
 
 type Row = Record<string, unknown>;
-export const all = (db: DatabaseSync, sql: string): Row[] =>
+export const queryAll = (db: DatabaseSync, sql: string): Row[] =>
   db
     .prepare(sql)
     .all()
     .map((row) => ({ ...row }));
 
 /** A database with an old copy in it, instead of whatever was there. */
-export function loadCopy(copy: string, file = ':memory:'): DatabaseSync {
+export function loadSnapshot(copy: string, file = ':memory:'): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
   for (const type of ['trigger', 'view'])
-    for (const { name } of all(db, `select name from sqlite_master where type = '${type}'`)) db.exec(`drop ${type} "${name}"`);
-  const tables = all(
+    for (const { name } of queryAll(db, `select name from sqlite_master where type = '${type}'`)) db.exec(`drop ${type} "${name}"`);
+  const tables = queryAll(
     db,
     "select name from pragma_table_list where schema = 'main' and type in ('virtual', 'table') and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by type desc",
   );
@@ -30,19 +30,19 @@ export function loadCopy(copy: string, file = ':memory:'): DatabaseSync {
 }
 
 /** Everything that a database is made of, but for what the platform keeps for itself. */
-export const schemaOf = (db: DatabaseSync): Row[] =>
-  all(db, "select type, name, tbl_name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
+export const readSchema = (db: DatabaseSync): Row[] =>
+  queryAll(db, "select type, name, tbl_name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
 
 /** The rows of every table, by its name. */
-export function rowsOfAll(db: DatabaseSync): Record<string, Row[]> {
-  const tables = all(
+export function readAllRows(db: DatabaseSync): Record<string, Row[]> {
+  const tables = queryAll(
     db,
     "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\'",
   );
-  return Object.fromEntries(tables.map(({ name }) => [String(name), all(db, `select * from "${name}" order by rowid`)]));
+  return Object.fromEntries(tables.map(({ name }) => [String(name), queryAll(db, `select * from "${name}" order by rowid`)]));
 }
 
-const COUNTED = {
+const COUNTER_QUERIES = {
   package_counts: [
     'select key, shown as n from package_counts where shown <> 0 order by key',
     `select market || '/' as key, count(*) as n from packages where published group by key
@@ -66,13 +66,13 @@ const COUNTED = {
 } as const;
 
 /** What triggers keep, beside the same counted anew. */
-export const countsOf = (db: DatabaseSync): [kept: Record<string, Row[]>, counted: Record<string, Row[]>] => {
-  const by = (i: 0 | 1) => Object.fromEntries(Object.entries(COUNTED).map(([name, sql]) => [name, all(db, sql[i])]));
+export const readCounters = (db: DatabaseSync): [kept: Record<string, Row[]>, counted: Record<string, Row[]>] => {
+  const by = (i: 0 | 1) => Object.fromEntries(Object.entries(COUNTER_QUERIES).map(([name, sql]) => [name, queryAll(db, sql[i])]));
   return [by(0), by(1)];
 };
 
 /** Throws where a search index is not that of its rows. */
-export function checkIndexes(db: DatabaseSync): void {
+export function checkSearchIndexes(db: DatabaseSync): void {
   for (const name of ['package_search', 'package_words', 'request_search', 'request_words'])
     db.exec(`insert into ${name}(${name}, rank) values ('integrity-check', 1)`);
 }

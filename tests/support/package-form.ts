@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { asBrowser, jsonBody, signIn } from './people.ts';
+import { browserHeaders, jsonBody, signIn } from './people.ts';
 import type { Site } from './site.ts';
 
 // How the tests of the package form use it.
 
 /** Uploads share the machine with everything else. */
-export const SOON = { timeout: 20_000 };
+export const UPLOAD_TIMEOUT = { timeout: 20_000 };
 
-export const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(`src/demo/pictures/${name}`) });
-interface Row {
+export const imageFile = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(`src/demo/pictures/${name}`) });
+interface StoredPackage {
   id: number;
   market: string;
   name: string;
@@ -24,27 +24,27 @@ interface Row {
   exclusions: string[];
   itinerary: { day: string; title: string; meals: string; images: { name: string }[] }[];
 }
-const LISTS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
-export async function storedPackage(site: Pick<Site, 'db'>, where: string): Promise<Row> {
+const JSON_COLUMNS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
+export async function findStoredPackage(site: Pick<Site, 'db'>, where: string): Promise<StoredPackage> {
   const row = await site.db.prepare(`select * from packages where ${where}`).first<Record<string, string>>();
   // As the table has it; the lists are JSON in it.
-  return { ...row, ...Object.fromEntries(LISTS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as Row;
+  return { ...row, ...Object.fromEntries(JSON_COLUMNS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as StoredPackage;
 }
 
-export const main = (page: Page) => page.getByRole('main');
-export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-export const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
-export const focused = (page: Page) =>
+export const mainRegion = (page: Page) => page.getByRole('main');
+export const fieldByLabel = (page: Page, label: string) => mainRegion(page).getByLabel(label, { exact: true });
+export const buttonByName = (page: Page, name: string) => mainRegion(page).getByRole('button', { name, exact: true });
+export const waitForToast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
+export const readFocusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
-export const note = (page: Page, words: string | RegExp) => main(page).getByRole('status').getByText(words).waitFor();
+export const waitForStatusText = (page: Page, words: string | RegExp) => mainRegion(page).getByRole('status').getByText(words).waitFor();
 /** The screen once its script has taken over: only then are pictures taken. */
 export async function openPackageForm(visitor: Visitor, page: Page, path: string): Promise<void> {
-  await visitor.visit(page, path);
-  await main(page).locator('input[type=file]:enabled').first().waitFor({ state: 'attached' });
+  await visitor.navigate(page, path);
+  await mainRegion(page).locator('input[type=file]:enabled').first().waitFor({ state: 'attached' });
 }
-export async function type(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).first().fill(value);
+export async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fieldByLabel(page, label).first().fill(value);
 }
 /** Takes something by its middle and lets it go over something else, in steps as a hand does. */
 export async function drag(page: Page, what: Locator, onto: Locator, at: { x: number; y: number }): Promise<void> {
@@ -56,16 +56,16 @@ export async function drag(page: Page, what: Locator, onto: Locator, at: { x: nu
   await page.mouse.move(to.x + to.width * at.x, to.y + to.height * at.y, { steps: 4 });
   await page.mouse.up();
 }
-export const alts = (page: Page) =>
-  main(page)
+export const listImageAlts = (page: Page) =>
+  mainRegion(page)
     .locator('#pictures [name$=".alt"]')
     .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-export const dayLines = (page: Page) =>
-  main(page)
+export const listDaySummaries = (page: Page) =>
+  mainRegion(page)
     .locator('#itinerary summary')
     .filter({ has: page.locator('b') })
     .allInnerTexts();
-export const BASICS = {
+export const BASIC_VALUES = {
   'Package name': 'Hampi by coracle',
   Description: 'Boulders, a river and a city.',
   'Price per person': '18,500',
@@ -76,7 +76,7 @@ export const BASICS = {
 };
 
 /** The same by a finger, from the middle of one thing to the lower edge of another. */
-export async function dragByFinger(page: Page, what: Locator, onto: Locator): Promise<void> {
+export async function dragByTouch(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
   if (!from || !to) throw new Error('There is nothing to drag.');
@@ -90,13 +90,13 @@ export async function dragByFinger(page: Page, what: Locator, onto: Locator): Pr
 }
 
 /** Somebody else saves an India package meanwhile. */
-export async function overtake(site: Site, email: string, id: number, change: object): Promise<void> {
+export async function savePackageAsOther(site: Site, email: string, id: number, change: object): Promise<void> {
   const stored = await site.json<object>(`/packages/${id}`);
-  const body = jsonBody({ ...stored, ...change }, 'PUT', asBrowser(await signIn(site, email)));
-  expect((await site.get(`/packages/${id}`, body)).status).toBe(200);
+  const body = jsonBody({ ...stored, ...change }, 'PUT', browserHeaders(await signIn(site, email)));
+  expect((await site.fetch(`/packages/${id}`, body)).status).toBe(200);
 }
 /** Lets a picture file go over a place that takes pictures. */
-export async function dropPicture(page: Page, onto: Locator, { name, buffer }: ReturnType<typeof file>): Promise<void> {
+export async function dropImage(page: Page, onto: Locator, { name, buffer }: ReturnType<typeof imageFile>): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([bytes = '', called = '']) => {
       const transfer = new DataTransfer();
@@ -108,21 +108,21 @@ export async function dropPicture(page: Page, onto: Locator, { name, buffer }: R
   await onto.dispatchEvent('drop', { dataTransfer });
 }
 /** Pastes text into the field that has the focus. */
-export const paste = (page: Page, words: string): Promise<void> =>
+export const pasteText = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, words);
 /** Presses keys one after the other. */
-export const keysOf =
+export const createKeyPresser =
   (page: Page) =>
   async (...all: string[]): Promise<void> => {
     for (const key of all) await page.keyboard.press(key);
   };
 /** Opens or closes a day. */
 export const toggleDay = (page: Page, at: number): Promise<void> =>
-  main(page)
+  mainRegion(page)
     .locator('#itinerary summary')
     .filter({ hasText: `Day ${at}` })
     .click();

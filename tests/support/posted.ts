@@ -1,52 +1,56 @@
 import { expect, vi } from 'vitest';
-import { wordsOf } from './html.ts';
-import { asBrowser } from './people.ts';
+import { extractText } from './html.ts';
+import { browserHeaders } from './people.ts';
 import type { Site } from './site.ts';
 
 // Forms as a browser without script sends them, and the words of the page that answers.
 
 /** The words of a page and of those that it leads to by redirects. */
-export async function read(site: Site, path: string, cookie = '', init: RequestInit = {}): Promise<string> {
-  const headers = { accept: 'text/html', ...(cookie ? asBrowser(cookie) : { 'sec-fetch-site': 'same-origin' }) };
-  const response = await site.get(path, { ...init, headers });
+export async function readPageText(site: Site, path: string, cookie = '', init: RequestInit = {}): Promise<string> {
+  const headers = { accept: 'text/html', ...(cookie ? browserHeaders(cookie) : { 'sec-fetch-site': 'same-origin' }) };
+  const response = await site.fetch(path, { ...init, headers });
   const to = response.headers.get('location');
-  if (to) return read(site, to.replace(/^https?:\/\/[^/]+/, ''), cookie);
-  return wordsOf(await response.text());
+  if (to) return readPageText(site, to.replace(/^https?:\/\/[^/]+/, ''), cookie);
+  return extractText(await response.text());
 }
 
 /** Sends a form; files make it a multipart one. Answers the words of what comes of it. */
-export function post(site: Site, path: string, cookie: string, fields: Readonly<Record<string, string | File>>): Promise<string> {
+export function submitForm(site: Site, path: string, cookie: string, fields: Readonly<Record<string, string | File>>): Promise<string> {
   const files = Object.values(fields).some((value) => value instanceof File);
   const body = files ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
-  return read(site, path, cookie, { method: 'POST', body });
+  return readPageText(site, path, cookie, { method: 'POST', body });
 }
 
 /** Lets the database refuse a kind of write while something is done. */
-export async function broken<T>({ db }: Site, write: `${'insert' | 'update' | 'delete'} ${string}`, work: () => Promise<T>): Promise<T> {
+export async function withFailingWrites<T>(
+  { db }: Site,
+  write: `${'insert' | 'update' | 'delete'} ${string}`,
+  work: () => Promise<T>,
+): Promise<T> {
   const [kind, table] = write.split(' ');
   await db.prepare(`create trigger broken before ${kind} on ${table} begin select raise(abort, 'broken'); end`).run();
   try {
     return await work();
   } finally {
     await db.prepare('drop trigger broken').run();
-    forgetOutage();
+    clearLoggedErrors();
   }
 }
 
 /** Lets the database lose a table while something is done. */
-export async function gone<T>({ db }: Site, table: string, work: () => Promise<T>): Promise<T> {
+export async function withoutTable<T>({ db }: Site, table: string, work: () => Promise<T>): Promise<T> {
   await db.prepare(`alter table ${table} rename to gone`).run();
   try {
     return await work();
   } finally {
     await db.prepare(`alter table gone rename to ${table}`).run();
-    forgetOutage();
+    clearLoggedErrors();
   }
 }
 
 /** An outage that was meant is logged for the operator. */
-function forgetOutage(): void {
+function clearLoggedErrors(): void {
   expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0);
   vi.mocked(console.error).mockClear();
 }

@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from '../../src/build/build.ts';
-import { createPlatform } from '../../src/build/platform.ts';
-import { ensureState } from '../../src/build/state.ts';
+import { createLocalPlatform } from '../../src/build/platform.ts';
+import { ensureLocalState } from '../../src/build/state.ts';
 
 /** The demonstration agency, made once; every test file works on a copy. */
-export const TEMPLATE = '.wrangler/test-template';
+export const TEMPLATE_STATE_DIR = '.wrangler/test-template';
 
 /** What browsers of the tests ask for most, at their two widths. */
-const SHOWN = /\/media\/(?:160|480|1600)\/[a-z0-9-]+\.webp/g;
+const FREQUENT_MEDIA = /\/media\/(?:160|480|1600)\/[a-z0-9-]+\.webp/g;
 
 /** Has the pictures of the first pages scaled, which every file's browser would ask of its own copy again. */
-async function scalePictures(): Promise<void> {
-  const platform = createPlatform({ state: TEMPLATE, variables: { RATE_LIMITS: 'off' } });
+async function warmImages(): Promise<void> {
+  const platform = createLocalPlatform({ state: TEMPLATE_STATE_DIR, variables: { RATE_LIMITS: 'off' } });
   try {
     const { origin } = await platform.ready;
     const read = async (path: string): Promise<string> => {
@@ -21,7 +21,7 @@ async function scalePictures(): Promise<void> {
       return response.text();
     };
     const pages = await Promise.all(['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/details/dubai/27'].map(read));
-    const pictures = [...new Set(pages.join().match(SHOWN))];
+    const pictures = [...new Set(pages.join().match(FREQUENT_MEDIA))];
     const lane = async (): Promise<void> => {
       for (let path = pictures.pop(); path; path = pictures.pop()) await read(path);
     };
@@ -30,13 +30,13 @@ async function scalePictures(): Promise<void> {
     await platform.dispose();
   }
   // The pictures lie in R2; pages and answers that the cache kept are for each file to ask for.
-  rmSync(join(TEMPLATE, 'v3/cache'), { recursive: true, force: true });
+  rmSync(join(TEMPLATE_STATE_DIR, 'v3/cache'), { recursive: true, force: true });
 }
 
 /** Builds, and seeds the template anew: what is tested is what a first start would make. */
-export default async function prepare(): Promise<void> {
+export default async function globalSetup(): Promise<void> {
   await ensureBuild();
-  rmSync(TEMPLATE, { recursive: true, force: true });
-  await ensureState(TEMPLATE, true);
-  await scalePictures();
+  rmSync(TEMPLATE_STATE_DIR, { recursive: true, force: true });
+  await ensureLocalState(TEMPLATE_STATE_DIR, true);
+  await warmImages();
 }

@@ -1,40 +1,43 @@
 import type { Locator, Page } from 'playwright';
 import type { EnquiryType } from '../../schema/constants.ts';
 import { VISA_FIELDS } from '../../schema/forms.ts';
-import { CONTACT, dayIn, VISA } from './requests.ts';
+import { CONTACT, isoDateInDays, VISA_APPLICATION } from './requests.ts';
 
 // Forms of requests, filled in as visitors do: by what stands above the fields.
 
-export type Answers = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
-export const MARKETS = ['', '?market=dubai'] as const;
+export const MARKET_QUERIES = ['', '?market=dubai'] as const;
 
 /** Whom to answer, by the labels of every form. */
-export const REACH: Answers = { Name: CONTACT.name, Email: CONTACT.email, Phone: CONTACT.phone };
+export const CONTACT_VALUES: FieldValues = { Name: CONTACT.name, Email: CONTACT.email, Phone: CONTACT.phone };
 
 /** The sections of the enquiry form in its order, each with its heading and with answers that are taken. */
-export const SECTIONS = {
-  package: { heading: 'Package', answers: { Destination: 'Spiti', Persons: '4', 'Start date': dayIn(40), 'End date': dayIn(47) } },
-  flight: { heading: 'Flight', answers: { From: 'Bengaluru', To: 'Leh', 'Trip type': 'One Way', Date: dayIn(40) } },
+export const SECTION_VALUES = {
+  package: {
+    heading: 'Package',
+    answers: { Destination: 'Spiti', Persons: '4', 'Start date': isoDateInDays(40), 'End date': isoDateInDays(47) },
+  },
+  flight: { heading: 'Flight', answers: { From: 'Bengaluru', To: 'Leh', 'Trip type': 'One Way', Date: isoDateInDays(40) } },
   passport: { heading: 'Passport', answers: { Nationality: 'India', 'Date of birth': '1990-05-17', 'Passport type': 'Ordinary' } },
   visa: { heading: 'Visa', answers: { 'To country': 'Japan', Nationality: 'India' } },
-  car: { heading: 'Car', answers: { 'Pick-up': 'Leh', Drop: 'Manali', 'Travel date': dayIn(41) } },
-} as const satisfies Record<EnquiryType, { heading: string; answers: Answers }>;
+  car: { heading: 'Car', answers: { 'Pick-up': 'Leh', Drop: 'Manali', 'Travel date': isoDateInDays(41) } },
+} as const satisfies Record<EnquiryType, { heading: string; answers: FieldValues }>;
 
 /** The visa form, but for its files and its consent. */
-export const VISA_ANSWERS: Answers = Object.fromEntries(VISA_FIELDS.map(({ name, label }) => [label, VISA[name] ?? '']));
+export const VISA_VALUES: FieldValues = Object.fromEntries(VISA_FIELDS.map(({ name, label }) => [label, VISA_APPLICATION[name] ?? '']));
 
-export const CAR_ANSWERS = {
-  ...REACH,
-  From: dayIn(5),
-  Until: dayIn(9),
+export const CAR_RENTAL_VALUES = {
+  ...CONTACT_VALUES,
+  From: isoDateInDays(5),
+  Until: isoDateInDays(9),
   Car: 'SUV',
   Persons: '4',
   'Pick-up': 'Downtown Dubai',
   Return: 'Downtown Dubai',
 };
 
-export const TOUR_ANSWERS = {
+export const CUSTOM_TOUR_VALUES = {
   Destination: 'Liwa',
   Days: '6',
   'Travel details (optional)': 'Two children, no hurry.',
@@ -44,14 +47,15 @@ export const TOUR_ANSWERS = {
 };
 
 /** A part of a form, by its heading. */
-export const part = (page: Page, heading: string): Locator => page.getByRole('main').getByRole('group', { name: heading, exact: true });
+export const formGroup = (page: Page, heading: string): Locator =>
+  page.getByRole('main').getByRole('group', { name: heading, exact: true });
 
 /** Ticks or unticks what is asked about. */
-export const tick = (page: Page, type: string): Promise<void> =>
-  part(page, 'What are you enquiring for?').getByText(type, { exact: true }).click();
+export const toggleEnquiryType = (page: Page, type: string): Promise<void> =>
+  formGroup(page, 'What are you enquiring for?').getByText(type, { exact: true }).click();
 
 /** Fills in fields and chooses from lists, by their labels. */
-export async function answer(scope: Page | Locator, values: Answers): Promise<void> {
+export async function fillForm(scope: Page | Locator, values: FieldValues): Promise<void> {
   const within = 'goto' in scope ? scope.getByRole('main') : scope;
   for (const [label, value] of Object.entries(values)) {
     const field = within.getByLabel(label, { exact: true });
@@ -61,7 +65,7 @@ export async function answer(scope: Page | Locator, values: Answers): Promise<vo
 }
 
 /** What fields hold, by their labels. */
-export async function heldIn(scope: Page | Locator, labels: Iterable<string>): Promise<Answers> {
+export async function readFieldValues(scope: Page | Locator, labels: Iterable<string>): Promise<FieldValues> {
   const within = 'goto' in scope ? scope.getByRole('main') : scope;
   const held: Record<string, string> = {};
   for (const label of labels) held[label] = await within.getByLabel(label, { exact: true }).inputValue();
@@ -69,26 +73,26 @@ export async function heldIn(scope: Page | Locator, labels: Iterable<string>): P
 }
 
 /** The messages under the fields that can be seen, by the names of the fields. */
-export const complaints = (page: Page): Promise<Answers> =>
+export const readFieldErrors = (page: Page): Promise<FieldValues> =>
   page
     .locator('main [id$="-error"]:visible')
     .evaluateAll((lines) => Object.fromEntries(lines.map(({ id, textContent }) => [id.replace('-error', ''), textContent.trim()])));
 
 /** What the form says as a whole, line by line. */
-export const told = async (page: Page): Promise<string | undefined> =>
+export const readFormAlert = async (page: Page): Promise<string | undefined> =>
   (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.replace(/\s+/g, ' ').trim();
 
 /** The words of something, with single blanks. */
-export const textIn = async (found: Locator): Promise<string> => ((await found.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+export const readText = async (found: Locator): Promise<string> => ((await found.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
 /** Presses the button of a form and waits until its request has arrived. */
-export async function sendOff(page: Page, button: string): Promise<void> {
+export async function submitAndAwaitStatusPage(page: Page, button: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL('**/request/*');
 }
 
 /** A choice of a file, as a browser makes it. */
-export const chosen = (name: string, buffer: Uint8Array | string, mimeType = 'application/pdf') => ({
+export const filePayload = (name: string, buffer: Uint8Array | string, mimeType = 'application/pdf') => ({
   name,
   mimeType,
   buffer: Buffer.from(buffer as Uint8Array),

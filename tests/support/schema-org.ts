@@ -28,10 +28,10 @@ for (const [, name = '', union = ''] of declared.matchAll(/^export type (\w+) = 
   members.set(name, new Set([...union.matchAll(/"(https:[^"]+)"/g)].map(([, member = '']) => member)));
 
 /** How many classes are known: a vocabulary that could not be read would let everything pass. */
-export const CLASSES = parents.size;
+export const CLASS_COUNT = parents.size;
 
 /** A class and everything that it is besides. */
-function lineage(type: string): Set<string> {
+function ancestorsOf(type: string): Set<string> {
   const all = new Set([type]);
   for (const each of all) for (const above of parents.get(each) ?? []) all.add(above);
   return all;
@@ -43,7 +43,7 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && /^ht
 const TEXTS = new Set(['Text', 'URL', 'Date', 'DateTime', 'Time', 'CssSelectorType', 'XPathType', 'PronounceableText']);
 
 /** Whether one value is one of what its property takes. */
-function fits(value: unknown, range: readonly string[]): boolean {
+function matchesRange(value: unknown, range: readonly string[]): boolean {
   if (typeof value === 'boolean') return range.includes('Boolean');
   if (typeof value === 'number') return range.some((each) => ['Number', 'Integer', 'Float'].includes(each));
   if (typeof value === 'string') {
@@ -56,16 +56,16 @@ function fits(value: unknown, range: readonly string[]): boolean {
   }
   if (!isNode(value)) return false;
   if (value['@type'] === undefined) return Object.keys(value).join() === '@id' && isAddress(value['@id']) && range.includes('IdReference');
-  return [value['@type']].flat().some((type) => range.some((each) => lineage(String(type)).has(each)));
+  return [value['@type']].flat().some((type) => range.some((each) => ancestorsOf(String(type)).has(each)));
 }
 
 /** What is wrong with a schema.org object, and with those within it; one line each. */
-export function problemsOf(node: Node, at = ''): string[] {
+export function findSchemaOrgProblems(node: Node, at = ''): string[] {
   const types = [node['@type']].flat().map(String);
   const here = at || types.join('+');
   const unknown = types.filter((type) => !parents.has(type));
   if (unknown.length > 0) return [`${here}: no class ${unknown.join()}`];
-  const classes = [...new Set(types.flatMap((type) => [...lineage(type)]))];
+  const classes = [...new Set(types.flatMap((type) => [...ancestorsOf(type)]))];
   const takes = (property: string): readonly string[] | undefined =>
     classes.map((each) => properties.get(each)?.get(property)).find((range) => range !== undefined);
   return Object.entries(node).flatMap(([property, held]) => {
@@ -78,8 +78,8 @@ export function problemsOf(node: Node, at = ''): string[] {
     if (!range) return [`${place}: no property of ${types.join('+')}`];
     const values = Array.isArray(held) ? held : [held];
     return values.flatMap((value, index) => [
-      ...(fits(value, range) ? [] : [`${place}[${index}]: ${JSON.stringify(value)?.slice(0, 80)} is none of ${range.join(', ')}`]),
-      ...(isNode(value) && value['@type'] !== undefined ? problemsOf(value, `${place}[${index}]`) : []),
+      ...(matchesRange(value, range) ? [] : [`${place}[${index}]: ${JSON.stringify(value)?.slice(0, 80)} is none of ${range.join(', ')}`]),
+      ...(isNode(value) && value['@type'] !== undefined ? findSchemaOrgProblems(value, `${place}[${index}]`) : []),
     ]);
   });
 }

@@ -2,7 +2,7 @@
  * How much of an element is within the screen and the boxes that clip it, from 0 to 1; of one that is larger than the
  * screen, as a part of the screen. Runs in the page, so it uses nothing from here.
  */
-export function seenPart(element: Element): number {
+export function visibleRatio(element: Element): number {
   const whole = element.getBoundingClientRect();
   let [left, right, top, bottom] = [Math.max(0, whole.left), Math.min(innerWidth, whole.right), Math.max(0, whole.top), whole.bottom];
   bottom = Math.min(innerHeight, bottom);

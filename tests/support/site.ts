@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import { bindingsOf, createPlatform } from '../../src/build/platform.ts';
-import { TEMPLATE } from './prepare.ts';
-import { freePort } from './running.ts';
+import { createLocalPlatform, getBindings } from '../../src/build/platform.ts';
+import { TEMPLATE_STATE_DIR } from './prepare.ts';
+import { findFreePort } from './running.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
@@ -23,7 +23,7 @@ export interface Site {
   url: string;
   platform: Miniflare;
   /** Asks the Worker. Redirects are answered, not followed. */
-  get(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   json<T>(path: string, init?: RequestInit): Promise<T>;
   graphql<T>(
     query: string,
@@ -35,27 +35,27 @@ export interface Site {
 
 export interface SiteOptions {
   empty?: boolean;
-  from?: string;
+  templateDir?: string;
   variables?: Record<string, string>;
-  reads?: number;
+  readRateLimit?: number;
   /** Asks the Worker alone, without the local server that stands before it: for very many requests. */
-  direct?: boolean;
+  withoutProxy?: boolean;
 }
 
 /** The built Worker in workerd on its own copy of the demonstration agency, or of the state in `from`; stopped after the file's tests. */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
-  if (!options.empty) cpSync(options.from ?? TEMPLATE, state, { recursive: true });
-  const port = await freePort();
-  const direct = options.direct ? await freePort() : undefined;
+  if (!options.empty) cpSync(options.templateDir ?? TEMPLATE_STATE_DIR, state, { recursive: true });
+  const port = await findFreePort();
+  const direct = options.withoutProxy ? await findFreePort() : undefined;
   const mailbox = join(state, 'mail');
   const variables = { ORIGIN, ALLOWED_ORIGINS: `http://127.0.0.1:${direct ?? port}`, SEALING_KEYS, COSTS: 'on', RATE_LIMITS: 'off' };
-  const platform = createPlatform({
+  const platform = createLocalPlatform({
     port,
-    direct,
+    directPort: direct,
     state,
     mailbox,
-    reads: options.reads,
+    readsPerMinute: options.readRateLimit,
     variables: { ...variables, ...options.variables },
   });
   const ready = (await platform.ready).href.replace(/\/$/, '');
@@ -70,12 +70,12 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   afterAll(stop);
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
-    ...(await bindingsOf(platform)),
+    ...(await getBindings(platform)),
     state,
     mailbox,
     url,
     platform,
-    get,
+    fetch: get,
     json: async <T>(path: string, init?: RequestInit) => (await (await get(path, init)).json()) as T,
     graphql: async (query, variables) =>
       (

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 // Both stores fail as a whole, for real: nothing of what they hold can be found by its name.
 
 /** The file of the database, read beside the process that has it open. */
-export function databaseOf({ state }: Pick<Site, 'state'>): DatabaseSync {
+export function openDatabaseFile({ state }: Pick<Site, 'state'>): DatabaseSync {
   for (const file of globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
     const db = new DatabaseSync(file);
     db.exec('pragma busy_timeout = 5000');

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_readConfig } from 'wrangler';
-import { type Row, STORES, type Store } from './format.ts';
-import { columnsOf, tablesOf } from './tables.ts';
-import type { Source } from './writing.ts';
+import { type ArchiveRow, FILE_STORES, type FileStore } from './format.ts';
+import { getColumnNames, listTables } from './tables.ts';
+import type { ArchiveSource } from './writing.ts';
 
 // The deployed site, by wrangler: D1 writes its tables of one moment into a file (it answers nobody meanwhile), R2
 // hands out one object at a time.
 
 /** Runs wrangler; answers its status and what it said. */
-function wrangler(...args: string[]): Promise<{ status: number | null; said: string }> {
+function runWrangler(...args: string[]): Promise<{ status: number | null; said: string }> {
   return new Promise((answer, fail) => {
     const running = spawn('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const said: Buffer[] = [];
@@ -25,45 +25,45 @@ function wrangler(...args: string[]): Promise<{ status: number | null; said: str
 }
 
 /** The rows of a query on the deployed database. */
-async function asked<T>(where: readonly string[], sql: string): Promise<T[]> {
-  const { status, said } = await wrangler('d1', 'execute', 'DB', ...where, '--json', '--command', sql);
+async function queryRemote<T>(where: readonly string[], sql: string): Promise<T[]> {
+  const { status, said } = await runWrangler('d1', 'execute', 'DB', ...where, '--json', '--command', sql);
   if (status !== 0) throw new Error(said);
   const [answer] = JSON.parse(said.slice(said.indexOf('['))) as { results: T[] }[];
   return answer?.results ?? [];
 }
 
 /** The names of the tables that an export may name: it refuses search indexes, and all of them where none is named. */
-const tablesThere = (where: readonly string[]): Promise<{ name: string }[]> =>
-  asked(
+const listExportableTables = (where: readonly string[]): Promise<{ name: string }[]> =>
+  queryRemote(
     where,
     "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like '\\_cf%' escape '\\' and name not in ('sqlite_schema', 'sqlite_temp_schema')",
   );
 
 /** How D1 writes a text into a dump and reads it again: line breaks become `\n`, and so does what was `\n` before. */
-const collapsed = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
+const collapseLineBreaks = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\r', '\r');
 
 /** Texts that have line breaks and `\n` too are not told apart by a dump: asked for, and put back where nothing else has changed. */
-async function mendBreaks(db: DatabaseSync, where: readonly string[]): Promise<void> {
-  for (const table of tablesOf(db)) {
+async function repairLineBreaks(db: DatabaseSync, where: readonly string[]): Promise<void> {
+  for (const table of listTables(db)) {
     const both = (column: string) =>
       `((instr("${column}", char(10)) or instr("${column}", char(13))) and (instr("${column}", '\\n') or instr("${column}", '\\r')))`;
-    const broken = columnsOf(db, table).filter((column) =>
+    const broken = getColumnNames(db, table).filter((column) =>
       db.prepare(`select 1 from "${table}" where instr("${column}", char(10)) or instr("${column}", char(13)) limit 1`).get(),
     );
     if (broken.length === 0) continue;
     const keys = db.prepare('select name from pragma_table_info(?) where pk > 0').all(table) as { name: string }[];
-    for (const row of await asked<Row>(where, `select * from "${table}" where ${broken.map(both).join(' or ')}`))
+    for (const row of await queryRemote<ArchiveRow>(where, `select * from "${table}" where ${broken.map(both).join(' or ')}`))
       for (const column of broken) {
         const exact = String(row[column]);
         const same = [column, ...keys.map(({ name }) => name)].map((name) => `"${name}" = ?`).join(' and ');
-        const values = [collapsed(exact), ...keys.map(({ name }) => row[name] ?? null)];
+        const values = [collapseLineBreaks(exact), ...keys.map(({ name }) => row[name] ?? null)];
         if (row[column] !== null) db.prepare(`update "${table}" set "${column}" = ? where ${same}`).run(exact, ...values);
       }
   }
 }
 
 /** Runs a dump, statement by statement: line breaks within values are written as calls, so each ends where a line does. */
-async function load(db: DatabaseSync, dump: string): Promise<void> {
+async function loadDump(db: DatabaseSync, dump: string): Promise<void> {
   let statement = '';
   db.exec('begin');
   for await (const line of createInterface({ input: createReadStream(dump), crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -76,27 +76,27 @@ async function load(db: DatabaseSync, dump: string): Promise<void> {
 }
 
 /** The deployed site's rows of one moment and its files. Answers it with what takes the copy away. Throws what wrangler says. */
-export async function remoteSource(where: readonly string[] = ['--remote']): Promise<Source & { close(): Promise<void> }> {
+export async function openRemoteSource(where: readonly string[] = ['--remote']): Promise<ArchiveSource & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-export-'));
   const close = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   try {
     const dump = join(folder, 'rows.sql');
-    const named = (await tablesThere(where)).flatMap(({ name }) => ['--table', name]);
-    const { status, said } = await wrangler('d1', 'export', 'DB', ...where, '--skip-confirmation', '--output', dump, ...named);
+    const named = (await listExportableTables(where)).flatMap(({ name }) => ['--table', name]);
+    const { status, said } = await runWrangler('d1', 'export', 'DB', ...where, '--skip-confirmation', '--output', dump, ...named);
     if (status !== 0) throw new Error(said);
     const db = new DatabaseSync(join(folder, 'rows.sqlite'), { enableForeignKeyConstraints: false });
-    await load(db, dump);
-    await mendBreaks(db, where);
+    await loadDump(db, dump);
+    await repairLineBreaks(db, where);
     rmSync(dump);
     const { r2_buckets: buckets } = unstable_readConfig({ config: 'wrangler.toml' });
-    const bucket = (store: Store) =>
-      (buckets as { binding: string; bucket_name?: string }[]).find(({ binding }) => binding === STORES[store].binding)?.bucket_name;
+    const bucket = (store: FileStore) =>
+      (buckets as { binding: string; bucket_name?: string }[]).find(({ binding }) => binding === FILE_STORES[store].binding)?.bucket_name;
     const to = join(folder, 'object');
     return {
       db,
-      seen: () => undefined,
-      async file(store, name) {
-        const got = await wrangler('r2', 'object', 'get', `${bucket(store)}/${name}`, ...where, '--file', to);
+      endRead: () => undefined,
+      async readFile(store, name) {
+        const got = await runWrangler('r2', 'object', 'get', `${bucket(store)}/${name}`, ...where, '--file', to);
         if (got.status === 0) return readFile(to);
         if (/does not exist|not found|\b404\b/i.test(got.said)) return undefined;
         throw new Error(got.said);

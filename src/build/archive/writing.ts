@@ -6,36 +6,36 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import {
-  FORMAT,
-  fileOf,
-  HEAD,
-  hashOf,
-  lineOf,
-  MANIFEST,
+  ARCHIVE_FORMAT,
+  type ArchiveRow,
+  CHECKSUMS_FILE,
+  type FileStore,
+  FORMAT_VERSION,
+  getPartPath,
+  getReferencedFile,
+  HEAD_FILE,
+  MANIFEST_FILE,
   type Manifest,
-  partName,
-  type Row,
-  type Store,
-  SUMS,
+  sha256Hex,
   type TableEntry,
-  VERSION,
+  toNdjsonLine,
 } from './format.ts';
-import { versionIn } from './sealed.ts';
-import { columnsOf, migrationsOf, rowsOf, tablesOf } from './tables.ts';
+import { getKeyVersion } from './sealed.ts';
+import { getColumnNames, iterateRows, listAppliedMigrations, listTables } from './tables.ts';
 
 /** What an archive is made of. */
-export interface Source {
+export interface ArchiveSource {
   /** The rows of one moment: a copy, or a read transaction, which ends with `seen`. */
   db: DatabaseSync;
   /** All rows were read. */
-  seen(): void;
+  endRead(): void;
   /** A file by its name; undefined where it is not there. */
-  file(store: Store, name: string): Promise<Uint8Array | undefined>;
+  readFile(store: FileStore, name: string): Promise<Uint8Array | undefined>;
 }
 
-const PART = 4_000_000;
+const PART_BYTES = 4_000_000;
 
-class Archive {
+class ArchiveWriter {
   readonly sums: string[] = [];
   readonly #tar: TarPackController;
   readonly #at: Date;
@@ -46,14 +46,14 @@ class Archive {
 
   async add(name: string, content: Uint8Array | string): Promise<void> {
     const bytes = Buffer.from(content);
-    this.sums.push(`${hashOf(bytes)}  ${name}\n`);
+    this.sums.push(`${sha256Hex(bytes)}  ${name}\n`);
     const writer = this.#tar.add({ name, size: bytes.byteLength, mode: 0o600, mtime: this.#at }).getWriter();
     await writer.write(bytes);
     await writer.close();
   }
 
   /** A table in its parts; `seen` is told every row. */
-  async table(db: DatabaseSync, name: string, seen: (row: Row) => void): Promise<TableEntry> {
+  async table(db: DatabaseSync, name: string, seen: (row: ArchiveRow) => void): Promise<TableEntry> {
     const hash = createHash('sha256');
     let lines: string[] = [];
     let [rows, part, length] = [0, 0, 0];
@@ -61,49 +61,54 @@ class Archive {
       part += 1;
       const text = lines.join('');
       hash.update(text);
-      await this.add(partName(name, part), text);
+      await this.add(getPartPath(name, part), text);
       [lines, length] = [[], 0];
     };
-    for (const row of rowsOf(db, name)) {
-      const line = lineOf(row);
-      if (length + line.length > PART && length > 0) await flush();
+    for (const row of iterateRows(db, name)) {
+      const line = toNdjsonLine(row);
+      if (length + line.length > PART_BYTES && length > 0) await flush();
       lines.push(line);
       [rows, length] = [rows + 1, length + line.length];
       seen(row);
     }
     if (length > 0) await flush();
-    return { name, columns: columnsOf(db, name), rows, sha256: hash.digest('hex') };
+    return { name, columns: getColumnNames(db, name), rows, sha256: hash.digest('hex') };
   }
 }
 
-async function fill(archive: Archive, { db, seen, file }: Source, at: Date): Promise<Manifest> {
-  const start = { format: FORMAT, version: VERSION, createdAt: at.toISOString(), migrations: migrationsOf(db) } as const;
-  await archive.add(HEAD, `${JSON.stringify(start, null, 2)}\n`);
-  const named: { store: Store; name: string }[] = [];
+async function writeEntries(archive: ArchiveWriter, { db, endRead, readFile }: ArchiveSource, at: Date): Promise<Manifest> {
+  const start = {
+    format: ARCHIVE_FORMAT,
+    version: FORMAT_VERSION,
+    createdAt: at.toISOString(),
+    migrations: listAppliedMigrations(db),
+  } as const;
+  await archive.add(HEAD_FILE, `${JSON.stringify(start, null, 2)}\n`);
+  const named: { store: FileStore; name: string }[] = [];
   const keys = new Set<string>();
   const tables: TableEntry[] = [];
-  for (const table of tablesOf(db)) {
+  for (const table of listTables(db)) {
     const entry = await archive.table(db, table, (row) => {
-      const [names, key] = [fileOf(table, row), versionIn(table, row)];
+      const [names, key] = [getReferencedFile(table, row), getKeyVersion(table, row)];
       if (names) named.push(names);
       if (key) keys.add(key);
     });
     tables.push(entry);
   }
-  seen();
+  endRead();
   const files = { media: 0, documents: 0 };
   const missing: string[] = [];
   for (const { store, name } of named) {
-    const bytes = await file(store, name);
+    const bytes = await readFile(store, name);
     if (bytes) {
       await archive.add(`${store}/${name}`, bytes);
       files[store] += 1;
     } else missing.push(`${store}/${name}`);
   }
   const sums = archive.sums.join('');
-  await archive.add(SUMS, sums);
-  const manifest = { ...start, tables, files, missing, keys: [...keys].sort(), sums: hashOf(sums) };
-  await archive.add(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+  await archive.add(CHECKSUMS_FILE, sums);
+  const manifest = { ...start, tables, files, missing, keys: [...keys].sort(), sums: sha256Hex(sums) };
+  await archive.add(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
@@ -111,7 +116,7 @@ async function fill(archive: Archive, { db, seen, file }: Source, at: Date): Pro
  * Writes an archive to a file that is not there yet, in a folder that need not be; nobody but its owner may read it.
  * Nothing stands under its name before it is whole. Answers what is in it, its size in bytes and its SHA-256.
  */
-export async function writeArchive(source: Source, path: string): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
+export async function writeArchive(source: ArchiveSource, path: string): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
   if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.partial-${process.pid}`;
@@ -135,7 +140,7 @@ export async function writeArchive(source: Source, path: string): Promise<{ mani
       counted,
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    const filled = fill(new Archive(controller, at), source, at).then(
+    const filled = writeEntries(new ArchiveWriter(controller, at), source, at).then(
       (manifest) => {
         controller.finalize();
         return manifest;

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { MARKETS, type Market, SOCIAL } from '../../../schema/constants.ts';
+import { MARKETS, type Market, SOCIAL_IMAGE } from '../../../schema/constants.ts';
 import { type PosterOptions, poster, type Scene } from './kit/scene.ts';
 import { branchSigns, signSvg } from './marks/branches.ts';
 import { markSvg, marks } from './marks/marks.ts';
@@ -144,6 +144,6 @@ if (wanted('social'))
   for (const [market, id] of Object.entries({ india: 'jaipur', dubai: 'dubai-skyline' } satisfies Record<Market, string>)) {
     const scene = scenes.find((each) => each.id === id);
     if (!scene) throw new Error(`There is no scene "${id}".`);
-    const { jpeg } = await raster(poster(scene, { ...SOCIAL, seed: 3 }), SOCIAL.width, SOCIAL.height, 70);
+    const { jpeg } = await raster(poster(scene, { ...SOCIAL_IMAGE, seed: 3 }), SOCIAL_IMAGE.width, SOCIAL_IMAGE.height, 70);
     writeFileSync(new URL(`../../../public/social-${market}.jpg`, import.meta.url), jpeg);
   }

@@ -12,17 +12,30 @@ const withCategory = (of: readonly DemoPackage[], category: Category | null): Ca
   of.map((entry) => ({ ...entry, category }));
 
 /** What the India list opens with, by destination: hills, palaces, tea, then a mix of near and far. */
-const FIRST = ['Manali', 'Jaipur', 'Munnar', 'Goa', 'Kumarakom', 'Leh', 'Agra', 'Varanasi', 'Singapore', 'Bali', 'Paris', 'Zurich'];
-const rank = ({ name, destination }: DemoPackage): number => {
-  const at = FIRST.findIndex((place) => destination.includes(place) || name.includes(place));
-  return at < 0 ? FIRST.length : at;
+const LEADING_DESTINATIONS = [
+  'Manali',
+  'Jaipur',
+  'Munnar',
+  'Goa',
+  'Kumarakom',
+  'Leh',
+  'Agra',
+  'Varanasi',
+  'Singapore',
+  'Bali',
+  'Paris',
+  'Zurich',
+];
+const rankPackage = ({ name, destination }: DemoPackage): number => {
+  const at = LEADING_DESTINATIONS.findIndex((place) => destination.includes(place) || name.includes(place));
+  return at < 0 ? LEADING_DESTINATIONS.length : at;
 };
 
 /** The demonstration catalogue, in the order of its ids. */
 export const catalogue: Record<Market, readonly CatalogueEntry[]> = {
   india: [...withCategory([...indiaNorth, ...indiaSouth], 'Domestic'), ...withCategory(international, 'International')]
     .map((entry, i) => ({ entry, i }))
-    .sort((a, b) => rank(a.entry) - rank(b.entry) || a.i - b.i)
+    .sort((a, b) => rankPackage(a.entry) - rankPackage(b.entry) || a.i - b.i)
     .map(({ entry }) => entry),
   dubai: withCategory([...dubaiCity, ...dubaiBeyond], null),
 };

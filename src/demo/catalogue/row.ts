@@ -1,12 +1,12 @@
 import type { Market } from '../../../schema/constants.ts';
 import type { packages } from '../../../schema/tables.ts';
-import type { PictureOf } from '../seed.ts';
+import type { PictureLookup } from '../seed.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+const pluralise = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** A demonstration package as it is stored: prices in minor units, pictures with their dimensions. */
-export function toPackageRow(market: Market, entry: CatalogueEntry, picture: PictureOf): typeof packages.$inferInsert {
+export function toPackageRow(market: Market, entry: CatalogueEntry, picture: PictureLookup): typeof packages.$inferInsert {
   const { days, nights, pictures, startsFrom, price, category, ...texts } = entry;
   return {
     ...texts,
@@ -14,7 +14,7 @@ export function toPackageRow(market: Market, entry: CatalogueEntry, picture: Pic
     category,
     price: price * 100,
     nights,
-    duration: `${counted(days.length, 'Day')} / ${counted(nights, 'Night')}`,
+    duration: `${pluralise(days.length, 'Day')} / ${pluralise(nights, 'Night')}`,
     startsFrom,
     images: pictures.map(picture),
     itinerary: days.map(({ title, description, sightseeing, meals, pictures: shown = [] }, i) => ({

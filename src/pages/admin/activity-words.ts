@@ -1,14 +1,14 @@
 import type { Market } from '../../../schema/constants.ts';
-import { documentLabel } from '../../../schema/describe.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { getDocumentLabel } from '../../../schema/describe.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
-import { STAGES } from './inbox-words.ts';
+import { STATUS_LABELS } from './inbox-words.ts';
 import { POLICY_TEXTS } from './policy-texts.ts';
 
 // The activity in the words of the forms: what is kept there are names of fields.
 
 /** Fields by the noun of a subject, as the forms name them. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   package: PACKAGE_FIELDS,
   branch: {
     officeName: 'Office name',
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** What a subject is called that has no name of its own. */
-const NOUNS: Readonly<Record<string, string>> = {
+const SUBJECT_LABELS: Readonly<Record<string, string>> = {
   package: 'Package',
   branch: 'Branch',
   partner: 'Partner',
@@ -65,19 +65,19 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** What somebody does to their own account: who it was stands beside it. */
-const OWN = /^(?:sign-|register|password-|profile-|second-factor|recovery-)/;
+const OWN_ACCOUNT_ACTION = /^(?:sign-|register|password-|profile-|second-factor|recovery-)/;
 
-type Details = Readonly<Record<string, unknown>>;
-interface Entry {
+type AuditDetails = Readonly<Record<string, unknown>>;
+interface AuditEntryText {
   action: string;
   subject: string;
   details?: string | null | undefined;
 }
 
-const placeOf = (market: string): string => MARKET_FACTS[market as Market]?.label ?? market;
+const getMarketLabel = (market: string): string => MARKET_CONFIG[market as Market]?.label ?? market;
 
 /** Details that say more together, or otherwise, than by their names. */
-const PHRASES: Readonly<Record<string, (value: unknown, details: Details) => string>> = {
+const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDetails) => string>> = {
   from: (from, { to }) => `from ${from} to ${to}`,
   main: (main) => (main ? 'as the main branch' : ''),
   approved: (approved) => (approved ? 'on the website at once' : 'waits for approval'),
@@ -90,37 +90,37 @@ const PHRASES: Readonly<Record<string, (value: unknown, details: Details) => str
   deleted: () => 'deleted',
   order: () => 'put into another order',
   copyOf: () => 'a copy',
-  stage: (stage) => `stage: ${STAGES[stage as keyof typeof STAGES] ?? stage}`,
+  stage: (stage) => `stage: ${STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage}`,
   assignee: (email) => (email ? `given to ${email}` : 'given back'),
   due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
   before: (before) => before && `before: ${before}`,
   days: (days) => (days === 1 ? '1 day' : `${days} days`),
-  field: (field) => documentLabel(String(field)),
-  market: (market) => placeOf(String(market)),
+  field: (field) => getDocumentLabel(String(field)),
+  market: (market) => getMarketLabel(String(market)),
   pictures: (count) => (count === 1 ? '1 picture' : `${count} pictures`),
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
-} as Readonly<Record<string, (value: unknown, details: Details) => string>>;
+} as Readonly<Record<string, (value: unknown, details: AuditDetails) => string>>;
 
 /** Said by the subject, by another detail, or of no use to people. */
-const SILENT = new Set(['name', 'to', 'version', 'names', 'request']);
+const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `package:12` with its details as words: what it was done to, and what was done. */
-export function activityWords({ action, subject, details: json }: Entry): { what: string; details: string } {
-  const details = (json ? JSON.parse(json) : {}) as Details;
+export function describeAuditEntry({ action, subject, details: json }: AuditEntryText): { what: string; details: string } {
+  const details = (json ? JSON.parse(json) : {}) as AuditDetails;
   const [noun = '', id = ''] = subject.split(':');
-  const labels = FIELDS[noun] ?? {};
-  const known = NOUNS[noun];
+  const labels = FIELD_LABELS[noun] ?? {};
+  const known = SUBJECT_LABELS[noun];
   const named = noun === 'company' ? '' : String(details.name ?? (noun === 'user' ? (details.email ?? '') : ''));
-  const place = Object.hasOwn(MARKET_FACTS, id) ? placeOf(id) : id && `#${id.replaceAll(',', ', #')}`;
-  const what = OWN.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
+  const place = Object.hasOwn(MARKET_CONFIG, id) ? getMarketLabel(id) : id && `#${id.replaceAll(',', ', #')}`;
+  const what = OWN_ACCOUNT_ACTION.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
   const parts = Object.entries(details).map(([key, value]) => {
     // Of the company each field that was changed is a detail of its own.
     if (noun === 'company') return labels[key] ?? key;
     if (key === 'changed' || key === 'fields') return (value as string[]).map((field) => labels[field] ?? field).join(', ');
-    if (SILENT.has(key) || value === named) return '';
-    return PHRASES[key]?.(value, details) ?? `${labels[key] ?? capital(key)}: ${String(value)}`;
+    if (HIDDEN_DETAILS.has(key) || value === named) return '';
+    return DETAIL_PHRASES[key]?.(value, details) ?? `${labels[key] ?? capitalize(key)}: ${String(value)}`;
   });
   return { what, details: parts.filter(Boolean).join(' · ') };
 }

@@ -2,23 +2,23 @@ import { AUDIT_ACTIONS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { activityWords } from './activity-words.ts';
-import { Choice, Filters, Sought } from './filters.tsx';
-import { List } from './list.tsx';
-import { Head, Time } from './parts.tsx';
+import { describeAuditEntry } from './activity-words.ts';
+import { FilterForm, SearchFilter, SelectFilter } from './filters.tsx';
+import { DataList } from './list.tsx';
+import { OfficeTime, PageHeader } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
 
-type Entry = StaffActivityQuery['auditLog']['nodes'][number];
+type AuditLogEntry = StaffActivityQuery['auditLog']['nodes'][number];
 
-export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
-  { label: 'When', cell: ({ at }) => <Time at={at} /> },
-  { label: 'Who', cell: ({ who }) => <bdi>{who}</bdi>, cut: ({ who }) => who, head: true },
+export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
+  { label: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
+  { label: 'Who', cell: ({ who }) => <bdi>{who}</bdi>, fullText: ({ who }) => who, isRowHeader: true },
   { label: 'What', cell: ({ action }) => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action },
   {
     label: 'To what',
     cell: (entry) => {
-      const { what, details } = activityWords(entry);
+      const { what, details } = describeAuditEntry(entry);
       // Nothing at all, so that on phones its label goes too.
       return what || details ? (
         <span>
@@ -31,10 +31,10 @@ export const ACTIVITY_COLUMNS: readonly Column<Entry>[] = [
 ];
 
 const ActivityFilters = () => (
-  <Filters>
-    <Choice name="action" label="What happened" none="Everything" options={Object.entries(AUDIT_ACTIONS)} />
-    <Sought name="who" label="Who" placeholder="Whole email" />
-  </Filters>
+  <FilterForm>
+    <SelectFilter name="action" label="What happened" emptyLabel="Everything" options={Object.entries(AUDIT_ACTIONS)} />
+    <SearchFilter name="who" label="Who" placeholder="Whole email" />
+  </FilterForm>
 );
 
 /** The audit log: who did what, when and from where. Nobody can change it here. */
@@ -53,9 +53,9 @@ export const activityScreen = defineScreen({
   }),
   Body: ({ data: { auditLog } }) => (
     <>
-      <Head title="Activity" note="Sign-ins, roles and every change by staff. Times are those of India." />
-      <List
-        of={auditLog}
+      <PageHeader title="Activity" note="Sign-ins, roles and every change by staff. Times are those of India." />
+      <DataList
+        connection={auditLog}
         columns={ACTIVITY_COLUMNS}
         filters={<ActivityFilters />}
         empty="Nothing of that kind has happened. Choose “Everything” to see all."

@@ -1,5 +1,5 @@
 import { MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
-import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type {
@@ -8,21 +8,21 @@ import type {
   StaffMainBranchQuery,
   StaffMainBranchQueryVariables,
 } from '../../documents/graphql.ts';
-import { HandOver, handOver } from './branches.tsx';
-import { Check, SavedSince } from './check.tsx';
-import { Field, Part, Row } from './fields.tsx';
+import { MainBranchButton, setMainBranchAction } from './branches.tsx';
+import { CheckboxField, ConflictNotice } from './check.tsx';
+import { Field, FieldRow, FormSection } from './fields.tsx';
 import { StaffForm } from './form.tsx';
-import { type Outcome, saying } from './outcome.ts';
-import { Head } from './parts.tsx';
+import { type ActionResult, withFlash } from './outcome.ts';
+import { PageHeader } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 
-const LIST = '/listmainbranch';
+const LIST_PATH = '/listmainbranch';
 type Branch = NonNullable<StaffBranchQuery['branch']>;
 type Values = Readonly<Record<string, string>>;
 
 /** The fields as the form sends them. */
-const inputOf = ({ officeName, address, phone, email, hours, market, logo }: Values) => ({
+const toBranchInput = ({ officeName, address, phone, email, hours, market, logo }: Values) => ({
   officeName,
   address,
   phone,
@@ -33,32 +33,32 @@ const inputOf = ({ officeName, address, phone, email, hours, market, logo }: Val
 });
 
 /** The specification's words for a refusal; `undefined` where the refusal's own are better. */
-const refused = ({ code }: Outcome): string | undefined =>
+const getErrorMessage = ({ code }: ActionResult): string | undefined =>
   ({ MAIN_BRANCH_EXISTS: MESSAGES.onlyOneMainBranch, NOT_FOUND: MESSAGES.branchMissing })[code ?? ''];
 
-const add = screenAction({
+const addAction = defineAction({
   document: graphql(`mutation StaffAddBranch($input: BranchInput!) { addBranch(input: $input) { id } }`),
-  variables: (values) => ({ input: { ...inputOf(values), isMainBranch: values.isMainBranch === 'on' } }),
-  said: () => MESSAGES.branchCreated,
-  to: () => saying(LIST, 'branchCreated'),
-  failed: (outcome) => refused(outcome) ?? MESSAGES.branchFailed,
-  keeps: true,
+  variables: (values) => ({ input: { ...toBranchInput(values), isMainBranch: values.isMainBranch === 'on' } }),
+  successMessage: () => MESSAGES.branchCreated,
+  getRedirect: () => withFlash(LIST_PATH, 'branchCreated'),
+  errorMessage: (outcome) => getErrorMessage(outcome) ?? MESSAGES.branchFailed,
+  keepValues: true,
 });
 
-const update = screenAction({
+const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }`),
   variables: ({ id = '', updatedAt, over, isMainBranch, ...values }) => ({
     id,
-    input: { ...inputOf(values), ...(isMainBranch && { isMainBranch: true }), ...(!over && { updatedAt }) },
+    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }), ...(!over && { updatedAt }) },
   }),
-  said: () => MESSAGES.branchUpdated,
-  to: () => saying(LIST, 'branchUpdated'),
-  failed: (outcome) => refused(outcome) ?? outcome.message,
-  keeps: true,
+  successMessage: () => MESSAGES.branchUpdated,
+  getRedirect: () => withFlash(LIST_PATH, 'branchUpdated'),
+  errorMessage: (outcome) => getErrorMessage(outcome) ?? outcome.message,
+  keepValues: true,
 });
 
 interface BranchFormProps {
-  outcome: Outcome | undefined;
+  outcome: ActionResult | undefined;
   /** Absent for a new one. */
   branch?: Branch;
   /** Who is the main branch now. */
@@ -69,12 +69,12 @@ interface BranchFormProps {
 function BranchForm({ outcome, branch, main }: BranchFormProps) {
   const values: Record<string, string> = branch ? { do: 'update', id: branch.id, updatedAt: branch.updatedAt } : { do: 'add' };
   return (
-    <StaffForm outcome={outcome} values={values} submit="Save branch" cancel={LIST}>
-      {outcome?.code === 'CONFLICT' && branch && <SavedSince now={`/updatemainbranch/${branch.id}`} />}
-      <Part id="office" title="Office">
+    <StaffForm outcome={outcome} values={values} submit="Save branch" cancelPath={LIST_PATH}>
+      {outcome?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
+      <FormSection id="office" title="Office">
         <Field name="officeName" label="Office name" value={branch?.officeName} required={OWN_MESSAGES.officeName} maxLength={200} />
         <Field name="address" label="Address" value={branch?.address} required={OWN_MESSAGES.branchAddress} maxLength={500} />
-        <Row>
+        <FieldRow>
           <Field name="phone" label="Phone" type="tel" value={branch?.phone} required={OWN_MESSAGES.branchPhone} maxLength={80} />
           <Field
             name="email"
@@ -85,8 +85,8 @@ function BranchForm({ outcome, branch, main }: BranchFormProps) {
             wrong={MESSAGES.email}
             maxLength={254}
           />
-        </Row>
-        <Row>
+        </FieldRow>
+        <FieldRow>
           <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} plain maxLength={200} />
           <Field
             name="market"
@@ -94,17 +94,17 @@ function BranchForm({ outcome, branch, main }: BranchFormProps) {
             type="select"
             plain
             value={branch?.market ?? DEFAULT_MARKET}
-            options={MARKETS.map((value) => ({ value, label: MARKET_FACTS[value].label }))}
+            options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
           />
-        </Row>
+        </FieldRow>
         <PictureField name="logo" label="Logo picture" value={branch?.logo?.name} />
-      </Part>
+      </FormSection>
       {(!branch || branch.isMainBranch || !main) && (
-        <Check
+        <CheckboxField
           name="isMainBranch"
           label="Main branch"
           checked={branch?.isMainBranch}
-          fixed={branch?.isMainBranch}
+          disabled={branch?.isMainBranch}
           hint={
             branch?.isMainBranch
               ? 'The footer of every page shows it. To hand the role over, open the branch that is to have it.'
@@ -123,10 +123,10 @@ export const addBranchScreen = defineScreen({
   title: 'Add branch',
   document: graphql(`query StaffMainBranch { mainBranch { id officeName } }`),
   variables: (): StaffMainBranchQueryVariables => ({}),
-  actions: { add },
+  actions: { add: addAction },
   Body: ({ data: { mainBranch }, outcome }) => (
     <>
-      <Head title="Add New Branch" />
+      <PageHeader title="Add New Branch" />
       <BranchForm outcome={outcome} main={mainBranch} />
     </>
   ),
@@ -140,15 +140,15 @@ export const editBranchScreen = defineScreen({
     mainBranch { id officeName }
   }`),
   variables: ({ params: { id = '' } }): StaffBranchQueryVariables => ({ id }),
-  missing: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
-  list: { path: LIST, label: 'All branches' },
-  actions: { update, main: handOver },
+  getNotFoundMessage: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
+  backLink: { path: LIST_PATH, label: 'All branches' },
+  actions: { update: updateAction, main: setMainBranchAction },
   Body: ({ data: { branch, mainBranch }, outcome }) =>
     branch && (
       <>
-        <Head title="Update Branch" note={branch.officeName}>
-          {!branch.isMainBranch && <HandOver of={branch} from={mainBranch} label="Make this the main branch" />}
-        </Head>
+        <PageHeader title="Update Branch" note={branch.officeName}>
+          {!branch.isMainBranch && <MainBranchButton of={branch} from={mainBranch} label="Make this the main branch" />}
+        </PageHeader>
         <BranchForm key={branch.id} outcome={outcome} branch={branch} main={mainBranch} />
       </>
     ),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
@@ -7,26 +7,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl, telUrl } from '../../ui/paths.ts';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Confirm, Delete, Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import { ConfirmDialog, DeleteButton, PageHeader } from './parts.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
+import { type Column, DataTable } from './table.tsx';
 
 type Branch = StaffBranchesQuery['branches'][number];
 
-const remove = screenAction({
+const deleteAction = defineAction({
   document: graphql(`mutation StaffDeleteBranch($id: ID!) { deleteBranch(id: $id) }`),
   variables: ({ id = '' }) => ({ id }),
-  said: () => OWN_MESSAGES.branchDeleted,
-  undo: ({ deleteBranch }) => [deleteBranch],
+  successMessage: () => OWN_MESSAGES.branchDeleted,
+  getUndoIds: ({ deleteBranch }) => [deleteBranch],
 });
 
-export const handOver = screenAction({
+export const setMainBranchAction = defineAction({
   document: graphql(`mutation StaffMakeMainBranch($id: ID!) { makeMainBranch(id: $id) { officeName } }`),
   variables: ({ id = '' }) => ({ id }),
-  said: ({ makeMainBranch: { officeName } }) => `${officeName} is the main branch now.`,
+  successMessage: ({ makeMainBranch: { officeName } }) => `${officeName} is the main branch now.`,
 });
 
-interface HandOverProps {
+interface MainBranchButtonProps {
   of: Pick<Branch, 'id' | 'officeName'>;
   /** Who has the role; undefined where nobody has. */
   from: Pick<Branch, 'officeName'> | null | undefined;
@@ -34,8 +34,8 @@ interface HandOverProps {
 }
 
 /** The button by which another branch becomes the main one, with a question that says which one it is now. */
-export const HandOver = ({ of: { id, officeName }, from, label }: HandOverProps) => (
-  <Confirm
+export const MainBranchButton = ({ of: { id, officeName }, from, label }: MainBranchButtonProps) => (
+  <ConfirmDialog
     label={label}
     name={`${label}: ${officeName}`}
     question={`Make ${officeName} the main branch?`}
@@ -44,11 +44,15 @@ export const HandOver = ({ of: { id, officeName }, from, label }: HandOverProps)
   />
 );
 
-const columnsFor = (main: Branch | undefined): readonly Column<Branch>[] => [
+const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
   {
     label: 'Logo',
     cell: ({ logo }) =>
-      logo ? <img className={own.sign} src={pictureUrl(logo.name, 160)} alt="" loading="lazy" /> : <span className={css.muted}>None</span>,
+      logo ? (
+        <img className={own.logoThumb} src={pictureUrl(logo.name, 160)} alt="" loading="lazy" />
+      ) : (
+        <span className={css.muted}>None</span>
+      ),
   },
   {
     label: 'Office',
@@ -57,30 +61,30 @@ const columnsFor = (main: Branch | undefined): readonly Column<Branch>[] => [
         {officeName} {isMainBranch && <span className={css.badgeStrong}>Main</span>}
       </span>
     ),
-    head: true,
+    isRowHeader: true,
   },
   { label: 'Address', cell: ({ address }) => address },
   {
     label: 'Phone',
     cell: ({ phone }) => (
-      <a className={`${css.link} ${own.whole}`} href={telUrl(phone)}>
+      <a className={`${css.link} ${own.noWrap}`} href={telUrl(phone)}>
         <bdi>{phone}</bdi>
       </a>
     ),
   },
-  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
-  { label: 'Storefront', cell: ({ market }) => MARKET_FACTS[market].label },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
+  { label: 'Storefront', cell: ({ market }) => MARKET_CONFIG[market].label },
   {
     label: 'Actions',
     cell: (branch) => (
-      <span className={own.doing}>
-        <Link className={css.buttonLine} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
+      <span className={own.rowActions}>
+        <Link className={css.buttonSecondary} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
           Edit
         </Link>
         {!branch.isMainBranch && (
           <>
-            <HandOver of={branch} from={main} label="Make main" />
-            <Delete
+            <MainBranchButton of={branch} from={main} label="Make main" />
+            <DeleteButton
               what={branch.officeName}
               question={MESSAGES.branchDelete}
               note={`${branch.officeName} disappears from the branches page. It can be brought back for thirty days.`}
@@ -90,7 +94,7 @@ const columnsFor = (main: Branch | undefined): readonly Column<Branch>[] => [
         )}
       </span>
     ),
-    actions: true,
+    isActions: true,
   },
 ];
 
@@ -101,24 +105,27 @@ export const branchesScreen = defineScreen({
     branches { id officeName address phone email market isMainBranch logo { name } }
   }`),
   variables: (): StaffBranchesQueryVariables => ({}),
-  actions: { delete: remove, main: handOver },
+  actions: { delete: deleteAction, main: setMainBranchAction },
   Body({ data: { branches } }) {
     const main = branches.find(({ isMainBranch }) => isMainBranch);
     return (
       <>
-        <Head title="Branches" note="The footer of every page shows the main one. To delete it, make another one the main branch first.">
+        <PageHeader
+          title="Branches"
+          note="The footer of every page shows the main one. To delete it, make another one the main branch first."
+        >
           <Link className={css.button} to="/add-main-branch/add">
             <Icon name="plus" />
             Add New Branch
           </Link>
-        </Head>
+        </PageHeader>
         <section className={css.panel}>
           {branches.length === 0 ? (
             <p className={css.empty}>There is no branch yet. Add the first one, and make it the main branch.</p>
           ) : (
             <>
               {!main && <p className={css.empty}>No branch is the main one, so the footer shows none. Choose one with "Make main".</p>}
-              <Table rows={branches} columns={columnsFor(main)} />
+              <DataTable rows={branches} columns={buildColumns(main)} />
             </>
           )}
         </section>

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import * as css from '../../ui/staff/bulk.css.ts';
+import * as bulkCss from '../../ui/staff/bulk.css.ts';
 
 /** The form that the chosen rows of a list belong to, wherever they stand. */
-export const BULK = 'bulk';
+export const BULK_FORM_ID = 'bulk';
 
 /** The checkbox of a row. */
-export const Choose = ({ id, name }: { id: string; name: string }) => (
-  <label className={css.choose}>
-    <input type="checkbox" name="ids" value={id} form={BULK} aria-label={`Choose ${name}`} />
+export const RowCheckbox = ({ id, name }: { id: string; name: string }) => (
+  <label className={bulkCss.rowCheckbox}>
+    <input type="checkbox" name="ids" value={id} form={BULK_FORM_ID} aria-label={`Choose ${name}`} />
   </label>
 );
 
-interface BulkProps {
+interface BulkActionsProps {
   /** Buttons with `form={BULK} name="do"`, or `Confirm` with `form={BULK}`. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** A list whose rows can be chosen: what can be done with all chosen ones stands in a bar above it. */
-export function Bulk({ actions, children }: BulkProps) {
+export function BulkActions({ actions, children }: BulkActionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -32,8 +32,8 @@ export function Bulk({ actions, children }: BulkProps) {
     if (writing) return () => form.current?.reset();
   }, [writing]);
   return (
-    <div ref={root} className={css.area} onChange={count}>
-      <Form ref={form} id={BULK} method="post" className={css.bar} onReset={() => setTimeout(count)}>
+    <div ref={root} className={bulkCss.bulkArea} onChange={count}>
+      <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
         <label>
           <input
             type="checkbox"

@@ -1,7 +1,7 @@
-import { paragraphs } from '../../ui/paragraphs.ts';
+import { splitParagraphs } from '../../ui/paragraphs.ts';
 
 /** A paragraph of two texts that are laid beside each other; what both say stands together as `same`. */
-export interface Change {
+export interface ParagraphChange {
   kind: 'same' | 'gone' | 'added';
   text: string;
   /** How many paragraphs both have here. */
@@ -9,33 +9,33 @@ export interface Change {
 }
 
 /** Paragraphs that are compared one by one; of longer texts only beginning and end are recognised. */
-const MOST = 400;
+const MAX_DIFF_PARAGRAPHS = 400;
 
 /** What became of a text, paragraph by paragraph: the longest run of those that both have stays. */
-export function changesIn(before: string, after: string): Change[] {
-  const [a, b] = [paragraphs(before), paragraphs(after)];
+export function diffParagraphs(before: string, after: string): ParagraphChange[] {
+  const [a, b] = [splitParagraphs(before), splitParagraphs(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [gone, added] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const found: Change[] = [];
-  const push = (kind: Change['kind'], text: string, count = 1) => {
+  const found: ParagraphChange[] = [];
+  const push = (kind: ParagraphChange['kind'], text: string, count = 1) => {
     const last = found.at(-1);
     if (kind === 'same' && last?.kind === 'same') last.count += count;
     else if (count > 0) found.push({ kind, text, count });
   };
   push('same', '', start);
-  if (gone.length > MOST || added.length > MOST) {
+  if (gone.length > MAX_DIFF_PARAGRAPHS || added.length > MAX_DIFF_PARAGRAPHS) {
     for (const text of gone) push('gone', text);
     for (const text of added) push('added', text);
-  } else walk(gone, added, push);
+  } else diffByLcs(gone, added, push);
   push('same', '', end);
   return found;
 }
 
 /** Longest common subsequence, from its table of lengths. */
-function walk(a: readonly string[], b: readonly string[], push: (kind: Change['kind'], text: string) => void): void {
+function diffByLcs(a: readonly string[], b: readonly string[], push: (kind: ParagraphChange['kind'], text: string) => void): void {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LIMITS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
-import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { SavedSince } from './check.tsx';
-import { Entries, type EntriesProps } from './entries.tsx';
-import { Field, Part, Row } from './fields.tsx';
+import { ConflictNotice } from './check.tsx';
+import { FieldList, type FieldListProps } from './entries.tsx';
+import { Field, FieldRow, FormSection } from './fields.tsx';
 import { StaffForm } from './form.tsx';
 import { STAFF_PATHS } from './markets.ts';
-import type { Outcome } from './outcome.ts';
-import { Head } from './parts.tsx';
+import type { ActionResult } from './outcome.ts';
+import { PageHeader } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
-import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
+import { defineAction, defineScreen, type ScreenProps } from './screen.tsx';
 
 type Company = StaffCompanyQuery['company'];
 type Values = Readonly<Record<string, string>>;
 
 /** The entries of a list, from fields such as `social.0.label`; gaps stay, so that messages find their place. */
-function entriesOf<Field extends string>(values: Values, name: string, fields: readonly Field[]): Partial<Record<Field, string>>[] {
+function parseListEntries<Field extends string>(values: Values, name: string, fields: readonly Field[]): Partial<Record<Field, string>>[] {
   const places = Object.keys(values).flatMap((key) => (key.startsWith(`${name}.`) ? [Number(key.split('.')[1])] : []));
   const length = Math.min(Math.max(-1, ...places) + 1, 50);
   return Array.from(
@@ -28,8 +28,8 @@ function entriesOf<Field extends string>(values: Values, name: string, fields: r
   );
 }
 
-const save = (market: Market) =>
-  screenAction({
+const buildSaveAction = (market: Market) =>
+  defineAction({
     document: graphql(
       `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: String) {
         saveCompany(market: $market, input: $input, version: $version) { name }
@@ -40,19 +40,19 @@ const save = (market: Market) =>
       version: over ? null : version,
       input: {
         ...{ name, blurb, phone, email, whatsapp, office, hours },
-        social: entriesOf(lists, 'social', ['label', 'url']),
-        counters: entriesOf(lists, 'counters', ['label', 'target']),
-        topLocations: entriesOf(lists, 'topLocations', ['name', 'description', 'customersVisited', 'picture']),
+        social: parseListEntries(lists, 'social', ['label', 'url']),
+        counters: parseListEntries(lists, 'counters', ['label', 'target']),
+        topLocations: parseListEntries(lists, 'topLocations', ['name', 'description', 'customersVisited', 'picture']),
       },
     }),
-    said: () => OWN_MESSAGES.companySaved,
-    keeps: true,
+    successMessage: () => OWN_MESSAGES.companySaved,
+    keepValues: true,
   });
 
 /** What is said of the agency itself. */
-const Facts = ({ company, market }: { company: Company; market: Market }) => (
+const CompanyFields = ({ company, market }: { company: Company; market: Market }) => (
   <>
-    <Part id="agency" title="The agency">
+    <FormSection id="agency" title="The agency">
       <Field
         name="name"
         label="Name"
@@ -70,13 +70,13 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
         maxLength={300}
         hint="In the footer, and for search engines."
       />
-    </Part>
-    <Part id="contact" title="Contact">
-      <Row>
+    </FormSection>
+    <FormSection id="contact" title="Contact">
+      <FieldRow>
         <Field name="phone" label="Phone" type="tel" value={company.phone} wrong={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
         <Field name="email" label="Email" type="email" value={company.email} wrong={MESSAGES.email} hint="Requests are mailed here." />
-      </Row>
-      <Row>
+      </FieldRow>
+      <FieldRow>
         <Field
           name="whatsapp"
           label="WhatsApp"
@@ -84,10 +84,10 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
           inputMode="tel"
           pattern="[\d\s\(\)\.\+\-]+"
           wrong={OWN_MESSAGES.whatsapp}
-          hint={`With the country code: ${MARKET_FACTS[market].phone}. Empty hides the chat buttons.`}
+          hint={`With the country code: ${MARKET_CONFIG[market].phone}. Empty hides the chat buttons.`}
         />
         <Field name="hours" label="Working hours" value={company.hours} maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
-      </Row>
+      </FieldRow>
       <Field
         name="office"
         label="Office"
@@ -95,17 +95,17 @@ const Facts = ({ company, market }: { company: Company; market: Market }) => (
         maxLength={200}
         hint="In the contact sections. The footer shows the main branch, and this beside it where that is in the other market."
       />
-    </Part>
+    </FormSection>
   </>
 );
 
-interface ListsProps {
+interface CompanyListsProps {
   company: Company;
   market: Market;
   onChange(): void;
 }
 
-interface ListPartProps<Value> extends Omit<EntriesProps<Value>, 'most'> {
+interface ListSectionProps<Value> extends Omit<FieldListProps<Value>, 'most'> {
   /** Of the part, if it is not the name of the field. */
   id?: string;
   title: string;
@@ -113,10 +113,10 @@ interface ListPartProps<Value> extends Omit<EntriesProps<Value>, 'most'> {
 }
 
 /** One of the lists, under its title. */
-const ListPart = <Value,>({ id, title, note, ...entries }: ListPartProps<Value>) => (
-  <Part id={id ?? entries.name} title={title} note={note}>
-    <Entries {...entries} most={LIMITS.companyListMax} />
-  </Part>
+const ListSection = <Value,>({ id, title, note, ...entries }: ListSectionProps<Value>) => (
+  <FormSection id={id ?? entries.name} title={title} note={note}>
+    <FieldList {...entries} most={LIMITS.companyListMax} />
+  </FormSection>
 );
 
 const CountField = (props: { name: string; label: string; value: string | number | undefined }) => (
@@ -124,16 +124,16 @@ const CountField = (props: { name: string; label: string; value: string | number
 );
 
 /** An entry of a list: what it is called, and the field beside that. */
-const Labelled = ({ at, label, value, children }: { at: string; label: string; value: string | undefined; children: ReactNode }) => (
-  <Row>
+const LabelledEntry = ({ at, label, value, children }: { at: string; label: string; value: string | undefined; children: ReactNode }) => (
+  <FieldRow>
     <Field name={`${at}label`} label={label} plain value={value} maxLength={40} />
     {children}
-  </Row>
+  </FieldRow>
 );
 
-const Lists = ({ company: { social, counters, topLocations }, market, onChange }: ListsProps) => (
+const CompanyLists = ({ company: { social, counters, topLocations }, market, onChange }: CompanyListsProps) => (
   <>
-    <ListPart
+    <ListSection
       name="social"
       title="Social links"
       note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn."
@@ -142,7 +142,7 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
       onChange={onChange}
     >
       {(at, value) => (
-        <Labelled at={at} label="Name" value={value?.label}>
+        <LabelledEntry at={at} label="Name" value={value?.label}>
           <Field
             name={`${at}url`}
             label="Address"
@@ -152,10 +152,10 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
             pattern="https://.+"
             wrong={OWN_MESSAGES.socialUrl}
           />
-        </Labelled>
+        </LabelledEntry>
       )}
-    </ListPart>
-    <ListPart
+    </ListSection>
+    <ListSection
       name="counters"
       title="Statistics"
       note="Count up on the home page. Without any the section is left out."
@@ -164,12 +164,12 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
       onChange={onChange}
     >
       {(at, value) => (
-        <Labelled at={at} label="What is counted" value={value?.label}>
+        <LabelledEntry at={at} label="What is counted" value={value?.label}>
           <CountField name={`${at}target`} label="How many" value={value?.target} />
-        </Labelled>
+        </LabelledEntry>
       )}
-    </ListPart>
-    <ListPart
+    </ListSection>
+    <ListSection
       id="places"
       name="topLocations"
       title="Top Rated Locations"
@@ -180,11 +180,11 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
     >
       {(at, value) => (
         <>
-          <Row>
+          <FieldRow>
             <Field name={`${at}name`} label="Name" plain value={value?.name} maxLength={60} />
             <CountField name={`${at}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
-          </Row>
-          {MARKET_FACTS[market].look === 'dune' ? (
+          </FieldRow>
+          {MARKET_CONFIG[market].pictureShape === 'dune' ? (
             <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
           ) : (
             // Windows have no room for it: it is kept as it is.
@@ -193,23 +193,23 @@ const Lists = ({ company: { social, counters, topLocations }, market, onChange }
           <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
         </>
       )}
-    </ListPart>
+    </ListSection>
   </>
 );
 
-function CompanyForm({ company, market, outcome }: { company: Company; market: Market; outcome: Outcome | undefined }) {
+function CompanyForm({ company, market, outcome }: { company: Company; market: Market; outcome: ActionResult | undefined }) {
   const [changed, setChanged] = useState(false);
   return (
-    <StaffForm outcome={outcome} values={{ do: 'save', version: company.version }} submit="Save company settings" changed={changed}>
-      {outcome?.code === 'CONFLICT' && <SavedSince now={STAFF_PATHS[market].company} />}
-      <Facts company={company} market={market} />
-      <Lists company={company} market={market} onChange={() => setChanged(true)} />
+    <StaffForm outcome={outcome} values={{ do: 'save', version: company.version }} submit="Save company settings" isChanged={changed}>
+      {outcome?.code === 'CONFLICT' && <ConflictNotice now={STAFF_PATHS[market].company} />}
+      <CompanyFields company={company} market={market} />
+      <CompanyLists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>
   );
 }
 
 /** The form anew with what was stored, once it was: blank entries are gone, numbers are written as they are kept. */
-function CompanyScreen({ company, market, outcome }: { company: Company; market: Market; outcome: Outcome | undefined }) {
+function CompanyFormPanel({ company, market, outcome }: { company: Company; market: Market; outcome: ActionResult | undefined }) {
   const stored = JSON.stringify(company);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(stored);
@@ -224,22 +224,22 @@ function CompanyScreen({ company, market, outcome }: { company: Company; market:
   );
 }
 
-const titleOf = (market: Market): string => `Company, ${MARKET_FACTS[market].place}`;
+const getTitle = (market: Market): string => `Company, ${MARKET_CONFIG[market].place}`;
 
-const Screen = ({ market, data: { company }, outcome }: BodyProps<StaffCompanyQuery>) => (
+const CompanyScreen = ({ market, data: { company }, outcome }: ScreenProps<StaffCompanyQuery>) => (
   <>
-    <Head title={titleOf(market)} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
-      <a className={staff.buttonLine} href={MARKET_FACTS[market].home}>
+    <PageHeader title={getTitle(market)} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
+      <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
         See the home page
       </a>
-    </Head>
-    <CompanyScreen company={company} market={market} outcome={outcome} />
+    </PageHeader>
+    <CompanyFormPanel company={company} market={market} outcome={outcome} />
   </>
 );
 
-const companyScreen = (market: Market) =>
+const buildCompanyScreen = (market: Market) =>
   defineScreen({
-    title: titleOf(market),
+    title: getTitle(market),
     document: graphql(`query StaffCompany($market: Market!) {
       company(market: $market) {
         version name blurb phone email whatsapp office hours
@@ -249,9 +249,9 @@ const companyScreen = (market: Market) =>
       }
     }`),
     variables: (): StaffCompanyQueryVariables => ({ market }),
-    actions: { save: save(market) },
+    actions: { save: buildSaveAction(market) },
     market,
-    Body: Screen,
+    Body: CompanyScreen,
   });
 
-export const companyScreens = byMarket(companyScreen);
+export const companyScreens = mapMarkets(buildCompanyScreen);

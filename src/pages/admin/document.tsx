@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { documentLabel } from '../../../schema/describe.ts';
+import { getDocumentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentQueryVariables } from '../../documents/graphql.ts';
-import { sizeOf } from '../../ui/size.ts';
+import { formatBytes } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Head, Time } from './parts.tsx';
+import { OfficeTime, PageHeader } from './parts.tsx';
 import { defineScreen } from './screen.tsx';
 
 /** The reason screen: a document is handed out to who says why, and that is written down first. */
-export const documentScreen = defineScreen({
+export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
   document: graphql(`query StaffDocument($id: ID!) {
     documents(id: $id, first: 1) { nodes { id reference kind field fileName bytes createdAt erasedAt } }
@@ -19,7 +19,7 @@ export const documentScreen = defineScreen({
     if (!paper || paper.erasedAt)
       return (
         <>
-          <Head title="Open a document" />
+          <PageHeader title="Open a document" />
           <section className={css.panel}>
             <p className={css.empty}>
               {paper ? 'This document was erased; nobody can open it any more.' : 'There is no such document.'}{' '}
@@ -33,14 +33,14 @@ export const documentScreen = defineScreen({
     const { id, reference, kind, field, fileName, bytes, createdAt } = paper;
     return (
       <>
-        <Head title="Open a document" note={`${fileName}, ${sizeOf(bytes)}`} />
+        <PageHeader title="Open a document" note={`${fileName}, ${formatBytes(bytes)}`} />
         <section className={css.panel} aria-labelledby="why">
           <div className={css.panelHead}>
             <h2 id="why">
-              {documentLabel(field)} of <bdi>{reference}</bdi> ({kind})
+              {getDocumentLabel(field)} of <bdi>{reference}</bdi> ({kind})
             </h2>
             <span className={css.muted}>
-              Received <Time at={createdAt} />
+              Received <OfficeTime at={createdAt} />
             </span>
           </div>
           {/* A form of the browser's own: its answer is a file, not a screen. */}
@@ -52,7 +52,7 @@ export const documentScreen = defineScreen({
               <button type="submit" className={css.button}>
                 Download
               </button>
-              <Link className={css.buttonLine} to="/staff/documents">
+              <Link className={css.buttonSecondary} to="/staff/documents">
                 Back
               </Link>
             </p>

@@ -1,48 +1,51 @@
 import { Form, Link } from 'react-router';
-import { REQUESTS } from '../../../schema/constants.ts';
-import { documentLabel } from '../../../schema/describe.ts';
+import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
+import { getDocumentLabel } from '../../../schema/describe.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../documents/graphql.ts';
-import { sizeOf } from '../../ui/size.ts';
+import { formatBytes } from '../../ui/size.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { badges } from '../../ui/themes/badges.css.ts';
-import { capital } from './inbox-words.ts';
-import { List } from './list.tsx';
-import { Head, Time } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { enquiryBadges } from '../../ui/themes/badges.css.ts';
+import { capitalize } from './inbox-words.ts';
+import { DataList } from './list.tsx';
+import { OfficeTime, PageHeader } from './parts.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
 
-const retention = screenAction({
+const setRetentionAction = defineAction({
   document: graphql(`mutation StaffRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),
   variables: ({ days }) => ({ days: Math.trunc(Number(days)) || 0 }),
-  said: ({ setDocumentRetentionDays: days }) => `Documents are kept for ${days} days from now on.`,
+  successMessage: ({ setDocumentRetentionDays: days }) => `Documents are kept for ${days} days from now on.`,
 });
 
-type Paper = StaffDocumentsQuery['documents']['nodes'][number];
+type ListedDocument = StaffDocumentsQuery['documents']['nodes'][number];
 
-const COLUMNS: readonly Column<Paper>[] = [
-  { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, head: true },
-  { label: 'Kind', cell: ({ kind }) => <span className={badges[kind as keyof typeof badges] ?? css.badge}>{capital(kind)}</span> },
-  { label: 'Document', cell: ({ field }) => documentLabel(field) },
-  { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, cut: ({ fileName }) => fileName },
-  { label: 'Size', cell: ({ bytes }) => sizeOf(bytes) },
-  { label: 'Received', cell: ({ createdAt }) => <Time at={createdAt} /> },
+const COLUMNS: readonly Column<ListedDocument>[] = [
+  { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
+  {
+    label: 'Kind',
+    cell: ({ kind }) => <span className={enquiryBadges[kind as keyof typeof enquiryBadges] ?? css.badge}>{capitalize(kind)}</span>,
+  },
+  { label: 'Document', cell: ({ field }) => getDocumentLabel(field) },
+  { label: 'File', cell: ({ fileName }) => <bdi>{fileName}</bdi>, fullText: ({ fileName }) => fileName },
+  { label: 'Size', cell: ({ bytes }) => formatBytes(bytes) },
+  { label: 'Received', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
   {
     label: 'Actions',
     cell: ({ id, erasedAt, fileName, reference }) =>
       erasedAt ? (
         <span className={css.muted}>Erased</span>
       ) : (
-        <Link className={css.buttonLine} to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
+        <Link className={css.buttonSecondary} to={`/staff/documents/${id}`} aria-label={`Open ${fileName} of ${reference}`}>
           Open
         </Link>
       ),
-    actions: true,
+    isActions: true,
   },
 ];
 
 /** How long documents are kept: its own words, since it destroys what is older. */
-const Retention = ({ days }: { days: number }) => (
+const RetentionForm = ({ days }: { days: number }) => (
   <Form method="post" className={css.panelHead}>
     <input type="hidden" name="do" value="retention" />
     <label htmlFor="days">Documents are erased after this many days</label>
@@ -52,12 +55,12 @@ const Retention = ({ days }: { days: number }) => (
         id="days"
         name="days"
         type="number"
-        min={REQUESTS.retentionMin}
-        max={REQUESTS.retentionMax}
+        min={ENQUIRY_LIMITS.minRetentionDays}
+        max={ENQUIRY_LIMITS.maxRetentionDays}
         defaultValue={days}
         required
       />
-      <button type="submit" className={css.buttonLine}>
+      <button type="submit" className={css.buttonSecondary}>
         Save
       </button>
     </span>
@@ -65,7 +68,7 @@ const Retention = ({ days }: { days: number }) => (
 );
 
 /** Passport and PAN copies: which there are, and how long they are kept. Opening one takes a reason. */
-export const documentsScreen = defineScreen({
+export const identityDocumentsScreen = defineScreen({
   title: 'Documents',
   document: graphql(`query StaffDocuments($after: String) {
     documentRetentionDays
@@ -75,14 +78,14 @@ export const documentsScreen = defineScreen({
     }
   }`),
   variables: ({ search }): StaffDocumentsQueryVariables => ({ after: search.get('after') }),
-  actions: { retention },
+  actions: { retention: setRetentionAction },
   Body: ({ data: { documents, documentRetentionDays } }) => (
     <>
-      <Head title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is written down with its reason." />
-      <List
-        of={documents}
+      <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is written down with its reason." />
+      <DataList
+        connection={documents}
         columns={COLUMNS}
-        filters={<Retention days={documentRetentionDays} />}
+        filters={<RetentionForm days={documentRetentionDays} />}
         empty="No documents were sent yet. They come with visa applications and insurance requests."
         one="document"
         many="documents"

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** What makes an element a place where files can be dropped; `data-over` while some are held over it. A file field beside it does the same for everyone. */
-export function useDrop(take: (files: readonly File[]) => void) {
+export function useFileDrop(take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     'data-over': over || undefined,

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useParams, useRevalidator, useSearchParams } from 'react-router';
-import { inboxQuery } from '../../../schema/inbox-query.ts';
+import { parseInboxQuery } from '../../../schema/inbox-query.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { useBeside, useInboxKeys } from './inbox-keys.ts';
-import { InboxList, Tabs } from './inbox-list.tsx';
-import { OpenedRequest } from './inbox-opened.tsx';
-import { useTools, Views } from './inbox-tools.tsx';
-import type { Outcome } from './outcome.ts';
-import { Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { useInboxShortcuts, useSplitView } from './inbox-keys.ts';
+import { EnquiryList, InboxTabs } from './inbox-list.tsx';
+import { EnquiryDetail } from './inbox-opened.tsx';
+import { SavedViews, useInboxTools } from './inbox-tools.tsx';
+import type { ActionResult } from './outcome.ts';
+import { PageHeader } from './parts.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 
 /** What a form chose, once each; an opened request sends its own. */
-const idsOf = (form: FormData): string[] => [
+const getSelectedIds = (form: FormData): string[] => [
   ...new Set(
     form
       .getAll('ids')
@@ -24,9 +24,10 @@ const idsOf = (form: FormData): string[] => [
       .flatMap((each) => each.split(',')),
   ),
 ];
-const many = (ids: readonly unknown[], words: string): string => `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
+const formatEnquiryCount = (ids: readonly unknown[], words: string): string =>
+  `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
 
-const change = screenAction({
+const changeAction = defineAction({
   document: graphql(`mutation StaffChangeRequest(
     $id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
   ) {
@@ -42,70 +43,71 @@ const change = screenAction({
     assigneeId,
     dueAt,
   }),
-  said: () => 'Saved.',
+  successMessage: () => 'Saved.',
 });
 
-const changeAll = screenAction({
+const bulkChangeAction = defineAction({
   document: graphql(`mutation StaffChangeRequests($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
     changeRequests(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
   }`),
   variables: ({ status, lostReason, assigneeId }, form) => ({
-    ids: idsOf(form),
+    ids: getSelectedIds(form),
     status: status || null,
     lostReason: lostReason || null,
     assigneeId: assigneeId === 'none' ? '' : assigneeId || null,
   }),
-  said: ({ changeRequests: ids }) => many(ids, 'changed.'),
+  successMessage: ({ changeRequests: ids }) => formatEnquiryCount(ids, 'changed.'),
 });
 
-const note = screenAction({
+const addNoteAction = defineAction({
   document: graphql(`mutation StaffNoteRequest($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }`),
   variables: ({ id = '', text }) => ({ id, text }),
-  said: () => 'The note is kept. Only staff see it.',
+  successMessage: () => 'The note is kept. Only staff see it.',
 });
 
-const remove = screenAction({
+const deleteAction = defineAction({
   document: graphql(`mutation StaffBinRequests($ids: [ID!]!) { binRequests(ids: $ids) }`),
-  variables: (_values, form) => ({ ids: idsOf(form) }),
-  said: ({ binRequests: ids }) => (ids.length === 1 ? OWN_MESSAGES.enquiryInBin : many(ids, 'deleted. They can be brought back.')),
-  undo: ({ binRequests: ids }) => ids.map((id) => `request:${id}`),
-  failed: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: ({ binRequests: ids }) =>
+    ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be brought back.'),
+  getUndoIds: ({ binRequests: ids }) => ids.map((id) => `request:${id}`),
+  errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
 
-const restore = screenAction({
+const restoreAction = defineAction({
   document: graphql(`mutation StaffRestoreRequests($ids: [ID!]!) { restoreRequests(ids: $ids) }`),
-  variables: (_values, form) => ({ ids: idsOf(form) }),
-  said: () => OWN_MESSAGES.broughtBack,
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: () => OWN_MESSAGES.restored,
 });
 
-const mark = (spam: boolean) =>
-  screenAction({
+const buildSpamAction = (spam: boolean) =>
+  defineAction({
     document: graphql(`mutation StaffMarkRequests($ids: [ID!]!, $spam: Boolean!) { markRequests(ids: $ids, spam: $spam) }`),
-    variables: (_values, form) => ({ ids: idsOf(form), spam }),
-    said: ({ markRequests: ids }) =>
-      many(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
+    variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
+    successMessage: ({ markRequests: ids }) =>
+      formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
   });
 
-const again = screenAction({
+const resendMailAction = defineAction({
   document: graphql(`mutation StaffSendRequestMail($id: ID!) { sendMailAgain(id: $id) }`),
   variables: ({ id = '' }) => ({ id }),
-  said: () => 'Tried again: the history says what came of it.',
+  successMessage: () => 'Tried again: the history says what came of it.',
 });
 
-const saveView = screenAction({
+const saveViewAction = defineAction({
   document: graphql(`mutation StaffSaveView($name: String, $query: String) { saveView(name: $name, query: $query) { name } }`),
   variables: ({ name, query }) => ({ name, query }),
-  said: ({ saveView: { name } }) => `Saved as “${name}”.`,
+  successMessage: ({ saveView: { name } }) => `Saved as “${name}”.`,
 });
 
-const deleteView = screenAction({
+const deleteViewAction = defineAction({
   document: graphql(`mutation StaffDeleteView($id: ID!) { deleteView(id: $id) }`),
   variables: ({ id = '' }) => ({ id }),
-  said: () => 'The view is deleted.',
+  successMessage: () => 'The view is deleted.',
 });
 
 /** The neighbours of the opened request: in the list, or where it would stand there. */
-function neighbours(nodes: readonly { id: string }[], id: string) {
+function findNeighbours(nodes: readonly { id: string }[], id: string) {
   const at = nodes.findIndex((each) => each.id === id);
   if (at >= 0) return { previous: nodes[at - 1]?.id, next: nodes[at + 1]?.id };
   // It left this list with what was just changed: its neighbours by age are still there.
@@ -115,41 +117,41 @@ function neighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { requests, request, staff: here }, outcome }: { data: StaffInboxQuery; outcome: Outcome | undefined }) {
+function Inbox({ data: { requests, request, staff: here }, outcome }: { data: StaffInboxQuery; outcome: ActionResult | undefined }) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
-  const tools = useTools(outcome);
-  const beside = useBeside();
+  const tools = useInboxTools(outcome);
+  const beside = useSplitView();
   const { revalidate } = useRevalidator();
   // Somebody else was faster: what it says now is what has to be looked at.
   useEffect(() => {
     if (outcome?.code === 'CONFLICT') void revalidate();
   }, [outcome, revalidate]);
-  const { previous, next } = neighbours(requests.nodes, id ?? '');
+  const { previous, next } = findNeighbours(requests.nodes, id ?? '');
   const query = search.toString();
   const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
   const close = `/enquiry-display${query && `?${query}`}`;
-  useInboxKeys(root, { close: id ? close : null, previous: to(previous), next: to(next), beside });
+  useInboxShortcuts(root, { close: id ? close : null, previous: to(previous), next: to(next), beside });
   return (
     <>
-      <Head title="All Enquiries">
-        <div className={css.heads}>
-          <Views views={tools.savedViews} />
-          <a className={staff.buttonLine} href={`/api/enquiries/export${query && `?${query}`}`} download>
+      <PageHeader title="All Enquiries">
+        <div className={css.headerActions}>
+          <SavedViews views={tools.savedViews} />
+          <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
             <Icon name="upload" />
             Export
           </a>
         </div>
-      </Head>
+      </PageHeader>
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
-          <Tabs />
-          <InboxList of={requests} current={id} colleagues={tools.staff} />
+          <InboxTabs />
+          <EnquiryList of={requests} current={id} colleagues={tools.staff} />
         </div>
         {id &&
           (request ? (
-            <OpenedRequest
+            <EnquiryDetail
               of={request}
               colleagues={here ?? []}
               outcome={outcome}
@@ -169,7 +171,7 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
 }
 
 /** All that visitors have sent, of every kind: piles, filters, the opened one beside its list, and the work on them. */
-export const enquiriesScreen = defineScreen({
+export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
     $view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
@@ -196,23 +198,23 @@ export const enquiriesScreen = defineScreen({
     }
   }`),
   variables: ({ params, search }): StaffInboxQueryVariables => ({
-    ...inboxQuery(search),
+    ...parseInboxQuery(search),
     after: search.get('after'),
     id: params.id ?? '',
     opened: params.id !== undefined,
   }),
   actions: {
-    change,
-    take: { ...change, said: () => 'It is yours.' },
-    changeAll,
-    note,
-    delete: remove,
-    restore,
-    spam: mark(true),
-    notSpam: mark(false),
-    again,
-    saveView,
-    deleteView,
+    change: changeAction,
+    take: { ...changeAction, successMessage: () => 'It is yours.' },
+    changeAll: bulkChangeAction,
+    note: addNoteAction,
+    delete: deleteAction,
+    restore: restoreAction,
+    spam: buildSpamAction(true),
+    notSpam: buildSpamAction(false),
+    again: resendMailAction,
+    saveView: saveViewAction,
+    deleteView: deleteViewAction,
   },
   Body: Inbox,
 });

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/staff/sort.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { Grip } from './grip.tsx';
-import { Menu } from './menu.tsx';
-import { useReorder } from './reorder.ts';
+import { DragHandle } from './grip.tsx';
+import { ActionMenu } from './menu.tsx';
+import { useSortable } from './reorder.ts';
 
-export interface EntriesProps<Value> {
+export interface FieldListProps<Value> {
   /** The field of the form: its entries are `name.0`, `name.1`. */
   name: string;
   /** What one of them is called. */
@@ -26,7 +26,7 @@ export interface EntriesProps<Value> {
  * Entries of a form: added, taken out and put into order by dragging, by arrow keys and by each one's menu. Blank ones are
  * dropped when the form is saved; without script there is one to fill in.
  */
-export function Entries<Value>({ name, one, values, most, children, onChange }: EntriesProps<Value>) {
+export function FieldList<Value>({ name, one, values, most, children, onChange }: FieldListProps<Value>) {
   const [rows, setRows] = useState<readonly { key: string; value?: Value }[]>(() =>
     values.map((value, i) => ({ key: `${name}-${i}`, value })),
   );
@@ -52,34 +52,34 @@ export function Entries<Value>({ name, one, values, most, children, onChange }: 
     const next = rows[at + 1] ?? rows[at - 1];
     focus(next ? `${next.key}-more` : `${name}-add`);
   };
-  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
     rows.map(({ key }) => key),
     move,
   );
   return (
     <>
       {rows.length > 0 && (
-        <ul ref={box} className={css.entries}>
+        <ul ref={listRef} className={css.fieldList}>
           {rows.map(({ key, value }, at) => (
-            <li key={key} className={css.entry} {...entry(key)}>
-              <Grip
-                of={`${one} ${at + 1}`}
+            <li key={key} className={css.fieldListItem} {...getItemProps(key)}>
+              <DragHandle
+                itemLabel={`${one} ${at + 1}`}
                 id={`${key}-move`}
-                className={menu.grip}
-                onPointerDown={(event) => grab(event, key)}
-                onKeyDown={(event) => press(event, key)}
+                className={menu.dragHandle}
+                onPointerDown={(event) => startDrag(event, key)}
+                onKeyDown={(event) => moveByKey(event, key)}
               />
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid item everywhere. */}
-              <div className={css.entryFields} role="group" aria-label={`${one} ${at + 1}`}>
+              <div className={css.fieldListFields} role="group" aria-label={`${one} ${at + 1}`}>
                 {children(`${name}.${at}.`, value)}
               </div>
-              <Menu
+              <ActionMenu
                 id={`${key}-more`}
                 label={`More for ${one} ${at + 1}`}
                 items={[
-                  { label: 'Move up', run: () => move(key, at - 1, `${key}-more`), off: at === 0 },
-                  { label: 'Move down', run: () => move(key, at + 1, `${key}-more`), off: at === rows.length - 1 },
-                  { label: 'Take out', run: () => remove(key, at) },
+                  { label: 'Move up', onSelect: () => move(key, at - 1, `${key}-more`), disabled: at === 0 },
+                  { label: 'Move down', onSelect: () => move(key, at + 1, `${key}-more`), disabled: at === rows.length - 1 },
+                  { label: 'Take out', onSelect: () => remove(key, at) },
                 ]}
               />
             </li>
@@ -92,7 +92,7 @@ export function Entries<Value>({ name, one, values, most, children, onChange }: 
           <button
             type="button"
             id={`${name}-add`}
-            className={staff.buttonLine}
+            className={staff.buttonSecondary}
             onClick={() => {
               const key = `${name}-${made.current++}`;
               change([...rows, { key }], `${one} ${rows.length + 1} added.`);
@@ -101,11 +101,11 @@ export function Entries<Value>({ name, one, values, most, children, onChange }: 
           >
             <Icon name="plus" />
             Add
-            <span className={hidden}> {one}</span>
+            <span className={visuallyHidden}> {one}</span>
           </button>
         </p>
       )}
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         {said}
       </p>
     </>

@@ -1,20 +1,20 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import * as css from '../../ui/staff/frame.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import type { WayBack } from './screen.tsx';
+import type { BackLink } from './screen.tsx';
 
 /** What stands in a screen's place when it cannot be made: what happened, and what to do. The frame stays around it. */
-export function ScreenFailure() {
+export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const { message, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: WayBack }) : {};
-  return <NotShown status={status} words={message} list={list} />;
+  const { message, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: BackLink }) : {};
+  return <ScreenError status={status} words={message} list={list} />;
 }
 
 /** The same for a screen whose document had begun already. */
-export function NotShown({ status, words, list }: { status: number; words?: string; list?: WayBack }) {
+export function ScreenError({ status, words, list }: { status: number; words?: string; list?: BackLink }) {
   return (
-    <div className={css.failure} role="alert">
+    <div className={css.screenError} role="alert">
       <h1>
         {status === 404 ? 'There is nothing here' : status === 403 ? 'This is closed to you' : 'This screen cannot be shown right now'}
       </h1>
@@ -31,7 +31,7 @@ export function NotShown({ status, words, list }: { status: number; words?: stri
             Try again
           </a>
         )}
-        <a className={staff.buttonLine} href="/sidebar-admin">
+        <a className={staff.buttonSecondary} href="/sidebar-admin">
           Overview
         </a>
       </p>
@@ -40,8 +40,8 @@ export function NotShown({ status, words, list }: { status: number; words?: stri
 }
 
 /** The same where even the frame is missing. */
-export const FrameFailure = () => (
+export const FrameErrorBoundary = () => (
   <main>
-    <ScreenFailure />
+    <ScreenErrorBoundary />
   </main>
 );

@@ -1,34 +1,34 @@
 import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/form.css.ts';
-import { onceLetGo } from './press.ts';
+import { deferUntilPointerUp } from './press.ts';
 
 // The fields of staff forms. Their messages come from the form around them (form.tsx): what the browser noticed when a
 // field was left, and what the server said. So does what was typed, where the server shows a refused form anew.
 
-interface Messages {
+interface FormMessages {
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>;
   /** Looks at a field that was touched. */
-  look(element: Checked): void;
+  look(element: FormControl): void;
   /** What was sent and refused, by field, where the form is shown anew. */
   sent?: Readonly<Record<string, string>> | undefined;
 }
-export type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const MessagesContext = createContext<Messages>({ errors: {}, look: () => {} });
-export const MessagesProvider = MessagesContext.Provider;
-export const useMessages = (): Messages => useContext(MessagesContext);
+const FormMessagesContext = createContext<FormMessages>({ errors: {}, look: () => {} });
+export const FormMessagesProvider = FormMessagesContext.Provider;
+export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
 
 /** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
-export function useTyped<Value>(name: string, stored: Value): Value | string {
-  const { sent } = useMessages();
+export function useInitialValue<Value>(name: string, stored: Value): Value | string {
+  const { sent } = useFormMessages();
   // For good: entries of lists have other names once they were moved.
   const [typed] = useState(sent?.[name]);
   return typed ?? stored;
 }
 
-export const Message = ({ id, children }: { id: string; children: ReactNode }) =>
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
   children ? (
     <p className={css.error} id={`${id}-error`}>
       <Icon name="alert" />
@@ -84,8 +84,8 @@ export function Field({
   rows,
   ...rest
 }: FieldProps) {
-  const { errors, look } = useMessages();
-  const first = useTyped(name, value ?? '');
+  const { errors, look } = useFormMessages();
+  const first = useInitialValue(name, value ?? '');
   const error = errors[name];
   const control = {
     id: name,
@@ -99,8 +99,8 @@ export function Field({
     'data-wrong': wrong,
     // Names and texts in scripts that run from right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
-    onBlur: ({ target }: { target: Checked }) => onceLetGo(() => look(target)),
-    onChange: onChange && (({ target }: { target: Checked }) => onChange(target.value)),
+    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => look(target)),
+    onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (
     <div className={css.field}>
@@ -134,17 +134,17 @@ export function Field({
           {hint}
         </p>
       )}
-      <Message id={name}>{error}</Message>
+      <FieldError id={name}>{error}</FieldError>
     </div>
   );
 }
 
 /** Fields side by side where there is room. */
-export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
 
 /** A titled part of a form; an anchor for what leads to it. */
-export const Part = ({ id, title, note, children }: { id: string; title: string; note?: ReactNode; children: ReactNode }) => (
-  <section className={css.part} aria-labelledby={`${id}-title`} id={id}>
+export const FormSection = ({ id, title, note, children }: { id: string; title: string; note?: ReactNode; children: ReactNode }) => (
+  <section className={css.section} aria-labelledby={`${id}-title`} id={id}>
     <header>
       <h2 id={`${id}-title`}>{title}</h2>
       {note && <p className={css.hint}>{note}</p>}

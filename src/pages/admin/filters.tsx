@@ -5,7 +5,7 @@ import * as css from '../../ui/staff/staff.css.ts';
 // The filters of lists: they stand in the address, and the address says what they show.
 
 /** Whether a control of a form says something else than the document that brought it. */
-const wasChanged = (form: HTMLFormElement): boolean =>
+const isFormChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((each) =>
     each instanceof HTMLSelectElement
       ? each.value !== ([...each.options].find(({ defaultSelected }) => defaultSelected) ?? each.options[0])?.value
@@ -13,14 +13,14 @@ const wasChanged = (form: HTMLFormElement): boolean =>
   );
 
 /** A filter that applies itself; without script it has a button. */
-export function Filters({ children }: { children: ReactNode }) {
+export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const [live, setLive] = useState(false);
   const timer = useRef(0);
   useEffect(() => {
     setLive(true);
     // Who was faster than the script is not kept waiting for a filter that was chosen already.
-    if (form.current && wasChanged(form.current)) form.current.requestSubmit();
+    if (form.current && isFormChanged(form.current)) form.current.requestSubmit();
   }, []);
   const apply = (pause: number) => {
     window.clearTimeout(timer.current);
@@ -30,12 +30,12 @@ export function Filters({ children }: { children: ReactNode }) {
     <Form
       ref={form}
       role="search"
-      className={css.tools}
+      className={css.toolbar}
       onChange={({ target }) => apply((target as HTMLElement).localName === 'input' ? 250 : 0)}
     >
       {children}
       {!live && (
-        <button type="submit" className={css.buttonLine}>
+        <button type="submit" className={css.buttonSecondary}>
           Apply
         </button>
       )}
@@ -47,7 +47,7 @@ export function Filters({ children }: { children: ReactNode }) {
  * A filter's value in the address, and the field that shows it. What a link or the way back changes is put into the field
  * as it stands, so that the focus stays; but not into one that somebody is choosing or typing in.
  */
-function useFiltered<F extends HTMLInputElement | HTMLSelectElement>(name: string): [value: string, field: RefObject<F | null>] {
+function useFilterField<F extends HTMLInputElement | HTMLSelectElement>(name: string): [value: string, field: RefObject<F | null>] {
   const value = useSearchParams()[0].get(name) ?? '';
   const back = useNavigationType() === 'POP';
   const field = useRef<F>(null);
@@ -59,15 +59,15 @@ function useFiltered<F extends HTMLInputElement | HTMLSelectElement>(name: strin
   return [value, field];
 }
 
-interface SoughtProps {
+interface SearchFilterProps {
   name: string;
   label: string;
   placeholder: string;
 }
 
 /** What is looked for, as a field among the filters. */
-export function Sought({ name, label, placeholder }: SoughtProps) {
-  const [value, field] = useFiltered<HTMLInputElement>(name);
+export function SearchFilter({ name, label, placeholder }: SearchFilterProps) {
+  const [value, field] = useFilterField<HTMLInputElement>(name);
   return (
     <input ref={field} type="search" name={name} className={css.input} placeholder={placeholder} aria-label={label} defaultValue={value} />
   );
@@ -77,7 +77,7 @@ export function Sought({ name, label, placeholder }: SoughtProps) {
 export type OptionList = readonly (readonly [value: string, label: string])[];
 
 /** The options of a select, after the one that stands for none. */
-export const Options = ({ none, of }: { none?: string; of: OptionList }) => (
+export const SelectOptions = ({ none, of }: { none?: string; of: OptionList }) => (
   <>
     {none !== undefined && <option value="">{none}</option>}
     {of.map(([value, words]) => (
@@ -88,24 +88,24 @@ export const Options = ({ none, of }: { none?: string; of: OptionList }) => (
   </>
 );
 
-interface ChoiceProps {
+interface SelectFilterProps {
   name: string;
   label: string;
   /** What is said while nothing is chosen. */
-  none: string;
+  emptyLabel: string;
   options: OptionList;
   /** The look of a label in sight; without it the label is for screen readers. */
   named?: string;
 }
 
 /** A choice among the filters. What the address says and nobody offers counts as none. */
-export function Choice({ name, label, none, options, named }: ChoiceProps) {
-  const [value, field] = useFiltered<HTMLSelectElement>(name);
+export function SelectFilter({ name, label, emptyLabel, options, named }: SelectFilterProps) {
+  const [value, field] = useFilterField<HTMLSelectElement>(name);
   // Not `useId`: it counts from the root, which on the server is the document.
   const id = named && `choice-${name}`;
   const select = (
     <select ref={field} id={id} name={name} className={css.input} aria-label={named ? undefined : label} defaultValue={value}>
-      <Options none={none} of={options} />
+      <SelectOptions none={emptyLabel} of={options} />
     </select>
   );
   return named ? (

@@ -1,18 +1,18 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffFindQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { FIND_DOCUMENT } from './find-document.ts';
-import { Head } from './parts.tsx';
-import { FIND, grouped, type Place, screensFor } from './places.ts';
+import { GLOBAL_SEARCH_QUERY } from './find-document.ts';
+import { PageHeader } from './parts.tsx';
+import { groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './places.ts';
 import { defineScreen } from './screen.tsx';
-import { KeysList } from './shortcuts.tsx';
+import { ShortcutList } from './shortcuts.tsx';
 
-const Group = ({ label, places }: { label: string; places: readonly Place[] }) => (
+const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (
   <section className={css.panel}>
     <div className={css.panelHead}>
       <h2>{label}</h2>
     </div>
-    <ul className={css.rows}>
+    <ul className={css.plainList}>
       {places.map(({ path, name, note, document }) => (
         <li key={path + name + note}>
           <Link className={css.link} to={path} reloadDocument={document}>
@@ -28,20 +28,20 @@ const Group = ({ label, places }: { label: string; places: readonly Place[] }) =
 );
 
 /** The search of everything as a screen: what the search over other screens leads to, and what works without script. */
-export const findScreen = defineScreen({
+export const globalSearchScreen = defineScreen({
   title: 'Find anything',
-  document: FIND_DOCUMENT,
+  document: GLOBAL_SEARCH_QUERY,
   variables: ({ search }): StaffFindQueryVariables => ({ text: search.get('q') ?? '' }),
   Body: ({ data: { find } }) => {
     const [search] = useSearchParams();
     const text = (search.get('q') ?? '').trim();
-    const screens = text ? screensFor(text) : [];
-    const groups = [...grouped(find), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
+    const screens = text ? searchScreens(text) : [];
+    const groups = [...groupSearchResults(find), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
     return (
       <>
-        <Head title="Find anything" note="Packages, requests, reviews, partners, branches, users and screens." />
-        <Form role="search" action={FIND} className={css.panel}>
-          <div className={css.tools}>
+        <PageHeader title="Find anything" note="Packages, requests, reviews, partners, branches, users and screens." />
+        <Form role="search" action={SEARCH_PATH} className={css.panel}>
+          <div className={css.toolbar}>
             <input
               key={text}
               type="search"
@@ -57,7 +57,7 @@ export const findScreen = defineScreen({
             </button>
           </div>
         </Form>
-        <p role="status" className={css.said}>
+        <p role="status" className={css.status}>
           {!text
             ? ''
             : groups.length === 0
@@ -67,13 +67,13 @@ export const findScreen = defineScreen({
                 : ''}
         </p>
         {groups.map((group) => (
-          <Group key={group.label} {...group} />
+          <ResultGroup key={group.label} {...group} />
         ))}
         <section className={css.panel} id="keys" aria-labelledby="keys-title">
           <div className={css.panelHead}>
             <h2 id="keys-title">Keyboard</h2>
           </div>
-          <KeysList />
+          <ShortcutList />
         </section>
       </>
     );

@@ -3,41 +3,41 @@ import { Form, Link, useNavigation } from 'react-router';
 import { MESSAGES } from '../../../schema/messages.ts';
 import * as css from '../../ui/staff/form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { type Checked, MessagesProvider } from './fields.tsx';
+import { type FormControl, FormMessagesProvider } from './fields.tsx';
 import { LeaveGuard } from './leave.tsx';
-import { type Outcome, useSay } from './outcome.ts';
-import { waitsForPictures } from './pending.ts';
+import { type ActionResult, useNotify } from './outcome.ts';
+import { submitAfterUploads } from './pending.ts';
 
 interface StaffFormProps {
   /** What the screen's last action answered; what answers another form (`did`) is not looked at. */
-  outcome: Outcome | undefined;
+  outcome: ActionResult | undefined;
   /** Hidden fields; `do` names the action. */
   values: Readonly<Record<string, string>>;
   /** The words of the button. */
   submit: string;
   /** Said as a whole when fields are missing or wrong, where the specification has words for it. */
-  incomplete?: string;
+  incompleteMessage?: string;
   /** Where Cancel leads. */
-  cancel?: string;
+  cancelPath?: string;
   children: ReactNode;
   /** Stands in the bar at the bottom, beside what is unsaved. */
   note?: ReactNode;
   /** For fields that are no fields, such as lists and pictures: changed since the form was opened. */
-  changed?: boolean;
+  isChanged?: boolean;
   className?: string;
 }
 
 /** What is wrong with a field as the browser sees it, in the words of its markup; undefined where nothing is. */
-function wrongWith(element: Checked): string | undefined {
+function getFieldError(element: FormControl): string | undefined {
   const { required, wrong } = element.dataset;
   if (!element.value.trim()) return required;
   return element.validity.valid ? undefined : (wrong ?? required ?? element.validationMessage);
 }
 
-const FIELDS = 'input[name],textarea[name],select[name]';
+const FIELD_SELECTOR = 'input[name],textarea[name],select[name]';
 
 /** A field by its name; of a picture, what its file is chosen with. */
-function focusOn(form: HTMLFormElement | null, name: string): void {
+function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
   (field ?? document.getElementById(`${name}-file`))?.focus();
 }
@@ -47,13 +47,23 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
  * is sent, what is unsaved in a bar that stays in sight, and a question before it is left. Without script it is a plain
  * form that the server judges.
  */
-export function StaffForm({ outcome: answer, values, submit, incomplete, cancel, children, note, changed, className }: StaffFormProps) {
+export function StaffForm({
+  outcome: answer,
+  values,
+  submit,
+  incompleteMessage,
+  cancelPath,
+  children,
+  note,
+  isChanged,
+  className,
+}: StaffFormProps) {
   const outcome = answer?.did === values.do ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const say = useSay();
+  const say = useNotify();
   const [touched, setTouched] = useState(false);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
-  const [answered, setAnswered] = useState<Outcome>();
+  const [answered, setAnswered] = useState<ActionResult>();
   const busy = useNavigation().state !== 'idle';
   // What the server said of a field stands until the field is looked at again.
   if (outcome !== answered) {
@@ -71,15 +81,15 @@ export function StaffForm({ outcome: answer, values, submit, incomplete, cancel,
     () => ({
       errors: own,
       sent,
-      look: (element: Checked) =>
+      look: (element: FormControl) =>
         setOwn(({ [element.name]: _before, ...others }) => {
-          const error = wrongWith(element);
+          const error = getFieldError(element);
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
     [own, sent],
   );
-  const unsaved = (touched || changed === true) && !busy;
+  const unsaved = (touched || isChanged === true) && !busy;
   return (
     <Form
       ref={form}
@@ -91,34 +101,34 @@ export function StaffForm({ outcome: answer, values, submit, incomplete, cancel,
         setTouched(true);
         // What is mended loses its message at once: if it went when the field is left for the button, the button would
         // move away from under the pointer.
-        const element = target as unknown as Checked;
-        if (own[element.name] && !wrongWith(element)) messages.look(element);
+        const element = target as unknown as FormControl;
+        if (own[element.name] && !getFieldError(element)) messages.look(element);
       }}
       onSubmit={(event) => {
-        if (waitsForPictures(event)) return;
+        if (submitAfterUploads(event)) return;
         // The selector finds form fields only.
-        const wrong = ([...(form.current?.querySelectorAll(FIELDS) ?? [])] as unknown as Checked[]).flatMap((element) => {
-          const error = wrongWith(element);
+        const wrong = ([...(form.current?.querySelectorAll(FIELD_SELECTOR) ?? [])] as unknown as FormControl[]).flatMap((element) => {
+          const error = getFieldError(element);
           return error ? [[element.name, error] as const] : [];
         });
         if (wrong.length === 0) return setTouched(false);
         event.preventDefault();
         setOwn(Object.fromEntries(wrong));
-        say({ ok: false, message: incomplete ?? wrong[0]?.[1] ?? MESSAGES.packageIncomplete });
-        focusOn(form.current, wrong[0]?.[0] ?? '');
+        say({ ok: false, message: incompleteMessage ?? wrong[0]?.[1] ?? MESSAGES.packageIncomplete });
+        focusField(form.current, wrong[0]?.[0] ?? '');
       }}
     >
       {Object.entries(values).map(([key, value]) => (
         // Shown anew, it is still what was read before: what others have saved since is not written over unseen.
         <input key={key} type="hidden" name={key} value={(failed && sent?.[key]) ?? value} />
       ))}
-      <MessagesProvider value={messages}>{children}</MessagesProvider>
-      <div className={css.bar}>
+      <FormMessagesProvider value={messages}>{children}</FormMessagesProvider>
+      <div className={css.saveBar}>
         <p className={staff.muted} role="status">
           {note ?? (unsaved ? 'Unsaved changes' : '')}
         </p>
-        {cancel && (
-          <Link className={staff.buttonLine} to={cancel}>
+        {cancelPath && (
+          <Link className={staff.buttonSecondary} to={cancelPath}>
             Cancel
           </Link>
         )}

@@ -1,36 +1,39 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
-import { hidden, skip } from '../../ui/ground.css.ts';
+import { skipLink, visuallyHidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/frame.css.ts';
-import { ScreenFailure } from './failure.tsx';
-import { useKeys } from './keys.ts';
-import { type Outcome, SayProvider } from './outcome.ts';
+import { ScreenErrorBoundary } from './failure.tsx';
+import { useGlobalShortcuts } from './keys.ts';
+import { type ActionResult, NotifyProvider } from './outcome.ts';
 import { Drawer, Sidebar } from './sidebar.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { staffTitle } from './title.ts';
-import { Toasts } from './toast.tsx';
+import { ScreenSkeleton } from './skeleton.tsx';
+import { formatStaffTitle } from './title.ts';
+import { Toaster } from './toast.tsx';
 
 /** What opens over a screen; loaded when it is first asked for. */
-const OVER = {
-  find: async () => (await import('./palette.tsx')).Palette,
-  keys: async () => (await import('./shortcuts.tsx')).Shortcuts,
+const OVERLAYS = {
+  find: async () => (await import('./palette.tsx')).CommandPalette,
+  keys: async () => (await import('./shortcuts.tsx')).ShortcutsDialog,
 } as const;
-type Over = ComponentType<{ onClose(): void }>;
+type Overlay = ComponentType<{ onClose(): void }>;
 
-const NOT_LOADED: Outcome = { ok: false, message: 'This could not be loaded. Check the connection, and try again in a moment.' };
+const OVERLAY_LOAD_ERROR: ActionResult = {
+  ok: false,
+  message: 'This could not be loaded. Check the connection, and try again in a moment.',
+};
 
 /** How long an old screen stands while the next one is on its way, in milliseconds. */
-const PATIENCE = 400;
+const SKELETON_DELAY_MS = 400;
 
 /** Whether the next screen takes long enough for a look of what comes. */
-function useSlow(): boolean {
+function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const leaving = state === 'loading' && location.pathname !== pathname;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!leaving) return setSlow(false);
-    const timer = window.setTimeout(() => setSlow(true), PATIENCE);
+    const timer = window.setTimeout(() => setSlow(true), SKELETON_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [leaving]);
   return slow && leaving;
@@ -55,27 +58,27 @@ function useFocusOnTitle(): void {
 
 /** The frame of all staff screens: sidebar, search, keys, what is said, and the screen. */
 export function StaffFrame() {
-  const title = staffTitle(useMatches().at(-1)?.handle);
+  const title = formatStaffTitle(useMatches().at(-1)?.handle);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const slow = useSlow();
+  const slow = useSlowNavigation();
   const outlet = useOutlet();
-  const [said, setSaid] = useState<{ outcome: Outcome; path: string; nth: number }>();
+  const [said, setSaid] = useState<{ outcome: ActionResult; path: string; nth: number }>();
   const [live, setLive] = useState(false);
-  const [over, setOver] = useState<{ Over: Over }>();
+  const [over, setOver] = useState<{ Over: Overlay }>();
   const path = useRef(pathname);
   path.current = pathname;
-  const say = useCallback((outcome: Outcome) => setSaid((last) => ({ outcome, path: path.current, nth: (last?.nth ?? 0) + 1 })), []);
+  const say = useCallback((outcome: ActionResult) => setSaid((last) => ({ outcome, path: path.current, nth: (last?.nth ?? 0) + 1 })), []);
   const hide = useCallback(() => setSaid(undefined), []);
-  const saying = useMemo(() => ({ say, live }), [say, live]);
-  const open = (what: keyof typeof OVER) => () => {
-    OVER[what]().then(
+  const saying = useMemo(() => ({ notify: say, isHydrated: live }), [say, live]);
+  const open = (what: keyof typeof OVERLAYS) => () => {
+    OVERLAYS[what]().then(
       (found) => setOver({ Over: found }),
-      () => say(NOT_LOADED),
+      () => say(OVERLAY_LOAD_ERROR),
     );
   };
   const opens = { onFind: open('find'), onKeys: open('keys') };
-  useKeys(opens);
+  useGlobalShortcuts(opens);
   useFocusOnTitle();
   useEffect(() => setLive(true), []);
   // The document came with the title of its first screen.
@@ -87,9 +90,9 @@ export function StaffFrame() {
   const stays = said && ((said.outcome.ok && !said.outcome.back) || said.path === pathname);
   const shown = stays ? said : undefined;
   return (
-    <SayProvider value={saying}>
+    <NotifyProvider value={saying}>
       <div className={css.frame}>
-        <a className={skip} href="#main">
+        <a className={skipLink} href="#main">
           Skip to content
         </a>
         <Drawer {...opens} />
@@ -98,19 +101,19 @@ export function StaffFrame() {
         </div>
         <div className={css.main}>
           <div className={css.progress} data-busy={busy || undefined} />
-          <p className={hidden} aria-live="polite">
+          <p className={visuallyHidden} aria-live="polite">
             {slow ? 'Loading' : ''}
           </p>
-          {slow && <Skeleton />}
-          <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leaving : undefined}>
+          {slow && <ScreenSkeleton />}
+          <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leavingScreen : undefined}>
             {/* A screen whose script did not arrive is none: the router then leaves its place empty. */}
-            {outlet ?? <ScreenFailure />}
+            {outlet ?? <ScreenErrorBoundary />}
           </main>
         </div>
-        <Toasts key={shown?.nth} outcome={shown?.outcome} onHide={hide} />
+        <Toaster key={shown?.nth} outcome={shown?.outcome} onHide={hide} />
         {over && <over.Over onClose={() => setOver(undefined)} />}
         <ScrollRestoration />
       </div>
-    </SayProvider>
+    </NotifyProvider>
   );
 }

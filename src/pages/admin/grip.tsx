@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-interface GripProps extends Pick<ComponentProps<'button'>, 'id' | 'className' | 'onPointerDown' | 'onKeyDown'> {
+interface DragHandleProps extends Pick<ComponentProps<'button'>, 'id' | 'className' | 'onPointerDown' | 'onKeyDown'> {
   /** What it moves. */
-  of: string;
+  itemLabel: string;
   /** The id of the line that says which keys move it. */
   hint?: string;
 }
 
 /** The handle by which an entry of a list is moved: dragged, or by the keys of `useReorder`. */
-export const Grip = ({ of, hint, ...button }: GripProps) => (
-  <button type="button" aria-label={`Move ${of}`} aria-describedby={hint} {...button}>
+export const DragHandle = ({ itemLabel, hint, ...button }: DragHandleProps) => (
+  <button type="button" aria-label={`Move ${itemLabel}`} aria-describedby={hint} {...button}>
     <Icon name="grip" />
   </button>
 );

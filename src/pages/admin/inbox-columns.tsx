@@ -1,61 +1,61 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { INBOX } from '../../../schema/constants.ts';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { badges } from '../../ui/themes/badges.css.ts';
-import { officeTimeNamed, officeTimeShort } from '../../ui/time.ts';
-import { Choose } from './bulk.tsx';
-import { useBeside } from './inbox-keys.ts';
-import type { Colleague } from './inbox-tools.tsx';
-import { capital, STAGES, typesOf } from './inbox-words.ts';
-import { Delete } from './parts.tsx';
+import { enquiryBadges } from '../../ui/themes/badges.css.ts';
+import { formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/time.ts';
+import { RowCheckbox } from './bulk.tsx';
+import { useSplitView } from './inbox-keys.ts';
+import type { StaffMember } from './inbox-tools.tsx';
+import { capitalize, listTypeBadges, STATUS_LABELS } from './inbox-words.ts';
+import { DeleteButton } from './parts.tsx';
 import type { Column } from './table.tsx';
 
-type Enquiry = StaffInboxQuery['requests']['nodes'][number];
+type ListedEnquiry = StaffInboxQuery['requests']['nodes'][number];
 
 /** What a question about deleting says besides. */
-export const CAN_COME_BACK = `It can be brought back for ${INBOX.binDays} days; then it is destroyed with its documents and mails.`;
+export const RESTORE_HINT = `It can be brought back for ${INBOX_LIMITS.trashRetentionDays} days; then it is destroyed with its documents and mails.`;
 
-export const Types = (of: Pick<Enquiry, 'kind' | 'enquiryTypes'>) => (
+export const EnquiryTypeBadges = (of: Pick<ListedEnquiry, 'kind' | 'enquiryTypes'>) => (
   <>
-    {typesOf(of).map((type) => (
-      <span key={type} className={badges[type as keyof typeof badges] ?? staff.badge}>
-        {capital(type)}
+    {listTypeBadges(of).map((type) => (
+      <span key={type} className={enquiryBadges[type as keyof typeof enquiryBadges] ?? staff.badge}>
+        {capitalize(type)}
       </span>
     ))}
   </>
 );
 
-const TONES: Readonly<Record<string, string>> = { won: badges.good, quoted: badges.good, lost: badges.bad };
+const STATUS_BADGES: Readonly<Record<string, string>> = { won: enquiryBadges.good, quoted: enquiryBadges.good, lost: enquiryBadges.bad };
 
-const Stage = ({ status, spam, deletedAt }: Enquiry) => (
+const StatusBadge = ({ status, spam, deletedAt }: ListedEnquiry) => (
   <>
-    <span className={TONES[status] ?? staff.badge}>{STAGES[status]}</span>
-    {spam && <span className={badges.bad}>Suspected</span>}
-    {deletedAt && <span className={badges.bad}>Deleted</span>}
+    <span className={STATUS_BADGES[status] ?? staff.badge}>{STATUS_LABELS[status]}</span>
+    {spam && <span className={enquiryBadges.bad}>Suspected</span>}
+    {deletedAt && <span className={enquiryBadges.bad}>Deleted</span>}
   </>
 );
 
 /** A moment as the office in India reads it, short; the whole in its title. */
-export const ShortTime = ({ at }: { at: string }) => (
-  <time dateTime={at} title={officeTimeNamed(at, DEFAULT_MARKET)}>
-    {officeTimeShort(at, DEFAULT_MARKET)}
+export const ShortOfficeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+    {formatOfficeTimeShort(at, DEFAULT_MARKET)}
   </time>
 );
 
-const Name = ({ row }: { row: Enquiry }) => {
+const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
-  const beside = useBeside();
+  const beside = useSplitView();
   const { id, name, email, phone, status, erasedAt } = row;
   return (
     <>
       <Link
-        className={css.who}
+        className={css.senderLink}
         to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
         preventScrollReset={beside}
         data-request={id}
@@ -64,7 +64,7 @@ const Name = ({ row }: { row: Enquiry }) => {
         {erasedAt ? 'Erased' : <bdi>{name}</bdi>}
       </Link>
       {!erasedAt && (
-        <span className={css.under}>
+        <span className={css.senderContact}>
           <bdi>{phone}</bdi> <bdi>{email}</bdi>
         </span>
       )}
@@ -73,11 +73,11 @@ const Name = ({ row }: { row: Enquiry }) => {
 };
 
 /** Specification 2.15: #, Submitted, Name, Email, Phone, Type, Details, Actions; and the stage. */
-export const columns = (colleagues: readonly Colleague[]): readonly Column<Enquiry>[] => [
-  { label: 'Choose', cell: ({ id, reference }) => <Choose id={id} name={reference} />, bare: true },
+export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonly Column<ListedEnquiry>[] => [
+  { label: 'Choose', cell: ({ id, reference }) => <RowCheckbox id={id} name={reference} />, hideLabel: true },
   { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
-  { label: 'Submitted', cell: ({ submittedAt }) => <ShortTime at={submittedAt} /> },
-  { label: 'Name', cell: (row) => <Name row={row} />, head: true },
+  { label: 'Submitted', cell: ({ submittedAt }) => <ShortOfficeTime at={submittedAt} /> },
+  { label: 'Name', cell: (row) => <EnquiryName row={row} />, isRowHeader: true },
   {
     label: 'Email',
     cell: ({ email }) => (
@@ -85,7 +85,7 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
         <bdi>{email}</bdi>
       </a>
     ),
-    cut: ({ email }) => email,
+    fullText: ({ email }) => email,
   },
   {
     label: 'Phone',
@@ -95,17 +95,17 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
       </a>
     ),
   },
-  { label: 'Type', cell: (row) => <Types {...row} /> },
+  { label: 'Type', cell: (row) => <EnquiryTypeBadges {...row} /> },
   {
     label: 'Details',
     cell: ({ message, summary }) => (
       <>
         {message && (
-          <span className={css.clip} title={message} dir="auto">
+          <span className={css.clippedText} title={message} dir="auto">
             {message}
           </span>
         )}
-        <span className={css.clip}>
+        <span className={css.clippedText}>
           {summary.map(({ label, value }, i) => (
             <Fragment key={label}>
               {i > 0 && ' · '}
@@ -120,8 +120,8 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
     label: 'Stage',
     cell: (row) => (
       <>
-        <Stage {...row} />
-        <span className={staff.line}>{colleagues.find(({ id }) => id === row.assigneeId)?.userName}</span>
+        <StatusBadge {...row} />
+        <span className={staff.blockLine}>{colleagues.find(({ id }) => id === row.assigneeId)?.userName}</span>
       </>
     ),
   },
@@ -129,8 +129,8 @@ export const columns = (colleagues: readonly Colleague[]): readonly Column<Enqui
     label: 'Actions',
     cell: ({ id, reference, deletedAt }) =>
       deletedAt ? null : (
-        <Delete what={reference} question={MESSAGES.enquiryDelete} note={CAN_COME_BACK} values={{ ids: id }} icon="trash" />
+        <DeleteButton what={reference} question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id }} icon="trash" />
       ),
-    actions: true,
+    isActions: true,
   },
 ];

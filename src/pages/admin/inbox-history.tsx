@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { INBOX, MAIL_ATTEMPTS } from '../../../schema/constants.ts';
-import { dayInWords } from '../../../schema/days.ts';
+import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { formatDay } from '../../../schema/days.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { ShortTime } from './inbox-columns.tsx';
-import type { Opened } from './inbox-opened.tsx';
-import { STAGES } from './inbox-words.ts';
+import { ShortOfficeTime } from './inbox-columns.tsx';
+import type { EnquiryDetails } from './inbox-opened.tsx';
+import { STATUS_LABELS } from './inbox-words.ts';
 import { LeaveGuard } from './leave.tsx';
-import { Write } from './write.tsx';
+import { ActionButton } from './write.tsx';
 
-type Event = Opened['history'][number];
-type Mail = Opened['mails'][number];
+type HistoryEvent = EnquiryDetails['history'][number];
+type EnquiryMail = EnquiryDetails['mails'][number];
 
-const WORDS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn by its sender',
   erased: 'Erased by its sender',
   copied: 'Its sender took a copy',
@@ -23,21 +23,21 @@ const WORDS: Readonly<Record<string, string>> = {
   restored: 'Brought back',
 };
 
-function wordsOf({ kind, text }: Event): string {
+function describeEvent({ kind, text }: HistoryEvent): string {
   if (kind === 'received') return text ? `Received, and suspected: ${text}` : 'Received';
   if (kind === 'stage') {
     const [stage = '', ...reason] = text.split(': ');
-    return [STAGES[stage as keyof typeof STAGES] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
+    return [STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
   }
   if (kind === 'assigned') return text ? `Given to ${text}` : 'Nobody’s any more';
-  if (kind === 'due') return text ? `Follow up on ${dayInWords(text)}` : 'No follow-up any more';
+  if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'No follow-up any more';
   if (kind === 'document-read') return `A document was opened: ${text}`;
-  return WORDS[kind] ?? kind;
+  return EVENT_LABELS[kind] ?? kind;
 }
 
-function MailLine({ mail, held }: { mail: Mail; held: boolean }) {
+function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
   const { id, recipient, subject, attempts, sentAt, lastError } = mail;
-  const failed = !sentAt && (lastError !== '' || attempts >= MAIL_ATTEMPTS);
+  const failed = !sentAt && (lastError !== '' || attempts >= MAX_MAIL_ATTEMPTS);
   return (
     <li data-tone={sentAt ? 'good' : failed ? 'bad' : undefined} title={lastError || subject}>
       {sentAt
@@ -48,19 +48,19 @@ function MailLine({ mail, held }: { mail: Mail; held: boolean }) {
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
       {failed && !held && (
-        <Write values={{ do: 'again', id }} className={css.again} name={`Send to ${recipient} again`}>
+        <ActionButton values={{ do: 'again', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
           Send again
-        </Write>
+        </ActionButton>
       )}
       <small>
-        <ShortTime at={sentAt ?? mail.createdAt} />
+        <ShortOfficeTime at={sentAt ?? mail.createdAt} />
       </small>
     </li>
   );
 }
 
 /** What happened to a request, the newest first: what staff did, and what became of its mails. */
-export function History({ of }: { of: Opened }) {
+export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
   const { history, mails, enquiry } = of;
   const held = enquiry.spam || enquiry.deletedAt !== null;
   const lines = [
@@ -70,20 +70,20 @@ export function History({ of }: { of: Opened }) {
   return (
     <div>
       <h3>History</h3>
-      <ol className={css.log}>
+      <ol className={css.historyList}>
         {enquiry.status === 'new' && !held && !enquiry.erasedAt && <li data-tone="now">Nobody has answered yet.</li>}
         {lines.map(({ key, event, mail }) =>
           event ? (
             <li key={key}>
               {event.kind === 'note' ? (
-                <p className={css.said} dir="auto">
+                <p className={css.quote} dir="auto">
                   {event.text}
                 </p>
               ) : (
-                wordsOf(event)
+                describeEvent(event)
               )}
               <small>
-                <ShortTime at={event.at} />
+                <ShortOfficeTime at={event.at} />
                 {event.who && `, ${event.who}`}
               </small>
             </li>
@@ -97,7 +97,7 @@ export function History({ of }: { of: Opened }) {
 }
 
 /** A private note: asked about before it is left unsaved; its field is empty again once it stands in the history. */
-export function Note({ id }: { id: string }) {
+export function NoteForm({ id }: { id: string }) {
   const [text, setText] = useState('');
   const busy = useNavigation().state === 'submitting';
   return (
@@ -114,13 +114,13 @@ export function Note({ id }: { id: string }) {
         dir="auto"
         rows={2}
         required
-        maxLength={INBOX.noteMax}
+        maxLength={INBOX_LIMITS.maxNoteChars}
         placeholder="What was agreed, what is next"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={css.save}>
-        <button type="submit" className={staff.buttonLine}>
+      <div className={css.saveRow}>
+        <button type="submit" className={staff.buttonSecondary}>
           Add note
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keysOn } from './keys.ts';
+import { areShortcutsEnabled } from './keys.ts';
 
 /** From here on the opened request stands beside the list, which then keeps its place. */
-export function useBeside(): boolean {
+export function useSplitView(): boolean {
   const [beside, setBeside] = useState(false);
   useEffect(() => {
     const query = matchMedia('(width >= 68.75em)');
@@ -15,7 +15,7 @@ export function useBeside(): boolean {
   return beside;
 }
 
-interface Ways {
+interface InboxPaths {
   /** Addresses, where there are such. */
   close: string | null;
   next: string | null;
@@ -23,24 +23,24 @@ interface Ways {
   beside: boolean;
 }
 
-const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const TEXT_FIELD_SELECTOR = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** One row on: the focus stays in the list, and begins at its first row. */
-function move(root: HTMLElement | null, by: 1 | -1): void {
+function moveRowFocus(root: HTMLElement | null, by: 1 | -1): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>('a[data-request]') ?? [])];
   const here = rows.indexOf(document.activeElement as HTMLElement);
   (rows[here === -1 ? (by === 1 ? 0 : rows.length - 1) : here + by] ?? rows[here])?.focus();
 }
 
 /** The keys of the inbox. None of them means anything while somebody writes, or while a question is open. */
-export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next, previous, beside }: Ways): void {
+export function useInboxShortcuts(root: RefObject<HTMLElement | null>, { close, next, previous, beside }: InboxPaths): void {
   const navigate = useNavigate();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysOn()) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsEnabled()) return;
       if (document.querySelector('dialog[open], :popover-open')) return;
-      if (target.matches(WRITING)) {
+      if (target.matches(TEXT_FIELD_SELECTOR)) {
         if (event.key === 'Escape') target.blur();
         return;
       }
@@ -53,7 +53,7 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, { close, next,
       if (forward || event.key === 'k' || event.key === 'ArrowUp') {
         event.preventDefault();
         if (close) go(forward ? next : previous);
-        else move(root.current, forward ? 1 : -1);
+        else moveRowFocus(root.current, forward ? 1 : -1);
       } else if (event.key === 'Escape') go(close);
     };
     document.addEventListener('keydown', pressed);

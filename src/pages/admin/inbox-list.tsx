@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ENQUIRY_TYPES, type InboxView, REQUEST_KINDS, REQUEST_STATUSES } from '../../../schema/constants.ts';
-import { inboxQuery } from '../../../schema/inbox-query.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView } from '../../../schema/constants.ts';
+import { parseInboxQuery } from '../../../schema/inbox-query.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { BULK } from './bulk.tsx';
-import { counted } from './counted.ts';
-import { Choice, Filters, type OptionList, Options, Sought } from './filters.tsx';
-import { columns } from './inbox-columns.tsx';
-import { type Colleague, named } from './inbox-tools.tsx';
-import { capital, STAGES } from './inbox-words.ts';
-import { List } from './list.tsx';
-import { Delete } from './parts.tsx';
-import { type Tallies, useTallies } from './tallies.ts';
+import { BULK_FORM_ID } from './bulk.tsx';
+import { formatCount } from './counted.ts';
+import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from './filters.tsx';
+import { buildEnquiryColumns } from './inbox-columns.tsx';
+import { type StaffMember, toStaffOptions } from './inbox-tools.tsx';
+import { capitalize, STATUS_LABELS } from './inbox-words.ts';
+import { DataList } from './list.tsx';
+import { DeleteButton } from './parts.tsx';
+import { type StaffCounters, useCounters } from './tallies.ts';
 
-const TABS: readonly { view: InboxView; label: string; count?(tallies: Tallies): number; loud?: true }[] = [
+const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openRequests }) => openRequests },
   { view: 'new', label: 'New', count: ({ newRequests }) => newRequests, loud: true },
   { view: 'due', label: 'Follow up today' },
@@ -27,27 +27,27 @@ const TABS: readonly { view: InboxView; label: string; count?(tallies: Tallies):
 ];
 
 /** The address of the inbox with other filters; a page of other rows begins anew. */
-function withFilters(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
+function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
   for (const key of ['after', 'said']) params.delete(key);
   for (const [key, value] of Object.entries(change)) params.set(key, value);
   return `/enquiry-display?${params}`;
 }
 
-export function Tabs() {
+export function InboxTabs() {
   const [search] = useSearchParams();
-  const tallies = useTallies();
-  const { view } = inboxQuery(search);
+  const tallies = useCounters();
+  const { view } = parseInboxQuery(search);
   return (
     <nav className={css.tabs} aria-label="Piles">
       {TABS.map(({ view: each, label, count, loud }) => {
         const number = tallies && count ? count(tallies) : 0;
         return (
-          <Link key={each} to={withFilters(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
+          <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
             {label}
             {number > 0 && (
               <span className={css.count} data-loud={loud}>
-                {counted(number)}
+                {formatCount(number)}
               </span>
             )}
           </Link>
@@ -57,26 +57,37 @@ export function Tabs() {
   );
 }
 
-function InboxFilters({ colleagues }: { colleagues: readonly Colleague[] }) {
+function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   const [search] = useSearchParams();
   const view = search.get('view');
   const assignee = search.get('assignee') ?? '';
-  const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...named(colleagues)];
+  const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...toStaffOptions(colleagues)];
   const known = assignee === '' || people.some(([id]) => id === assignee);
   return (
-    <Filters>
+    <FilterForm>
       {view && <input type="hidden" name="view" value={view} />}
-      <Sought name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
+      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
       {/* The one filter that the specification names: in sight. */}
-      <Choice name="type" label="Filter by Type" none="All" options={ENQUIRY_TYPES.map((type) => [type, type])} named={css.named} />
-      <Choice name="kind" label="Form" none="Any form" options={REQUEST_KINDS.map((kind) => [kind, capital(kind)])} />
-      <Choice name="assignee" label="Assigned to" none="Anyone" options={known ? people : [...people, [assignee, 'Somebody']]} />
-    </Filters>
+      <SelectFilter
+        name="type"
+        label="Filter by Type"
+        emptyLabel="All"
+        options={ENQUIRY_TYPES.map((type) => [type, type])}
+        named={css.namedFilter}
+      />
+      <SelectFilter name="kind" label="Form" emptyLabel="Any form" options={ENQUIRY_KINDS.map((kind) => [kind, capitalize(kind)])} />
+      <SelectFilter
+        name="assignee"
+        label="Assigned to"
+        emptyLabel="Anyone"
+        options={known ? people : [...people, [assignee, 'Somebody']]}
+      />
+    </FilterForm>
   );
 }
 
 /** What can be done with chosen rows: by what pile they lie on. */
-function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues: readonly Colleague[] }) {
+function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; colleagues: readonly StaffMember[] }) {
   const [stage, setStage] = useState('');
   if (view === 'bin')
     return (
@@ -93,13 +104,13 @@ function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues:
         value={stage}
         onChange={({ target }) => setStage(target.value)}
       >
-        <Options none="Stage…" of={REQUEST_STATUSES.map((status) => [status, STAGES[status]])} />
+        <SelectOptions none="Stage…" of={ENQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
       </select>
       {stage === 'lost' && (
         <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
       )}
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
-        <Options none="Give to…" of={[['none', 'Nobody'], ...named(colleagues)]} />
+        <SelectOptions none="Give to…" of={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
       </select>
       <button type="submit" name="do" value="changeAll">
         Apply
@@ -107,17 +118,17 @@ function BulkActions({ view, colleagues }: { view: InboxView | null; colleagues:
       <button type="submit" name="do" value={view === 'spam' ? 'notSpam' : 'spam'}>
         {view === 'spam' ? 'Not spam' : 'Mark as spam'}
       </button>
-      <Delete
+      <DeleteButton
         what="the chosen"
         question="Are you sure you want to delete the chosen enquiries?"
         note="They can be brought back for 7 days; then they are destroyed with their documents and mails."
-        form={BULK}
+        form={BULK_FORM_ID}
       />
     </>
   );
 }
 
-const EMPTY: Readonly<Record<InboxView, string>> = {
+const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   open: 'Nothing is open. Requests appear here the moment they are sent.',
   new: 'Nothing new: everybody has been answered.',
   due: 'Nothing is to be followed up today.',
@@ -129,22 +140,22 @@ const EMPTY: Readonly<Record<InboxView, string>> = {
 };
 
 /** The list with its filters. */
-export function InboxList({
+export function EnquiryList({
   of,
   current,
   colleagues,
 }: {
   of: StaffInboxQuery['requests'];
   current: string | undefined;
-  colleagues: readonly Colleague[];
+  colleagues: readonly StaffMember[];
 }) {
   const [search] = useSearchParams();
-  const { view, type, kind, assignee, search: words } = inboxQuery(search);
+  const { view, type, kind, assignee, search: words } = parseInboxQuery(search);
   const narrowed = type || kind || assignee || words;
   return (
-    <List
-      of={of}
-      columns={columns(colleagues)}
+    <DataList
+      connection={of}
+      columns={buildEnquiryColumns(colleagues)}
       filters={<InboxFilters colleagues={colleagues} />}
       empty={
         narrowed ? (
@@ -155,13 +166,13 @@ export function InboxList({
             </Link>
           </>
         ) : (
-          EMPTY[view ?? 'all']
+          EMPTY_MESSAGES[view ?? 'all']
         )
       }
       one="request"
       many="requests"
       current={current}
-      bulk={<BulkActions view={view} colleagues={colleagues} />}
+      bulkActions={<EnquiryBulkActions view={view} colleagues={colleagues} />}
     />
   );
 }

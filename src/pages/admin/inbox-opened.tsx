@@ -1,51 +1,51 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { detailPath } from '../../../schema/addresses.ts';
-import { INBOX, type Market } from '../../../schema/constants.ts';
+import { getDetailPath } from '../../../schema/addresses.ts';
+import { INBOX_LIMITS, type Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { sizeOf } from '../../ui/size.ts';
+import { formatBytes } from '../../ui/size.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { CAN_COME_BACK, ShortTime, Types } from './inbox-columns.tsx';
-import { History, Note } from './inbox-history.tsx';
-import { State } from './inbox-state.tsx';
-import type { Colleague } from './inbox-tools.tsx';
-import { waysTo } from './inbox-words.ts';
-import type { Outcome } from './outcome.ts';
-import { Delete } from './parts.tsx';
-import { useViewer } from './viewer.tsx';
-import { Write } from './write.tsx';
+import { EnquiryTypeBadges, RESTORE_HINT, ShortOfficeTime } from './inbox-columns.tsx';
+import { EnquiryHistory, NoteForm } from './inbox-history.tsx';
+import { EnquiryStatusForm } from './inbox-state.tsx';
+import type { StaffMember } from './inbox-tools.tsx';
+import { buildContactLinks } from './inbox-words.ts';
+import type { ActionResult } from './outcome.ts';
+import { DeleteButton } from './parts.tsx';
+import { useStaffViewer } from './viewer.tsx';
+import { ActionButton } from './write.tsx';
 
-export type Opened = NonNullable<StaffInboxQuery['request']>;
+export type EnquiryDetails = NonNullable<StaffInboxQuery['request']>;
 
-interface OpenedProps {
-  of: Opened;
-  colleagues: readonly Colleague[];
-  outcome: Outcome | undefined;
+interface EnquiryDetailProps {
+  of: EnquiryDetails;
+  colleagues: readonly StaffMember[];
+  outcome: ActionResult | undefined;
   /** Addresses of its neighbours in the list, where there are such, and of the list without it. */
   ways: { previous: string | null; next: string | null; close: string };
 }
 
-const Step = ({ to, label, icon }: { to: string | null; label: string; icon: IconName }) =>
+const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; icon: IconName }) =>
   to ? (
     <Link to={to} aria-label={label} preventScrollReset>
-      <Icon name={icon} flip={icon !== 'close'} />
+      <Icon name={icon} mirrorInRtl={icon !== 'close'} />
     </Link>
   ) : (
     <span aria-hidden="true">
-      <Icon name={icon} flip />
+      <Icon name={icon} mirrorInRtl />
     </span>
   );
 
 /** Days until a deleted request is destroyed. */
-const daysLeft = (deletedAt: string): number =>
-  Math.max(0, Math.ceil((Date.parse(deletedAt) + INBOX.binDays * 86_400_000 - Date.now()) / 86_400_000));
+const getDaysUntilPurge = (deletedAt: string): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + INBOX_LIMITS.trashRetentionDays * 86_400_000 - Date.now()) / 86_400_000));
 
 /** What is the matter with it, before anything else. */
-function Notices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt } }: { of: Opened['enquiry'] }) {
-  const days = deletedAt ? daysLeft(deletedAt) : 0;
+function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt } }: { of: EnquiryDetails['enquiry'] }) {
+  const days = deletedAt ? getDaysUntilPurge(deletedAt) : 0;
   return (
     <>
       {deletedAt && (
@@ -54,17 +54,17 @@ function Notices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt 
             Deleted. {days > 0 ? `${days === 1 ? '1 day' : `${days} days`} left` : 'Its time is over'}, then it is destroyed with its
             documents and mails.
           </span>
-          <Write values={{ do: 'restore', ids: id }} className={staff.buttonLine}>
+          <ActionButton values={{ do: 'restore', ids: id }} className={staff.buttonSecondary}>
             Restore
-          </Write>
+          </ActionButton>
         </div>
       )}
       {spam && !deletedAt && (
         <div className={css.notice}>
           <span>Suspected{spamReason && `: ${spamReason}`}. Nobody was sent a mail.</span>
-          <Write values={{ do: 'notSpam', ids: id }} className={staff.buttonLine}>
+          <ActionButton values={{ do: 'notSpam', ids: id }} className={staff.buttonSecondary}>
             Not spam
-          </Write>
+          </ActionButton>
         </div>
       )}
       {erasedAt ? (
@@ -76,23 +76,23 @@ function Notices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt 
   );
 }
 
-const ASKED = 'What they asked for';
+const DEFAULT_SECTION = 'What they asked for';
 
 /** The answers by the sections of the form, where it has such: "Flight: From" is "From", below "Flight". */
-function bySection(details: Opened['enquiry']['details']): [string, { label: string; value: string }[]][] {
+function groupBySection(details: EnquiryDetails['enquiry']['details']): [string, { label: string; value: string }[]][] {
   const sections = new Map<string, { label: string; value: string }[]>();
   for (const { label, value } of details) {
-    const [, section = ASKED, name = label] = /^(\w+): (.+)$/.exec(label) ?? [];
+    const [, section = DEFAULT_SECTION, name = label] = /^(\w+): (.+)$/.exec(label) ?? [];
     sections.set(section, [...(sections.get(section) ?? []), { label: name, value }]);
   }
   return [...sections];
 }
 
-function Facts({ of: { enquiry, papers } }: { of: Opened }) {
+function EnquiryFacts({ of: { enquiry, papers } }: { of: EnquiryDetails }) {
   const { details, packageId, market } = enquiry;
   return (
     <>
-      {bySection(details).map(([section, lines]) => (
+      {groupBySection(details).map(([section, lines]) => (
         <div key={section}>
           <h3>{section}</h3>
           <dl className={css.facts}>
@@ -109,7 +109,7 @@ function Facts({ of: { enquiry, papers } }: { of: Opened }) {
       ))}
       {packageId && (
         <p>
-          <a className={staff.link} href={detailPath(market as Market, packageId)}>
+          <a className={staff.link} href={getDetailPath(market as Market, packageId)}>
             See the package on the website
           </a>
         </p>
@@ -126,7 +126,7 @@ function Facts({ of: { enquiry, papers } }: { of: Opened }) {
                   <span className={staff.muted}>{label}, closed while the request is deleted</span>
                 ) : (
                   <Link className={staff.link} to={`/staff/documents/${id}`}>
-                    {label}, {sizeOf(bytes)}
+                    {label}, {formatBytes(bytes)}
                   </Link>
                 )}
               </li>
@@ -139,10 +139,10 @@ function Facts({ of: { enquiry, papers } }: { of: Opened }) {
 }
 
 /** An opened request: who and how to reach them, where it stands, their words, the facts, what happened, and notes. */
-export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
+export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailProps) {
   const { enquiry, agency } = of;
   const { id, reference, name, email, phone, message, kind, market, told, submittedAt, version, spam, deletedAt, erasedAt } = enquiry;
-  const viewer = useViewer();
+  const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another thing to read.
@@ -155,22 +155,22 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
     call,
     whatsapp,
     email: mail,
-  } = waysTo({ name, email, phone, market: market as Market, reference, kind, told }, agency, viewer.userName);
+  } = buildContactLinks({ name, email, phone, market: market as Market, reference, kind, told }, agency, viewer.userName);
   const mine = enquiry.assigneeId === String(viewer.id);
   return (
-    <section className={css.opened} aria-label={`Request ${reference}`}>
-      <header className={css.openedHead}>
-        <div className={css.openedTop}>
-          <p className={css.what}>
-            <Types {...enquiry} />
+    <section className={css.detail} aria-label={`Request ${reference}`}>
+      <header className={css.detailHeader}>
+        <div className={css.detailTop}>
+          <p className={css.reference}>
+            <EnquiryTypeBadges {...enquiry} />
             <span className={staff.muted}>
-              <bdi>{reference}</bdi> · <ShortTime at={submittedAt} />
+              <bdi>{reference}</bdi> · <ShortOfficeTime at={submittedAt} />
             </span>
           </p>
-          <span className={css.steps}>
-            <Step to={ways.previous} label="Previous request" icon="back" />
-            <Step to={ways.next} label="Next request" icon="next" />
-            <Step to={ways.close} label="Close" icon="close" />
+          <span className={css.neighbourLinks}>
+            <NeighbourLink to={ways.previous} label="Previous request" icon="back" />
+            <NeighbourLink to={ways.next} label="Next request" icon="next" />
+            <NeighbourLink to={ways.close} label="Close" icon="close" />
           </span>
         </div>
         <h2 ref={heading} tabIndex={-1}>
@@ -181,14 +181,14 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
             <p className={staff.muted}>
               <bdi>{email}</bdi> · <bdi>{phone}</bdi>
             </p>
-            <div className={css.reach}>
-              <a className={staff.buttonLine} href={call}>
+            <div className={css.contactLinks}>
+              <a className={staff.buttonSecondary} href={call}>
                 <Icon name="phone" /> Call
               </a>
-              <a className={staff.buttonLine} href={whatsapp} target="_blank" rel="noreferrer">
+              <a className={staff.buttonSecondary} href={whatsapp} target="_blank" rel="noreferrer">
                 <Icon name="chat" /> WhatsApp
               </a>
-              <a className={staff.buttonLine} href={mail}>
+              <a className={staff.buttonSecondary} href={mail}>
                 <Icon name="mail" /> Email
               </a>
             </div>
@@ -196,32 +196,32 @@ export function OpenedRequest({ of, colleagues, outcome, ways }: OpenedProps) {
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
-      <section className={css.scroll} tabIndex={0} aria-label="What it says">
-        <Notices of={enquiry} />
-        {!deletedAt && <State key={id} of={enquiry} colleagues={colleagues} outcome={outcome} />}
+      <section className={css.detailScroll} tabIndex={0} aria-label="What it says">
+        <EnquiryNotices of={enquiry} />
+        {!deletedAt && <EnquiryStatusForm key={id} of={enquiry} colleagues={colleagues} outcome={outcome} />}
         {message && (
-          <blockquote className={css.said} dir="auto">
+          <blockquote className={css.quote} dir="auto">
             {message}
           </blockquote>
         )}
-        <Facts of={of} />
-        <History of={of} />
-        {!deletedAt && !erasedAt && <Note key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
+        <EnquiryFacts of={of} />
+        <EnquiryHistory of={of} />
+        {!deletedAt && !erasedAt && <NoteForm key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
       </section>
       {!deletedAt && (
-        <footer className={css.foot}>
+        <footer className={css.detailFooter}>
           <div>
-            <Delete what="this request" question={MESSAGES.enquiryDelete} note={CAN_COME_BACK} values={{ ids: id, from: 'opened' }} />
+            <DeleteButton what="this request" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
           </div>
           {!spam && (
-            <Write values={{ do: 'spam', ids: id }} className={staff.buttonLine}>
+            <ActionButton values={{ do: 'spam', ids: id }} className={staff.buttonSecondary}>
               Mark as spam
-            </Write>
+            </ActionButton>
           )}
           {!mine && (
-            <Write values={{ do: 'take', id, version, assigneeId: String(viewer.id) }} className={staff.button}>
+            <ActionButton values={{ do: 'take', id, version, assigneeId: String(viewer.id) }} className={staff.button}>
               Take it
-            </Write>
+            </ActionButton>
           )}
         </footer>
       )}

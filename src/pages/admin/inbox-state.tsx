@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { INBOX, REQUEST_STATUSES } from '../../../schema/constants.ts';
-import { dayInWords } from '../../../schema/days.ts';
-import { day } from '../../ui/staff/form.css.ts';
+import { ENQUIRY_STATUSES, INBOX_LIMITS } from '../../../schema/constants.ts';
+import { formatDay } from '../../../schema/days.ts';
+import { dateField } from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { type OptionList, Options } from './filters.tsx';
-import type { Opened } from './inbox-opened.tsx';
-import { type Colleague, named } from './inbox-tools.tsx';
-import { STAGES } from './inbox-words.ts';
-import type { Outcome } from './outcome.ts';
+import { type OptionList, SelectOptions } from './filters.tsx';
+import type { EnquiryDetails } from './inbox-opened.tsx';
+import { type StaffMember, toStaffOptions } from './inbox-tools.tsx';
+import { STATUS_LABELS } from './inbox-words.ts';
+import type { ActionResult } from './outcome.ts';
 
-interface StateProps {
-  of: Opened['enquiry'];
-  colleagues: readonly Colleague[];
-  outcome: Outcome | undefined;
+interface EnquiryStatusFormProps {
+  of: EnquiryDetails['enquiry'];
+  colleagues: readonly StaffMember[];
+  outcome: ActionResult | undefined;
 }
 
-interface Draft {
+interface StatusDraft {
   status: string;
   lostReason: string;
   assigneeId: string;
   dueAt: string;
 }
 
-interface StateChoiceProps {
-  name: keyof Draft;
+interface StatusSelectProps {
+  name: keyof StatusDraft;
   label: string;
   value: string;
   options: OptionList;
-  onChange(name: keyof Draft, value: string): void;
+  onChange(name: keyof StatusDraft, value: string): void;
 }
 
-const StateChoice = ({ name, label, value, options, onChange }: StateChoiceProps) => (
+const StatusSelect = ({ name, label, value, options, onChange }: StatusSelectProps) => (
   <div>
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} className={staff.input} value={value} onChange={({ target }) => onChange(name, target.value)}>
-      <Options of={options} />
+      <SelectOptions of={options} />
     </select>
   </div>
 );
@@ -45,9 +45,9 @@ const StateChoice = ({ name, label, value, options, onChange }: StateChoiceProps
  * Stage, owner and follow-up: saved as they are chosen. A lost one wants its reason first. Where somebody else was faster
  * the fields show what that one said, and the toast says so.
  */
-export function State({ of, colleagues, outcome }: StateProps) {
+export function EnquiryStatusForm({ of, colleagues, outcome }: EnquiryStatusFormProps) {
   const { id, version, status, lostReason, assigneeId, dueAt } = of;
-  const saved: Draft = { status, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
+  const saved: StatusDraft = { status, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState({ version, outcome });
@@ -60,27 +60,27 @@ export function State({ of, colleagues, outcome }: StateProps) {
     // What was refused stays as it was typed; what is stored now is shown.
     if (seen.version !== version || !failed?.fields) setDraft(saved);
   }
-  const change = (name: keyof Draft, value: string) => setDraft({ ...draft, [name]: value });
+  const change = (name: keyof StatusDraft, value: string) => setDraft({ ...draft, [name]: value });
   const wanting = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const differs = JSON.stringify(draft) !== JSON.stringify(saved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
   useEffect(() => {
     if (live && differs && !wanting && !busy && !failed?.fields) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
-  const known: OptionList = [['', 'Nobody yet'], ...named(colleagues)];
+  const known: OptionList = [['', 'Nobody yet'], ...toStaffOptions(colleagues)];
   return (
-    <Form ref={form} method="post" className={css.state} aria-label="Where it stands">
+    <Form ref={form} method="post" className={css.statusForm} aria-label="Where it stands">
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <StateChoice
+      <StatusSelect
         name="status"
         label="Stage"
         value={draft.status}
-        options={REQUEST_STATUSES.map((each) => [each, STAGES[each]])}
+        options={ENQUIRY_STATUSES.map((each) => [each, STATUS_LABELS[each]])}
         onChange={change}
       />
-      <StateChoice
+      <StatusSelect
         name="assigneeId"
         label="Assigned to"
         value={draft.assigneeId}
@@ -89,7 +89,7 @@ export function State({ of, colleagues, outcome }: StateProps) {
       />
       <div>
         <label htmlFor="due">Follow up</label>
-        <div className={day}>
+        <div className={dateField}>
           <input
             id="due"
             name="dueAt"
@@ -100,18 +100,18 @@ export function State({ of, colleagues, outcome }: StateProps) {
             // A date is typed in parts, each of which may make one.
             onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
           />
-          {live && <span aria-hidden="true">{draft.dueAt ? dayInWords(draft.dueAt) : 'No day yet'}</span>}
+          {live && <span aria-hidden="true">{draft.dueAt ? formatDay(draft.dueAt) : 'No day yet'}</span>}
         </div>
       </div>
       {(draft.status === 'lost' || !live) && (
-        <div className={css.whole}>
+        <div className={css.fullRow}>
           <label htmlFor="reason">Why was it lost?</label>
           <input
             id="reason"
             name="lostReason"
             className={staff.input}
             value={draft.lostReason}
-            maxLength={INBOX.reasonMax}
+            maxLength={INBOX_LIMITS.maxReasonChars}
             autoComplete="off"
             aria-invalid={failed?.fields?.lostReason ? true : undefined}
             aria-describedby={failed?.fields?.lostReason ? 'reason-error' : undefined}
@@ -125,8 +125,8 @@ export function State({ of, colleagues, outcome }: StateProps) {
         </div>
       )}
       {(differs || !live) && (
-        <div className={`${css.whole} ${css.save}`}>
-          <button type="submit" className={staff.buttonLine} aria-disabled={busy || undefined}>
+        <div className={`${css.fullRow} ${css.saveRow}`}>
+          <button type="submit" className={staff.buttonSecondary} aria-disabled={busy || undefined}>
             Save
           </button>
         </div>

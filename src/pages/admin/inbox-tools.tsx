@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { INBOX } from '../../../schema/constants.ts';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/inbox.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { useClient } from './client.ts';
+import { useGraphqlClient } from './client.ts';
 import type { OptionList } from './filters.tsx';
-import type { Outcome } from './outcome.ts';
-import { Write } from './write.tsx';
+import type { ActionResult } from './outcome.ts';
+import { ActionButton } from './write.tsx';
 
 // What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
 
-const TOOLS = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
+const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
 
 type InboxTools = StaffInboxToolsQuery;
-export type Colleague = InboxTools['staff'][number];
+export type StaffMember = InboxTools['staff'][number];
 /** Colleagues as a select offers them. */
-export const named = (colleagues: readonly Colleague[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
+export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
 
-const NONE: InboxTools = { staff: [], savedViews: [] };
+const EMPTY_TOOLS: InboxTools = { staff: [], savedViews: [] };
 
 /** Colleagues and one's own views; asked again after every write. */
-export function useTools(outcome: Outcome | undefined): InboxTools {
-  const client = useClient();
-  const [tools, setTools] = useState(NONE);
+export function useInboxTools(outcome: ActionResult | undefined): InboxTools {
+  const client = useGraphqlClient();
+  const [tools, setTools] = useState(EMPTY_TOOLS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write may have changed them.
   useEffect(() => {
     if (!client) return;
     let left = false;
     void client
-      .query(TOOLS, {}, { requestPolicy: 'network-only' })
+      .query(INBOX_TOOLS_QUERY, {}, { requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data }) => data && !left && setTools(data));
     return () => {
@@ -42,15 +42,15 @@ export function useTools(outcome: Outcome | undefined): InboxTools {
 }
 
 /** Views by name: opened, deleted, and the present one saved. */
-export function Views({ views }: { views: InboxTools['savedViews'] }) {
+export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
   const [search] = useSearchParams();
   return (
     <>
-      <button type="button" className={staff.buttonLine} popoverTarget="inbox-views">
+      <button type="button" className={staff.buttonSecondary} popoverTarget="inbox-views">
         <Icon name="star" />
         Views
       </button>
-      <div id="inbox-views" popover="auto" className={css.pop}>
+      <div id="inbox-views" popover="auto" className={css.viewsPopover}>
         <h2>Saved views</h2>
         {views.length === 0 && <p className={staff.muted}>Filters that you often need: set them, and give them a name.</p>}
         <ul>
@@ -63,9 +63,9 @@ export function Views({ views }: { views: InboxTools['savedViews'] }) {
               >
                 {name}
               </Link>
-              <Write values={{ do: 'deleteView', id }} className={css.again} name={`Delete the view ${name}`}>
+              <ActionButton values={{ do: 'deleteView', id }} className={css.resendButton} name={`Delete the view ${name}`}>
                 <Icon name="close" />
-              </Write>
+              </ActionButton>
             </li>
           ))}
         </ul>
@@ -78,10 +78,10 @@ export function Views({ views }: { views: InboxTools['savedViews'] }) {
             aria-label="Name of this view"
             placeholder="Name of this view"
             required
-            maxLength={INBOX.viewNameMax}
+            maxLength={INBOX_LIMITS.maxViewNameChars}
             autoComplete="off"
           />
-          <button type="submit" className={staff.buttonLine}>
+          <button type="submit" className={staff.buttonSecondary}>
             Save
           </button>
         </Form>

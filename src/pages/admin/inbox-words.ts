@@ -1,11 +1,11 @@
-import type { Market, RequestKind, RequestStatus } from '../../../schema/constants.ts';
-import { KIND_WORDS } from '../../../schema/describe.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import type { EnquiryKind, EnquiryStatus, Market } from '../../../schema/constants.ts';
+import { ENQUIRY_KIND_LABELS } from '../../../schema/describe.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
 // The words of the inbox, and how its people are reached.
 
-export const STAGES: Readonly<Record<RequestStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
   quoted: 'Quoted',
@@ -14,47 +14,47 @@ export const STAGES: Readonly<Record<RequestStatus, string>> = {
 };
 
 /** The badges of a request: its form where that says more than its types, and its types. */
-export const typesOf = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: string }): string[] => {
+export const listTypeBadges = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: string }): string[] => {
   const types = enquiryTypes.split(',').filter(Boolean);
   return [...new Set([...(kind === 'enquiry' ? [] : [kind]), ...types])];
 };
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A phone number as WhatsApp wants it: digits with the code of its country, which a number without one has from its market. */
-function whatsappDigits(phone: string, market: Market): string {
+function toWhatsappNumber(phone: string, market: Market): string {
   const typed = phone.trim();
   const digits = typed.replace(/\D/g, '');
   if (typed.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
-  const { dial } = MARKET_FACTS[market];
+  const { diallingCode } = MARKET_CONFIG[market];
   // Longer than any number of its own country: the code is there already.
-  return digits.startsWith(dial) && digits.length > 10 ? digits : dial + digits.replace(/^0/, '');
+  return digits.startsWith(diallingCode) && digits.length > 10 ? digits : diallingCode + digits.replace(/^0/, '');
 }
 
-interface Reached {
+interface EnquirySender {
   name: string;
   email: string;
   phone: string;
   market: Market;
   reference: string;
-  kind: RequestKind;
+  kind: EnquiryKind;
   told: readonly { label: string; value: string }[];
 }
 
 /** The first words to somebody: a greeting, who writes, their reference, and what they asked. */
-function wordsTo({ name, reference, kind, told }: Reached, agency: string, me: string): string {
+function buildGreeting({ name, reference, kind, told }: EnquirySender, agency: string, me: string): string {
   const asked = told.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
-  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${KIND_WORDS[kind]} ${reference}${asked && ` (${asked})`}.\n\n`;
+  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${ENQUIRY_KIND_LABELS[kind]} ${reference}${asked && ` (${asked})`}.\n\n`;
 }
 
 /** Links that call, and write with the first words written. */
-export function waysTo(to: Reached, agency: string, me: string): { call: string; whatsapp: string; email: string } {
-  const words = wordsTo(to, agency, me);
-  const subject = `${to.reference}: your ${KIND_WORDS[to.kind]}`;
+export function buildContactLinks(to: EnquirySender, agency: string, me: string): { call: string; whatsapp: string; email: string } {
+  const words = buildGreeting(to, agency, me);
+  const subject = `${to.reference}: your ${ENQUIRY_KIND_LABELS[to.kind]}`;
   return {
     call: telUrl(to.phone),
-    whatsapp: whatsappUrl(whatsappDigits(to.phone, to.market), words),
+    whatsapp: whatsappUrl(toWhatsappNumber(to.phone, to.market), words),
     email: `mailto:${encodeURIComponent(to.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
   };
 }

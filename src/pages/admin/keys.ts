@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKETS } from '../../../schema/constants.ts';
-import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { STAFF_PATHS } from './markets.ts';
 
 // Keys that work on every screen of the staff area. What is typed into a field is never taken for one.
 
-interface Way {
+interface GoToShortcut {
   key: string;
   name: string;
   path: string;
 }
 
 /** After `g`. */
-export const WAYS: readonly Way[] = [
+export const GO_TO_SHORTCUTS: readonly GoToShortcut[] = [
   { key: 'o', name: 'Overview', path: '/sidebar-admin' },
   ...MARKETS.map((market) => {
     const { key, packages } = STAFF_PATHS[market];
-    return { key, name: `${MARKET_FACTS[market].place} packages`, path: packages };
+    return { key, name: `${MARKET_CONFIG[market].place} packages`, path: packages };
   }),
   { key: 'r', name: 'Requests', path: '/enquiry-display' },
   { key: 'v', name: 'Reviews', path: '/admin-add-r' },
@@ -31,21 +31,21 @@ export const WAYS: readonly Way[] = [
 ];
 
 /** How long `g` waits for what follows, in milliseconds. */
-const PATIENCE = 1500;
-const OFF = 'staff-keys-off';
+const SEQUENCE_TIMEOUT_MS = 1500;
+const SHORTCUTS_OFF_KEY = 'staff-keys-off';
 
 /** Whether single keys are switched on: who speaks to the machine, or rests a hand on it, may switch them off. */
-export const keysOn = (): boolean => {
+export const areShortcutsEnabled = (): boolean => {
   try {
-    return localStorage.getItem(OFF) === null;
+    return localStorage.getItem(SHORTCUTS_OFF_KEY) === null;
   } catch {
     return true;
   }
 };
-export const switchKeys = (on: boolean): void => {
+export const setShortcutsEnabled = (on: boolean): void => {
   try {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, '1');
+    if (on) localStorage.removeItem(SHORTCUTS_OFF_KEY);
+    else localStorage.setItem(SHORTCUTS_OFF_KEY, '1');
   } catch {
     // Where nothing may be kept, keys stay as they are.
   }
@@ -56,13 +56,13 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('select,textarea,input:not([type=checkbox],[type=radio])'));
 
 /** A dialog has keys of its own. */
-export const isAsking = (): boolean => document.querySelector('dialog[open]:modal') !== null;
+export const isModalOpen = (): boolean => document.querySelector('dialog[open]:modal') !== null;
 
 /** The search of the screen at hand. */
-const searchOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type=search]');
+const findSearchField = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type=search]');
 
 /** Listens for the keys of the staff area while the frame stands. */
-export function useKeys({ onFind, onKeys }: { onFind(): void; onKeys(): void }): void {
+export function useGlobalShortcuts({ onFind, onKeys }: { onFind(): void; onKeys(): void }): void {
   const navigate = useNavigate();
   const now = useRef({ onFind, onKeys, navigate });
   now.current = { onFind, onKeys, navigate };
@@ -77,20 +77,20 @@ export function useKeys({ onFind, onKeys }: { onFind(): void; onKeys(): void }):
         went = 0;
       };
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
-        if (isAsking()) return;
+        if (isModalOpen()) return;
         take();
         find();
         return;
       }
-      if (altKey || ctrlKey || metaKey || isTyping(target) || isAsking() || !keysOn()) return;
-      const way = event.timeStamp - went < PATIENCE ? WAYS.find((each) => each.key === key) : undefined;
+      if (altKey || ctrlKey || metaKey || isTyping(target) || isModalOpen() || !areShortcutsEnabled()) return;
+      const way = event.timeStamp - went < SEQUENCE_TIMEOUT_MS ? GO_TO_SHORTCUTS.find((each) => each.key === key) : undefined;
       if (way) {
         take();
         void go(way.path);
       } else if (key === 'g') went = event.timeStamp;
       else if (key === '/') {
         take();
-        const search = searchOf();
+        const search = findSearchField();
         if (search) search.focus();
         else find();
       } else if (key === '?') {

@@ -24,7 +24,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       <h2 id="leave-question">Leave without saving?</h2>
       <p className={css.muted}>What you changed here is not saved yet.</p>
       <div className={css.actions}>
-        <button type="button" className={css.buttonLine} onClick={stay}>
+        <button type="button" className={css.buttonSecondary} onClick={stay}>
           Stay here
         </button>
         <button

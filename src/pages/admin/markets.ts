@@ -33,24 +33,24 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
 };
 
 /** A form of packages: its title, and what is said of it. */
-interface FormWords {
+interface FormCopy {
   title: string;
   done: 'packageAdded' | 'packageUpdated' | 'dubaiPackageAdded' | 'dubaiPackageUpdated';
   failed: string;
   incomplete: string;
 }
 
-interface StaffWords {
+interface StaffCopy {
   /** Of pictures of a package and of its days that could not be stored. */
   pictureFailed: string;
   dayPictureFailed: string;
   logoDone: string;
-  add: FormWords;
-  update: FormWords;
+  add: FormCopy;
+  update: FormCopy;
 }
 
 /** What staff are told, in the words that the specification has for each market (section 8). */
-export const STAFF_WORDS: Readonly<Record<Market, StaffWords>> = {
+export const STAFF_COPY: Readonly<Record<Market, StaffCopy>> = {
   india: {
     pictureFailed: MESSAGES.imageFailed,
     dayPictureFailed: MESSAGES.dayImageFailed,
@@ -88,7 +88,7 @@ export const STAFF_WORDS: Readonly<Record<Market, StaffWords>> = {
 };
 
 /** Where a package is edited. */
-export const editPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].edit}/${id}`;
+export const getPackageEditPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].edit}/${id}`;
 
 /** Where else a package of a market could be sold. */
-export const otherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);
+export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);

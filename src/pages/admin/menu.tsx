@@ -4,13 +4,13 @@ import * as css from '../../ui/staff/menu.css.ts';
 
 export interface MenuItem {
   label: string;
-  run(): void;
+  onSelect(): void;
   /** Cannot be done here: it stands in the menu all the same, so that places keep. */
-  off?: boolean;
+  disabled?: boolean;
 }
 
 /** What can be done to one entry, behind a button: arrow keys walk through it, Escape closes it. */
-export function Menu({ id, label, items }: { id: string; label: string; items: readonly MenuItem[] }) {
+export function ActionMenu({ id, label, items }: { id: string; label: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -41,20 +41,20 @@ export function Menu({ id, label, items }: { id: string; label: string; items: r
       onKeyDown={walk}
       onBlur={({ relatedTarget }) => relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false)}
     >
-      <button type="button" id={id} className={css.round} aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" id={id} className={css.iconButton} aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="more" />
       </button>
       {open && (
-        <ul className={css.items}>
+        <ul className={css.menuItems}>
           {items.map((item) => (
             <li key={item.label}>
               <button
                 type="button"
-                aria-disabled={item.off || undefined}
+                aria-disabled={item.disabled || undefined}
                 onClick={() => {
-                  if (item.off) return;
+                  if (item.disabled) return;
                   close();
-                  item.run();
+                  item.onSelect();
                 }}
               >
                 {item.label}

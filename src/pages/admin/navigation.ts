@@ -1,16 +1,16 @@
 import { MARKETS } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { STAFF_PATHS } from './markets.ts';
 
 export interface StaffSection {
   label: string;
   /** Work that waits there, of the frame's tallies. */
-  waiting?: 'newRequests' | 'waitingReviews';
+  counter?: 'newRequests' | 'waitingReviews';
   icon: IconName;
   /** `document`: a page of its own, outside of the application. */
   /** How the paths of its other screens begin. */
-  also?: readonly string[];
+  pathPrefixes?: readonly string[];
   links: readonly { label: string; path: string; document?: true }[];
 }
 
@@ -19,10 +19,10 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   ...MARKETS.map((market): StaffSection => {
     const { add, packages, edit } = STAFF_PATHS[market];
     return {
-      label: `${MARKET_FACTS[market].place} Packages`,
+      label: `${MARKET_CONFIG[market].place} Packages`,
       icon: 'box',
       // As the specification spells it, too.
-      also: [`${edit}/`, packages.replace('packages', 'packges')],
+      pathPrefixes: [`${edit}/`, packages.replace('packages', 'packges')],
       links: [
         { label: 'Add package', path: add },
         { label: 'All packages', path: packages },
@@ -32,7 +32,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Branches',
     icon: 'pin',
-    also: ['/add-main-branch/', '/updatemainbranch/'],
+    pathPrefixes: ['/add-main-branch/', '/updatemainbranch/'],
     links: [
       { label: 'Add branch', path: '/add-main-branch-i' },
       { label: 'All branches', path: '/listmainbranch' },
@@ -41,9 +41,9 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Homepage',
     icon: 'picture',
-    also: ['/update-b2b/'],
+    pathPrefixes: ['/update-b2b/'],
     links: [
-      ...MARKETS.map((market) => ({ label: `${MARKET_FACTS[market].place} images`, path: STAFF_PATHS[market].images })),
+      ...MARKETS.map((market) => ({ label: `${MARKET_CONFIG[market].place} images`, path: STAFF_PATHS[market].images })),
       { label: 'Add partner', path: '/add-partner/add' },
       { label: 'All partners', path: '/show-b2-b' },
     ],
@@ -51,24 +51,24 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Reviews',
     icon: 'message',
-    waiting: 'waitingReviews',
-    also: ['/admin-add-r/'],
+    counter: 'waitingReviews',
+    pathPrefixes: ['/admin-add-r/'],
     links: [{ label: 'All reviews', path: '/admin-add-r' }],
   },
   {
     label: 'Enquiries',
     icon: 'inbox',
-    waiting: 'newRequests',
-    also: ['/enquiry-display/'],
+    counter: 'newRequests',
+    pathPrefixes: ['/enquiry-display/'],
     links: [{ label: 'All enquiries', path: '/enquiry-display' }],
   },
   { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
   {
     label: 'Administration',
     icon: 'lock',
-    also: ['/staff/documents/'],
+    pathPrefixes: ['/staff/documents/'],
     links: [
-      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_FACTS[market].place}`, path: STAFF_PATHS[market].company })),
+      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
       { label: 'Users', path: '/staff/users' },
       { label: 'Documents', path: '/staff/documents' },
       { label: 'Mails', path: '/staff/mails' },
@@ -80,5 +80,5 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
 ];
 
 /** Whether a screen belongs to a section. */
-export const isIn = ({ links, also = [] }: StaffSection, path: string): boolean =>
-  links.some((link) => link.path === path) || also.some((start) => path.startsWith(start));
+export const isSectionActive = ({ links, pathPrefixes = [] }: StaffSection, path: string): boolean =>
+  links.some((link) => link.path === path) || pathPrefixes.some((start) => path.startsWith(start));

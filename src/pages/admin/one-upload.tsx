@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
-import * as form from '../../ui/staff/form.css.ts';
+import * as formCss from '../../ui/staff/form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { LeaveGuard } from './leave.tsx';
-import { waitsForPictures } from './pending.ts';
+import { submitAfterUploads } from './pending.ts';
 import { PictureField } from './picture-field.tsx';
 
-interface OneUploadProps {
+interface SinglePictureFormProps {
   /** Of the picture's field, and of the action. */
   name: string;
   label: string;
@@ -15,17 +15,17 @@ interface OneUploadProps {
 }
 
 /** The upload of one picture. Without a file its button does nothing (specification 5). */
-export function OneUpload({ name, label, submit, children }: OneUploadProps) {
+export function SinglePictureForm({ name, label, submit, children }: SinglePictureFormProps) {
   const [picture, setPicture] = useState('');
   const [sent, setSent] = useState(false);
   return (
     <Form
       method="post"
       encType="multipart/form-data"
-      className={form.form}
+      className={formCss.form}
       preventScrollReset
       onSubmit={(event) => {
-        if (waitsForPictures(event)) return;
+        if (submitAfterUploads(event)) return;
         if (picture) return setSent(true);
         event.preventDefault();
       }}
@@ -34,7 +34,7 @@ export function OneUpload({ name, label, submit, children }: OneUploadProps) {
       <PictureField name={name} label={label} required=" " onChange={setPicture} />
       {children}
       <p>
-        <button type="submit" className={staff.buttonLine}>
+        <button type="submit" className={staff.buttonSecondary}>
           {submit}
         </button>
       </p>

@@ -1,22 +1,22 @@
 /** What somebody has opened from the search lately: kept by this browser for this account, and gone at logout. */
 
-export interface Opened {
+export interface RecentItem {
   path: string;
   name: string;
   note: string;
 }
 
-const KEY = 'staff-opened';
-const MOST = 6;
+const RECENT_ITEMS_KEY = 'staff-opened';
+const MAX_RECENT_ITEMS = 6;
 
-interface Kept {
+interface StoredRecentItems {
   user: number;
-  opened: Opened[];
+  opened: RecentItem[];
 }
 
-function kept(user: number): Opened[] {
+function readRecentItems(user: number): RecentItem[] {
   try {
-    const held = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const held = JSON.parse(localStorage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null;
     return held?.user === user ? held.opened : [];
   } catch {
     return [];
@@ -24,20 +24,20 @@ function kept(user: number): Opened[] {
 }
 
 /** The newest first; nothing where the browser stores nothing. */
-export const openedLately = (user: number): readonly Opened[] => kept(user);
+export const listRecentItems = (user: number): readonly RecentItem[] => readRecentItems(user);
 
-export function rememberOpened(user: number, { path, name, note }: Opened): void {
-  const opened = [{ path, name, note }, ...kept(user).filter((each) => each.path !== path)].slice(0, MOST);
+export function addRecentItem(user: number, { path, name, note }: RecentItem): void {
+  const opened = [{ path, name, note }, ...readRecentItems(user).filter((each) => each.path !== path)].slice(0, MAX_RECENT_ITEMS);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ user, opened } satisfies Kept));
+    localStorage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems));
   } catch {
     // Where nothing may be kept, nothing is remembered.
   }
 }
 
-export function forgetOpened(): void {
+export function clearRecentItems(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(RECENT_ITEMS_KEY);
   } catch {
     // Where nothing may be kept, nothing is remembered.
   }

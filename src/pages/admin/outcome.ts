@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
 /** What a write answered: shown as a toast, and under the fields that it names. */
-export interface Outcome {
+export interface ActionResult {
   ok: boolean;
   message: string;
   /** Which of the screen's writes it answers. */
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** What a screen says after its write has led to another one: the address names the message, never its words. */
-export function outcomeOf(search: URLSearchParams): Outcome | undefined {
+export function flashFromUrl(search: URLSearchParams): ActionResult | undefined {
   const key = search.get('said') ?? '';
   const words = { ...MESSAGES, ...OWN_MESSAGES } as Readonly<Record<string, string>>;
   // Never what undoes it: a link from elsewhere would offer to undo what nobody here has done.
@@ -28,17 +28,17 @@ export function outcomeOf(search: URLSearchParams): Outcome | undefined {
 }
 
 /** The address of a screen that says this message (a key of MESSAGES) once. */
-export const saying = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES): string =>
+export const withFlash = (path: string, key: keyof typeof MESSAGES | keyof typeof OWN_MESSAGES): string =>
   `${path}${path.includes('?') ? '&' : '?'}said=${key}`;
 
-interface Saying {
-  say(outcome: Outcome): void;
+interface Notifier {
+  notify(outcome: ActionResult): void;
   /** Whether the frame says it: before the script has taken over, and without it, the screen does. */
-  live: boolean;
+  isHydrated: boolean;
 }
 
-const Say = createContext<Saying>({ say: () => {}, live: false });
-export const SayProvider = Say.Provider;
-export const useSaying = (): Saying => useContext(Say);
+const NotifyContext = createContext<Notifier>({ notify: () => {}, isHydrated: false });
+export const NotifyProvider = NotifyContext.Provider;
+export const useNotifier = (): Notifier => useContext(NotifyContext);
 /** Says what a write in the background answered, as a toast. */
-export const useSay = (): Saying['say'] => useContext(Say).say;
+export const useNotify = (): Notifier['notify'] => useContext(NotifyContext).notify;

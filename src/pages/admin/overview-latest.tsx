@@ -2,29 +2,30 @@ import { Link } from 'react-router';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { badges } from '../../ui/themes/badges.css.ts';
-import { officeTimeNamed } from '../../ui/time.ts';
-import { capital, typesOf } from './inbox-words.ts';
+import { enquiryBadges } from '../../ui/themes/badges.css.ts';
+import { formatOfficeTimeWithZone } from '../../ui/time.ts';
+import { capitalize, listTypeBadges } from './inbox-words.ts';
 import type { OverviewData } from './overview.tsx';
 
-type Latest = OverviewData['overview']['latest'][number];
+type LatestEnquiry = OverviewData['overview']['latest'][number];
 
-const inOffice = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });
-const HOURS = inOffice({ timeStyle: 'short' });
-const DAY = inOffice({ day: 'numeric', month: 'short' });
+const createOfficeFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });
+const TIME_FORMAT = createOfficeFormat({ timeStyle: 'short' });
+const DATE_FORMAT = createOfficeFormat({ day: 'numeric', month: 'short' });
 
 /** As short as it can be told: "6:45 pm" today, "Yesterday", "18 Nov". */
-function shortly(at: string, now: string): string {
-  const day = DAY.format(new Date(at));
-  if (day === DAY.format(new Date(now))) return HOURS.format(new Date(at));
-  return day === DAY.format(new Date(Date.parse(now) - 86_400_000)) ? 'Yesterday' : day;
+function formatShortTime(at: string, now: string): string {
+  const day = DATE_FORMAT.format(new Date(at));
+  if (day === DATE_FORMAT.format(new Date(now))) return TIME_FORMAT.format(new Date(at));
+  return day === DATE_FORMAT.format(new Date(Date.parse(now) - 86_400_000)) ? 'Yesterday' : day;
 }
 
 /** A plain enquiry is about nothing in particular. */
-const named = (types: string[]): string[] => (types.length > 0 ? types : ['enquiry']);
+const withFallbackType = (types: string[]): string[] => (types.length > 0 ? types : ['enquiry']);
 
 /** The newest open requests, each on a line or two. */
-export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string }) => (
+export const LatestEnquiries = ({ of, now }: { of: readonly LatestEnquiry[]; now: string }) => (
   <ul className={css.latest}>
     {of.map(({ id, name, kind, enquiryTypes, about, submittedAt }) => (
       <li key={id}>
@@ -32,17 +33,17 @@ export const LatestRequests = ({ of, now }: { of: readonly Latest[]; now: string
           <bdi>{name || 'Erased'}</bdi>
         </Link>
         <span>
-          {named(typesOf({ kind, enquiryTypes })).map((type) => (
-            <span key={type} className={badges[type as keyof typeof badges] ?? staff.badge}>
-              {capital(type)}
+          {withFallbackType(listTypeBadges({ kind, enquiryTypes })).map((type) => (
+            <span key={type} className={enquiryBadges[type as keyof typeof enquiryBadges] ?? staff.badge}>
+              {capitalize(type)}
             </span>
           ))}
         </span>
-        <span className={css.clip}>
+        <span className={css.clippedText}>
           <bdi>{about}</bdi>
         </span>
-        <time dateTime={submittedAt} title={officeTimeNamed(submittedAt, DEFAULT_MARKET)}>
-          {shortly(submittedAt, now)}
+        <time dateTime={submittedAt} title={formatOfficeTimeWithZone(submittedAt, DEFAULT_MARKET)}>
+          {formatShortTime(submittedAt, now)}
         </time>
       </li>
     ))}

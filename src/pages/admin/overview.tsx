@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DEFAULT_MARKET, MARKET_FACTS } from '../../../schema/markets.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/overview.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
 import { ACTIVITY_COLUMNS } from './activity.tsx';
-import { Attention } from './attention.tsx';
-import { counted } from './counted.ts';
-import { again } from './mail-again.tsx';
+import { AttentionPanel } from './attention.tsx';
+import { formatCount } from './counted.ts';
+import { resendMailAction } from './mail-again.tsx';
 import { STAFF_PATHS } from './markets.ts';
-import { Chart } from './overview-chart.tsx';
-import { LatestRequests } from './overview-latest.tsx';
-import { Head } from './parts.tsx';
-import { KINDS } from './places.ts';
+import { EnquiryChart } from './overview-chart.tsx';
+import { LatestEnquiries } from './overview-latest.tsx';
+import { PageHeader } from './parts.tsx';
+import { SEARCH_RESULT_KINDS } from './places.ts';
 import { defineScreen } from './screen.tsx';
-import { Table } from './table.tsx';
-import { type Tallies, useTallies } from './tallies.ts';
-import { useViewer } from './viewer.tsx';
+import { DataTable } from './table.tsx';
+import { type StaffCounters, useCounters } from './tallies.ts';
+import { useStaffViewer } from './viewer.tsx';
 
 export type OverviewData = StaffOverviewQuery;
 type Overview = OverviewData['overview'];
@@ -45,7 +45,7 @@ const Panel = ({ id, title, all, children }: PanelProps) => (
   </section>
 );
 
-const Counts = ({ of }: { of: readonly (readonly [string, string, number, number?])[] }) => (
+const CountList = ({ of }: { of: readonly (readonly [string, string, number, number?])[] }) => (
   <dl className={css.counts}>
     {of.map(([label, path, count, drafts = 0]) => (
       <div key={label}>
@@ -53,7 +53,7 @@ const Counts = ({ of }: { of: readonly (readonly [string, string, number, number
           <Link to={path}>{label}</Link>
         </dt>
         <dd>
-          {counted(count)}
+          {formatCount(count)}
           {drafts > 0 && <span className={staff.muted}>{drafts === 1 ? ' and 1 draft' : ` and ${drafts} drafts`}</span>}
         </dd>
       </div>
@@ -61,32 +61,32 @@ const Counts = ({ of }: { of: readonly (readonly [string, string, number, number
   </dl>
 );
 
-const catalogue = (tallies: Tallies | null, { branches, partners }: Overview) => [
+const buildCatalogueCounts = (tallies: StaffCounters | null, { branches, partners }: Overview) => [
   ...(tallies?.packages ?? []).map(
-    ({ market, all, drafts }) => [`${MARKET_FACTS[market].place} packages`, STAFF_PATHS[market].packages, all - drafts, drafts] as const,
+    ({ market, all, drafts }) => [`${MARKET_CONFIG[market].place} packages`, STAFF_PATHS[market].packages, all - drafts, drafts] as const,
   ),
   ['Branches', '/listmainbranch', branches] as const,
   ['Partners', '/show-b2-b', partners] as const,
 ];
 
-const FIRST = STAFF_PATHS[DEFAULT_MARKET];
+const DEFAULT_PATHS = STAFF_PATHS[DEFAULT_MARKET];
 
 /** The first steps of an agency that has nothing yet. */
-const STEPS = [
-  ['Add a package', FIRST.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
-  ['Add your logo and slideshow', FIRST.images, 'At least four pictures for the home page.'],
+const SETUP_STEPS = [
+  ['Add a package', DEFAULT_PATHS.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
+  ['Add your logo and slideshow', DEFAULT_PATHS.images, 'At least four pictures for the home page.'],
   ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email stand at the foot of every page.'],
   ['Write your policies', '/add-c', 'About Us, terms, privacy, cancellation and refund.'],
-  ['Say who you are', FIRST.company, 'Name, phone, WhatsApp and what the home page counts.'],
+  ['Say who you are', DEFAULT_PATHS.company, 'Name, phone, WhatsApp and what the home page counts.'],
 ] as const;
 
-function FirstDay() {
-  const { userName } = useViewer();
+function SetupPanel() {
+  const { userName } = useStaffViewer();
   return (
     <Panel id="first-day" title={`Welcome, ${userName}`}>
-      <p className={css.lead}>The website is open, and waits for what you sell. Five steps make it yours, in any order.</p>
+      <p className={css.intro}>The website is open, and waits for what you sell. Five steps make it yours, in any order.</p>
       <ol className={css.steps}>
-        {STEPS.map(([label, path, note]) => (
+        {SETUP_STEPS.map(([label, path, note]) => (
           <li key={path}>
             <Link className={staff.link} to={path}>
               {label}
@@ -99,43 +99,47 @@ function FirstDay() {
   );
 }
 
-function Body({ data }: { data: OverviewData }) {
+function OverviewBody({ data }: { data: OverviewData }) {
   const { overview } = data;
-  const tallies = useTallies();
+  const tallies = useCounters();
   const fresh = tallies?.packages.every(({ all }) => all === 0) && tallies.openRequests + tallies.closedRequests === 0;
   return (
     <>
-      <Head title="Overview">
-        <Link className={staff.button} to={FIRST.add}>
+      <PageHeader title="Overview">
+        <Link className={staff.button} to={DEFAULT_PATHS.add}>
           <Icon name="plus" />
           Add package
         </Link>
-      </Head>
-      {fresh && <FirstDay />}
+      </PageHeader>
+      {fresh && <SetupPanel />}
       <div className={css.columns}>
         <div>
-          <Attention data={data} />
+          <AttentionPanel data={data} />
           <Panel id="latest" title="Latest enquiries" all={['/enquiry-display', 'All enquiries']}>
             {overview.latest.length === 0 ? (
               <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
             ) : (
-              <LatestRequests of={overview.latest} now={overview.at} />
+              <LatestEnquiries of={overview.latest} now={overview.at} />
             )}
           </Panel>
         </div>
         <div>
-          <Chart days={overview.days} />
+          <EnquiryChart days={overview.days} />
           <Panel id="asked" title="Most asked about">
             {overview.mostAsked.length === 0 ? (
               <p className={staff.empty}>No request names a package yet.</p>
             ) : (
-              <Counts
-                of={overview.mostAsked.map((each) => [each.name, KINDS.package.path({ ...each, kind: 'package', note: '' }), each.count])}
+              <CountList
+                of={overview.mostAsked.map((each) => [
+                  each.name,
+                  SEARCH_RESULT_KINDS.package.path({ ...each, kind: 'package', note: '' }),
+                  each.count,
+                ])}
               />
             )}
           </Panel>
           <Panel id="catalogue" title="Catalogue">
-            <Counts of={catalogue(tallies, overview)} />
+            <CountList of={buildCatalogueCounts(tallies, overview)} />
           </Panel>
         </div>
       </div>
@@ -143,7 +147,7 @@ function Body({ data }: { data: OverviewData }) {
         {overview.changes.length === 0 ? (
           <p className={staff.empty}>Nothing was changed lately.</p>
         ) : (
-          <Table rows={overview.changes} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
+          <DataTable rows={overview.changes} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
         )}
       </Panel>
     </>
@@ -166,6 +170,6 @@ export const overviewScreen = defineScreen({
     failedMails { id recipient subject }
   }`),
   variables: (): StaffOverviewQueryVariables => ({}),
-  actions: { again },
-  Body,
+  actions: { again: resendMailAction },
+  Body: OverviewBody,
 });

@@ -1,13 +1,13 @@
 import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
-import { price } from '../../ui/money.ts';
-import { Field, Part, Row } from './fields.tsx';
-import { amountOf, type PackageDraft, type TextField } from './package-draft.ts';
-import { usePackageTools } from './package-tools.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { Field, FieldRow, FormSection } from './fields.tsx';
+import { type PackageDraft, parsePrice, type TextField } from './package-draft.ts';
+import { usePackageForm } from './package-tools.ts';
 
-const DURATIONS = Array.from({ length: 10 }, (_none, i) => `${i + 2} Days / ${i + 1} ${i === 0 ? 'Night' : 'Nights'}`);
+const SUGGESTED_DURATIONS = Array.from({ length: 10 }, (_none, i) => `${i + 2} Days / ${i + 1} ${i === 0 ? 'Night' : 'Nights'}`);
 
 const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
   <datalist id={id}>
@@ -18,39 +18,39 @@ const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
 );
 
 /** What every field of the package itself has: its words, its value, and who is told of what is typed. */
-function useText(draft: PackageDraft) {
-  const { dispatch } = usePackageTools();
+function useTextField(draft: PackageDraft) {
+  const { dispatch } = usePackageForm();
   return (field: TextField) => ({
     kept: true,
     name: field,
-    label: PACKAGE_TEXTS[field],
+    label: PACKAGE_TEXT_FIELDS[field],
     value: draft[field],
     onChange: (value: string) => dispatch({ do: 'text', field, value }),
   });
 }
 
 /** Name, price and the other facts of a package. */
-export function Basics({ draft }: { draft: PackageDraft }) {
-  const { market } = usePackageTools();
-  const text = useText(draft);
-  const amount = amountOf(draft.price);
+export function BasicsSection({ draft }: { draft: PackageDraft }) {
+  const { market } = usePackageForm();
+  const text = useTextField(draft);
+  const amount = parsePrice(draft.price);
   return (
-    <Part id="basics" title="Basics">
+    <FormSection id="basics" title="Basics">
       <Field {...text('name')} required={MESSAGES.packageName} />
       <Field {...text('description')} type="textarea" required={MESSAGES.packageDescription} />
-      <Row>
+      <FieldRow>
         <Field
           {...text('price')}
-          before={MARKET_FACTS[market].sign}
+          before={MARKET_CONFIG[market].currencySymbol}
           inputMode="decimal"
           required={MESSAGES.packagePrice}
-          hint={amount >= 1 ? `Shown as ${price(market, amount)}` : 'Digits are enough'}
+          hint={amount >= 1 ? `Shown as ${formatPrice(market, amount)}` : 'Digits are enough'}
         />
         <Field {...text('duration')} list="durations" required={MESSAGES.packageDuration} />
-      </Row>
-      <Row>
+      </FieldRow>
+      <FieldRow>
         <Field {...text('tripType')} list="trip-types" required={MESSAGES.packageTripType} />
-        {MARKET_FACTS[market].categories ? (
+        {MARKET_CONFIG[market].hasCategories ? (
           <Field
             {...text('category')}
             type="select"
@@ -60,26 +60,26 @@ export function Basics({ draft }: { draft: PackageDraft }) {
         ) : (
           <Field {...text('startsFrom')} />
         )}
-      </Row>
-      <Row>
+      </FieldRow>
+      <FieldRow>
         <Field {...text('destination')} />
-        {MARKET_FACTS[market].categories && <Field {...text('startsFrom')} />}
-      </Row>
-      <Suggestions id="durations" of={DURATIONS} />
+        {MARKET_CONFIG[market].hasCategories && <Field {...text('startsFrom')} />}
+      </FieldRow>
+      <Suggestions id="durations" of={SUGGESTED_DURATIONS} />
       <Suggestions id="trip-types" of={TRIP_TYPES} />
-    </Part>
+    </FormSection>
   );
 }
 
 /** Whom travellers ask about it. */
-export function Contact({ draft }: { draft: PackageDraft }) {
-  const text = useText(draft);
+export function ContactSection({ draft }: { draft: PackageDraft }) {
+  const text = useTextField(draft);
   return (
-    <Part id="contact" title="Contact">
-      <Row>
+    <FormSection id="contact" title="Contact">
+      <FieldRow>
         <Field {...text('contactEmail')} type="email" required={MESSAGES.email} />
         <Field {...text('contactPhone')} type="tel" required={MESSAGES.packageContactPhone} />
-      </Row>
-    </Part>
+      </FieldRow>
+    </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { DraftDay, DraftPicture, Line, ListField, PackageDraft, TextField } from './package-draft.ts';
+import type { DraftDay, DraftLine, DraftPicture, ListField, PackageDraft, TextField } from './package-draft.ts';
 
 /** What can be done to a list whose entries have keys. */
 export type ListChange<Item> =
@@ -7,9 +7,9 @@ export type ListChange<Item> =
   | { remove: string }
   | { set: string; to: Partial<Item> };
 
-export type Change =
+export type DraftAction =
   | { do: 'text'; field: TextField; value: string }
-  | { do: 'lines'; list: ListField; change: ListChange<Line> }
+  | { do: 'lines'; list: ListField; change: ListChange<DraftLine> }
   /** `of`: the key of a day; those of the package without one. */
   | { do: 'pictures'; of?: string; change: ListChange<DraftPicture> }
   | { do: 'days'; change: ListChange<DraftDay> }
@@ -20,7 +20,7 @@ export type Change =
   | { do: 'load'; draft: PackageDraft };
 
 /** The list after a change; the same list where it changes nothing. */
-function listAfter<Item extends { key: string }>(list: readonly Item[], change: ListChange<Item>): readonly Item[] {
+function applyListChange<Item extends { key: string }>(list: readonly Item[], change: ListChange<Item>): readonly Item[] {
   if ('add' in change) {
     const at = change.after === undefined ? list.length : list.findIndex(({ key }) => key === change.after) + 1;
     return list.toSpliced(at, 0, ...change.add);
@@ -36,24 +36,24 @@ function listAfter<Item extends { key: string }>(list: readonly Item[], change: 
 }
 
 /** `Day 2` and `2` at place 1 become `Day 4` and `4` at place 3; what counts otherwise stays as it is written. */
-function dayAt(text: string, from: number, to: number): string {
+function renumberDayLabel(text: string, from: number, to: number): string {
   const [, before = '', number, after = ''] = /^(\s*(?:\p{L}+\s*)?)(\d+)(\s*)$/u.exec(text) ?? [];
   return number !== undefined && Number(number) === from + 1 ? `${before}${to + 1}${after}` : text;
 }
 
 /** The days after a change of their order, each with the number of its new place. */
-function renumbered(before: readonly DraftDay[], after: readonly DraftDay[]): readonly DraftDay[] {
+function renumberDays(before: readonly DraftDay[], after: readonly DraftDay[]): readonly DraftDay[] {
   return after.map((each, i) => {
     const from = before.findIndex(({ key }) => key === each.key);
-    const day = from < 0 ? each.day : dayAt(each.day, from, i);
+    const day = from < 0 ? each.day : renumberDayLabel(each.day, from, i);
     return day === each.day ? each : { ...each, day };
   });
 }
 
 /** An empty day, numbered as the others are. */
-export function nextDay(days: readonly DraftDay[], key: string): DraftDay {
+export function createNextDay(days: readonly DraftDay[], key: string): DraftDay {
   const last = days.at(-1);
-  const day = last ? dayAt(last.day, days.length - 1, days.length) : '1';
+  const day = last ? renumberDayLabel(last.day, days.length - 1, days.length) : '1';
   return {
     key,
     day: day === last?.day ? `${days.length + 1}` : day,
@@ -67,18 +67,18 @@ export function nextDay(days: readonly DraftDay[], key: string): DraftDay {
 }
 
 /** A copy that stands behind its original. Its pictures are those that are stored. */
-export function copyOfDay(days: readonly DraftDay[], of: DraftDay, newKey: () => string): DraftDay {
+export function duplicateDay(days: readonly DraftDay[], of: DraftDay, newKey: () => string): DraftDay {
   const at = days.findIndex(({ key }) => key === of.key);
   const images = of.images.filter(({ name }) => name).map((picture) => ({ ...picture, key: newKey() }));
-  return { ...of, key: newKey(), day: dayAt(of.day, at, at + 1), images, open: true };
+  return { ...of, key: newKey(), day: renumberDayLabel(of.day, at, at + 1), images, open: true };
 }
 
-function daysAfter(draft: PackageDraft, change: ListChange<DraftDay>): PackageDraft {
+function applyDayChange(draft: PackageDraft, change: ListChange<DraftDay>): PackageDraft {
   const { itinerary } = draft;
-  const after = listAfter(itinerary, change);
+  const after = applyListChange(itinerary, change);
   if (after === itinerary) return draft;
   if ('set' in change) return { ...draft, itinerary: after };
-  const next = { ...draft, itinerary: renumbered(itinerary, after) };
+  const next = { ...draft, itinerary: renumberDays(itinerary, after) };
   if (!('remove' in change)) return next;
   const at = itinerary.findIndex(({ key }) => key === change.remove);
   const day = itinerary[at];
@@ -86,24 +86,24 @@ function daysAfter(draft: PackageDraft, change: ListChange<DraftDay>): PackageDr
 }
 
 /** The form after a change. */
-export function draftAfter(draft: PackageDraft, change: Change): PackageDraft {
+export function draftReducer(draft: PackageDraft, change: DraftAction): PackageDraft {
   switch (change.do) {
     case 'text':
       return { ...draft, [change.field]: change.value };
     case 'lines':
-      return { ...draft, [change.list]: listAfter(draft[change.list], change.change) };
+      return { ...draft, [change.list]: applyListChange(draft[change.list], change.change) };
     case 'pictures': {
-      if (change.of === undefined) return { ...draft, images: listAfter(draft.images, change.change) };
+      if (change.of === undefined) return { ...draft, images: applyListChange(draft.images, change.change) };
       const day = draft.itinerary.find(({ key }) => key === change.of);
-      return day ? daysAfter(draft, { set: day.key, to: { images: listAfter(day.images, change.change) } }) : draft;
+      return day ? applyDayChange(draft, { set: day.key, to: { images: applyListChange(day.images, change.change) } }) : draft;
     }
     case 'days':
-      return daysAfter(draft, change.change);
+      return applyDayChange(draft, change.change);
     case 'undo': {
       if (!draft.removed) return draft;
       const { removed, ...rest } = draft;
       const itinerary = rest.itinerary.toSpliced(removed.at, 0, removed.day);
-      return { ...rest, itinerary: renumbered(rest.itinerary, itinerary) };
+      return { ...rest, itinerary: renumberDays(rest.itinerary, itinerary) };
     }
     case 'open':
       return {
@@ -113,12 +113,12 @@ export function draftAfter(draft: PackageDraft, change: Change): PackageDraft {
     case 'sent': {
       const news = { set: change.key, to: change.to };
       const within = (day: DraftDay): DraftDay => {
-        const images = listAfter(day.images, news);
+        const images = applyListChange(day.images, news);
         return images === day.images ? day : { ...day, images };
       };
       return {
         ...draft,
-        images: listAfter(draft.images, news),
+        images: applyListChange(draft.images, news),
         itinerary: draft.itinerary.map(within),
         ...(draft.removed && { removed: { ...draft.removed, day: within(draft.removed.day) } }),
       };
@@ -129,4 +129,4 @@ export function draftAfter(draft: PackageDraft, change: Change): PackageDraft {
 }
 
 /** Every picture of the form, with the day that it belongs to. */
-export const picturesOf = ({ images, itinerary }: PackageDraft): DraftPicture[] => [images, ...itinerary.map((day) => day.images)].flat();
+export const listPictures = ({ images, itinerary }: PackageDraft): DraftPicture[] => [images, ...itinerary.map((day) => day.images)].flat();

@@ -1,41 +1,41 @@
 import { useEffect, useRef } from 'react';
-import { PACKAGE_PARTS } from '../../../schema/package-fields.ts';
+import { PACKAGE_FORM_FIELDS } from '../../../schema/package-fields.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { changedParts, wordsOf } from './package-differences.ts';
-import type { PlainPackage } from './package-draft.ts';
-import { Time } from './parts.tsx';
+import { describePart, listChangedParts } from './package-differences.ts';
+import type { PackageValues } from './package-draft.ts';
+import { OfficeTime } from './parts.tsx';
 
-export interface Theirs {
-  plain: PlainPackage;
+export interface ServerVersion {
+  values: PackageValues;
   version: number;
   published: boolean;
-  by: string;
-  at: string;
+  savedBy: string;
+  savedAt: string;
 }
 
-interface ConflictProps {
-  theirs: Theirs;
+interface ConflictDialogProps {
+  theirs: ServerVersion;
   /** What this form was opened with, and what stands in it. */
-  base: PlainPackage;
+  base: PackageValues;
   wasPublished: boolean;
-  mine: PlainPackage;
+  mine: PackageValues;
   onLoad(): void;
   onKeep(): void;
   onClose(): void;
 }
 
 /** Somebody else has saved the package meanwhile: who, when and what, beside what stands here. Nothing is lost by either way. */
-export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onClose }: ConflictProps) {
+export function ConflictDialog({ theirs, base, wasPublished, mine, onLoad, onKeep, onClose }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const changed = changedParts(base, theirs.plain);
-  const own = changedParts(base, mine);
+  const changed = listChangedParts(base, theirs.values);
+  const own = listChangedParts(base, mine);
   return (
     <dialog ref={dialog} className={css.conflict} aria-labelledby="conflict-title" onClose={onClose}>
-      <h2 id="conflict-title">{theirs.by} saved this package while you were editing</h2>
+      <h2 id="conflict-title">{theirs.savedBy} saved this package while you were editing</h2>
       <p className={staff.muted}>
-        Saved <Time at={theirs.at} />. Nothing of yours is stored yet, and nothing is lost.
+        Saved <OfficeTime at={theirs.savedAt} />. Nothing of yours is stored yet, and nothing is lost.
       </p>
       {theirs.published !== wasPublished && <p>{theirs.published ? 'They published it.' : 'They took it off the website.'}</p>}
       {changed.length === 0 ? (
@@ -45,17 +45,17 @@ export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onC
           {changed.map((part) => (
             <li key={part}>
               <h3>
-                {PACKAGE_PARTS[part]}
+                {PACKAGE_FORM_FIELDS[part]}
                 {own.includes(part) && <span className={staff.badge}>You changed this too</span>}
               </h3>
               <dl>
                 <div>
                   <dt>Theirs</dt>
-                  <dd dir="auto">{wordsOf(theirs.plain, part, mine) || 'Empty'}</dd>
+                  <dd dir="auto">{describePart(theirs.values, part, mine) || 'Empty'}</dd>
                 </div>
                 <div>
                   <dt>Yours</dt>
-                  <dd dir="auto">{wordsOf(mine, part, theirs.plain) || 'Empty'}</dd>
+                  <dd dir="auto">{describePart(mine, part, theirs.values) || 'Empty'}</dd>
                 </div>
               </dl>
             </li>
@@ -65,13 +65,13 @@ export function Conflict({ theirs, base, wasPublished, mine, onLoad, onKeep, onC
       <p className={staff.muted}>
         {own.length === 0
           ? 'You have changed nothing yourself.'
-          : `Keep mine: your changes (${own.map((part) => PACKAGE_PARTS[part].toLowerCase()).join(', ')}) go on top of theirs; everything else stays as they saved it.`}
+          : `Keep mine: your changes (${own.map((part) => PACKAGE_FORM_FIELDS[part].toLowerCase()).join(', ')}) go on top of theirs; everything else stays as they saved it.`}
       </p>
       <div className={staff.actions}>
-        <button type="button" className={staff.buttonLine} onClick={() => dialog.current?.close()}>
+        <button type="button" className={staff.buttonSecondary} onClick={() => dialog.current?.close()}>
           Go on editing
         </button>
-        <button type="button" className={staff.buttonLine} onClick={onLoad}>
+        <button type="button" className={staff.buttonSecondary} onClick={onLoad}>
           Load theirs
         </button>
         <button type="button" className={staff.button} onClick={onKeep}>

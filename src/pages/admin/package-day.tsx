@@ -4,11 +4,11 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/package-form.css.ts';
 import { Field } from './fields.tsx';
-import { Grip } from './grip.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { DragHandle } from './grip.tsx';
+import { ActionMenu, type MenuItem } from './menu.tsx';
 import type { DraftDay } from './package-draft.ts';
-import { Pictures } from './package-pictures.tsx';
-import { usePackageTools } from './package-tools.ts';
+import { PackagePictures } from './package-pictures.tsx';
+import { usePackageForm } from './package-tools.ts';
 
 interface DayFieldsProps {
   day: DraftDay;
@@ -18,7 +18,7 @@ interface DayFieldsProps {
 
 /** The fields of one day. */
 export function DayFields({ day, at, required }: DayFieldsProps) {
-  const { dispatch } = usePackageTools();
+  const { dispatch } = usePackageForm();
   const set = (to: Partial<DraftDay>) => dispatch({ do: 'days', change: { set: day.key, to } });
   const name = `itinerary.${at}`;
   const asked = (message: string) => (required ? { required: message } : { plain: true });
@@ -70,29 +70,29 @@ export function DayFields({ day, at, required }: DayFieldsProps) {
       </fieldset>
       <div>
         <h3 className={css.label}>Pictures of the day</h3>
-        <Pictures name={`${name}.images`} one={`Picture of day ${at + 1}:`} of={day.key} pictures={day.images} />
+        <PackagePictures name={`${name}.images`} one={`Picture of day ${at + 1}:`} of={day.key} pictures={day.images} />
       </div>
     </div>
   );
 }
 
-interface DayProps extends DayFieldsProps {
+interface ItineraryDayProps extends DayFieldsProps {
   /** How many things are to fix in it. */
-  wrong: number;
+  errorCount: number;
   items: readonly MenuItem[];
   grab(event: PointerEvent<HTMLElement>): void;
   press(event: KeyboardEvent<HTMLElement>): void;
 }
 
 /** One day: a line that opens. Its handle and its menu lie over the line, since nothing to press may stand within it. */
-export function Day({ day, at, required, wrong, items, grab, press }: DayProps) {
-  const { dispatch } = usePackageTools();
+export function ItineraryDay({ day, at, required, errorCount, items, grab, press }: ItineraryDayProps) {
+  const { dispatch } = usePackageForm();
   const label = `day ${at + 1}`;
   return (
     <>
       <details
         className={css.day}
-        data-wrong={wrong > 0 || undefined}
+        data-wrong={errorCount > 0 || undefined}
         open={day.open}
         onToggle={({ currentTarget }) =>
           currentTarget.open === day.open || dispatch({ do: 'days', change: { set: day.key, to: { open: currentTarget.open } } })
@@ -101,14 +101,21 @@ export function Day({ day, at, required, wrong, items, grab, press }: DayProps) 
         <summary id={`${day.key}-line`}>
           <b>{/^\d+$/.test(day.day.trim()) ? `Day ${day.day.trim()}` : day.day || 'Day'}</b>
           <span>{day.title || 'No title yet'}</span>
-          {wrong > 0 && <span className={css.wrong}>{wrong} to fix</span>}
+          {errorCount > 0 && <span className={css.errorBadge}>{errorCount} to fix</span>}
           <Icon name="down" />
         </summary>
         <DayFields day={day} at={at} required={required} />
       </details>
-      <Grip of={label} id={`${day.key}-move`} className={css.dayGrip} hint="move-hint" onPointerDown={grab} onKeyDown={press} />
+      <DragHandle
+        itemLabel={label}
+        id={`${day.key}-move`}
+        className={css.dayGrip}
+        hint="move-hint"
+        onPointerDown={grab}
+        onKeyDown={press}
+      />
       <span className={css.dayMenu}>
-        <Menu id={`${day.key}-more`} label={`More for ${label}`} items={items} />
+        <ActionMenu id={`${day.key}-more`} label={`More for ${label}`} items={items} />
       </span>
     </>
   );

@@ -1,18 +1,18 @@
 import { MEALS } from '../../../schema/constants.ts';
-import { PACKAGE_TEXTS } from '../../../schema/package-fields.ts';
+import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 
 // What stands in the form of a package while it is edited: texts as they are typed, lists whose entries keep a key of
 // their own while they move. Pure: no markup, no time, no chance.
 
-export type TextField = keyof typeof PACKAGE_TEXTS;
+export type TextField = keyof typeof PACKAGE_TEXT_FIELDS;
 /** The plain fields of the form. */
-const TEXTS = Object.keys(PACKAGE_TEXTS) as TextField[];
-const LISTS = ['inclusions', 'exclusions'] as const;
-export type ListField = (typeof LISTS)[number];
-export const DAY_TEXTS = ['day', 'title', 'description', 'sightseeing'] as const;
-type DayText = (typeof DAY_TEXTS)[number];
+const TEXT_FIELDS = Object.keys(PACKAGE_TEXT_FIELDS) as TextField[];
+const LIST_FIELDS = ['inclusions', 'exclusions'] as const;
+export type ListField = (typeof LIST_FIELDS)[number];
+export const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing'] as const;
+type DayTextField = (typeof DAY_TEXT_FIELDS)[number];
 
-export interface Line {
+export interface DraftLine {
   key: string;
   text: string;
 }
@@ -30,14 +30,14 @@ export interface DraftPicture {
   failed?: string | undefined;
 }
 
-export interface DraftDay extends Record<DayText, string> {
+export interface DraftDay extends Record<DayTextField, string> {
   key: string;
   meals: readonly string[];
   images: readonly DraftPicture[];
   open: boolean;
 }
 
-export interface PackageDraft extends Record<TextField, string>, Record<ListField, readonly Line[]> {
+export interface PackageDraft extends Record<TextField, string>, Record<ListField, readonly DraftLine[]> {
   images: readonly DraftPicture[];
   itinerary: readonly DraftDay[];
   /** The day that was taken out last, and where it stood: undo puts it back. */
@@ -49,53 +49,53 @@ interface StoredPicture {
   alt: string;
 }
 /** A package without keys: as it is stored, sent, and kept while it is not saved. */
-export interface PlainPackage extends Record<Exclude<TextField, 'price'>, string>, Record<ListField, readonly string[]> {
+export interface PackageValues extends Record<Exclude<TextField, 'price'>, string>, Record<ListField, readonly string[]> {
   price: string;
   images: readonly StoredPicture[];
-  itinerary: readonly (Record<DayText | 'meals', string> & { images: readonly StoredPicture[] })[];
+  itinerary: readonly (Record<DayTextField | 'meals', string> & { images: readonly StoredPicture[] })[];
 }
 
 /** Anything that has the fields of a package: an answer of the server, a draft from another day. */
-export type Loose<T> = { readonly [Name in keyof T]?: unknown };
+export type UnknownFields<T> = { readonly [Name in keyof T]?: unknown };
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const rows = <T>(value: unknown, each: (row: Record<string, unknown>, i: number) => T): T[] =>
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const mapRows = <T>(value: unknown, each: (row: Record<string, unknown>, i: number) => T): T[] =>
   Array.isArray(value) ? value.map((row, i) => each((row ?? {}) as Record<string, unknown>, i)) : [];
 
-const mealsOf = (meals: string): string[] => MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase()));
+const parseMeals = (meals: string): string[] => MEALS.filter((meal) => meals.toLowerCase().includes(meal.toLowerCase()));
 
-const pictures = (value: unknown, key: string): DraftPicture[] =>
-  rows(value, ({ name, alt }, i) => ({ key: `${key}p${i}`, name: text(name), alt: text(alt) }));
+const toDraftPictures = (value: unknown, key: string): DraftPicture[] =>
+  mapRows(value, ({ name, alt }, i) => ({ key: `${key}p${i}`, name: toText(name), alt: toText(alt) }));
 
 /** The form of a package; of nothing, an empty one. */
-export function draftOf(stored: Loose<PlainPackage> = {}): PackageDraft {
-  const lines = (list: ListField): Line[] =>
-    Array.isArray(stored[list]) ? stored[list].map((entry, i) => ({ key: `${list}${i}`, text: text(entry) })) : [];
+export function createDraft(stored: UnknownFields<PackageValues> = {}): PackageDraft {
+  const lines = (list: ListField): DraftLine[] =>
+    Array.isArray(stored[list]) ? stored[list].map((entry, i) => ({ key: `${list}${i}`, text: toText(entry) })) : [];
   return {
-    ...(Object.fromEntries(TEXTS.map((field) => [field, text(stored[field])])) as Record<TextField, string>),
-    images: pictures(stored.images, ''),
+    ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, toText(stored[field])])) as Record<TextField, string>),
+    images: toDraftPictures(stored.images, ''),
     inclusions: lines('inclusions'),
     exclusions: lines('exclusions'),
-    itinerary: rows(stored.itinerary, (day, i) => ({
+    itinerary: mapRows(stored.itinerary, (day, i) => ({
       key: `day${i}`,
-      day: text(day.day),
-      title: text(day.title),
-      description: text(day.description),
-      sightseeing: text(day.sightseeing),
-      meals: mealsOf(text(day.meals)),
-      images: pictures(day.images, `day${i}`),
+      day: toText(day.day),
+      title: toText(day.title),
+      description: toText(day.description),
+      sightseeing: toText(day.sightseeing),
+      meals: parseMeals(toText(day.meals)),
+      images: toDraftPictures(day.images, `day${i}`),
       open: false,
     })),
   };
 }
 
-const plainPictures = (all: readonly DraftPicture[]): StoredPicture[] =>
+const toStoredPictures = (all: readonly DraftPicture[]): StoredPicture[] =>
   all.filter(({ name }) => name).map(({ name, alt }) => ({ name, alt }));
 
 /** The form without keys and without what is still on its way. */
-export const plainOf = (draft: PackageDraft): PlainPackage => ({
-  ...(Object.fromEntries(TEXTS.map((field) => [field, draft[field]])) as Record<TextField, string>),
-  images: plainPictures(draft.images),
+export const toPackageValues = (draft: PackageDraft): PackageValues => ({
+  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, draft[field]])) as Record<TextField, string>),
+  images: toStoredPictures(draft.images),
   inclusions: draft.inclusions.map((line) => line.text),
   exclusions: draft.exclusions.map((line) => line.text),
   itinerary: draft.itinerary.map(({ day, title, description, sightseeing, meals, images }) => ({
@@ -104,41 +104,42 @@ export const plainOf = (draft: PackageDraft): PlainPackage => ({
     description,
     sightseeing,
     meals: meals.join(', '),
-    images: plainPictures(images),
+    images: toStoredPictures(images),
   })),
 });
 
-const filled = (value: string): boolean => value.trim() !== '';
+const isFilled = (value: string): boolean => value.trim() !== '';
 
-const isSent = (day: PlainPackage['itinerary'][number]): boolean =>
-  filled(day.title + day.description + day.sightseeing + day.meals) || day.images.length > 0;
+const isDaySubmitted = (day: PackageValues['itinerary'][number]): boolean =>
+  isFilled(day.title + day.description + day.sightseeing + day.meals) || day.images.length > 0;
 
 /** The amount of what was typed as a price: `1,25,000`, `₹` aside. NaN where it is none. */
-export const amountOf = (typed: string): number => (filled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
+export const parsePrice = (typed: string): number => (isFilled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
 
 /**
  * What is sent to be stored. Blank entries are dropped (specification 5), and days in which nothing but their number
  * stands. A price that is none is left out, for the server to ask for.
  */
-export function inputOf({ price, category, ...plain }: PlainPackage, published: boolean) {
-  const amount = amountOf(price);
+export function toPackageInput({ price, category, ...plain }: PackageValues, published: boolean) {
+  const amount = parsePrice(price);
   return {
     ...plain,
     price: Number.isFinite(amount) ? amount : null,
     category: category || null,
     published,
-    images: plain.images.filter(({ name }) => filled(name)),
-    inclusions: plain.inclusions.filter(filled),
-    exclusions: plain.exclusions.filter(filled),
-    itinerary: plain.itinerary.filter(isSent).map((day) => ({ ...day, images: [...day.images] })),
+    images: plain.images.filter(({ name }) => isFilled(name)),
+    inclusions: plain.inclusions.filter(isFilled),
+    exclusions: plain.exclusions.filter(isFilled),
+    itinerary: plain.itinerary.filter(isDaySubmitted).map((day) => ({ ...day, images: [...day.images] })),
   };
 }
 
 /** Which of the form's days the server's nth day is: blank ones were not sent. */
-export const sentDays = (plain: PlainPackage): number[] => plain.itinerary.flatMap((day, i) => (isSent(day) ? [i] : []));
+export const listSubmittedDayIndexes = (plain: PackageValues): number[] =>
+  plain.itinerary.flatMap((day, i) => (isDaySubmitted(day) ? [i] : []));
 
 /** What a form sent by its field names: `inclusions.0`, `itinerary.1.title`, `images.0.name`. */
-export function plainOfForm(entries: Iterable<readonly [string, unknown]>): PlainPackage {
+export function parsePackageForm(entries: Iterable<readonly [string, unknown]>): PackageValues {
   // Without a prototype: a field may be called anything.
   const bare = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
   const root = bare();
@@ -159,9 +160,9 @@ export function plainOfForm(entries: Iterable<readonly [string, unknown]>): Plai
       .sort((a, b) => Number(a) - Number(b))
       .map((name) => list[name]);
   };
-  const days = rows(inOrder(root.itinerary), (day) => ({ ...day, images: inOrder(day.images) }));
-  return plainOf(
-    draftOf({
+  const days = mapRows(inOrder(root.itinerary), (day) => ({ ...day, images: inOrder(day.images) }));
+  return toPackageValues(
+    createDraft({
       ...root,
       images: inOrder(root.images),
       inclusions: inOrder(root.inclusions),

@@ -1,17 +1,17 @@
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { clockTime } from './package-kept.ts';
+import { formatClockTime } from './package-kept.ts';
 
 /** What was typed the last time and not saved: offered, never forced. */
-export const KeptNotice = ({ at, onContinue, onDiscard }: { at: string; onContinue(): void; onDiscard(): void }) => (
+export const DraftNotice = ({ at, onContinue, onDiscard }: { at: string; onContinue(): void; onDiscard(): void }) => (
   <section className={css.notice} aria-label="Unsaved changes">
     <p>
-      You have unsaved changes from <time dateTime={at}>{clockTime(new Date(at))}</time>.
+      You have unsaved changes from <time dateTime={at}>{formatClockTime(new Date(at))}</time>.
     </p>
     <button type="button" className={staff.button} onClick={onContinue}>
       Continue
     </button>
-    <button type="button" className={staff.buttonLine} onClick={onDiscard}>
+    <button type="button" className={staff.buttonSecondary} onClick={onDiscard}>
       Discard
     </button>
   </section>

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { graphql } from '../../documents/gql.ts';
-import { useClient } from './client.ts';
-import type { Loose, PlainPackage } from './package-draft.ts';
+import { useGraphqlClient } from './client.ts';
+import type { PackageValues, UnknownFields } from './package-draft.ts';
 
 /** What is kept of a form that is not saved: what stands in it, and what it was opened with. */
-export interface KeptForm {
-  mine: Loose<PlainPackage>;
-  base: Loose<PlainPackage>;
+export interface DraftSnapshot {
+  mine: UnknownFields<PackageValues>;
+  base: UnknownFields<PackageValues>;
 }
 
-const SAVE = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: String!) {
+const SAVE_DRAFT_MUTATION = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: String!) {
     saveDraft(form: $form, version: $version, value: $value)
   }`);
-const DROP = graphql(`mutation StaffDropDraft($form: String!) { dropDraft(form: $form) }`);
+const DROP_DRAFT_MUTATION = graphql(`mutation StaffDropDraft($form: String!) { dropDraft(form: $form) }`);
 
 /** Milliseconds without a key pressed, and until the next try where it failed. */
-const PAUSE = 1200;
-const AGAIN = 10_000;
+const AUTOSAVE_DELAY_MS = 1200;
+const AUTOSAVE_RETRY_MS = 10_000;
 
-interface KeepProps {
+interface AutosaveOptions {
   /** The form's name among the drafts of who writes it. */
   form: string;
   version: number;
-  value: KeptForm;
+  value: DraftSnapshot;
   /** Whether there is something that is not saved. */
   dirty: boolean;
   /** Keeps nothing at the moment. */
-  off: boolean;
+  paused: boolean;
 }
 
 /**
  * Keeps what is typed, a moment after it was typed, for whoever types it. `settle` waits for what is on its way and
  * keeps nothing more until the next change: what is saved now is no draft any more.
  */
-export function useKept({ form, version, value, dirty, off }: KeepProps) {
-  const client = useClient();
+export function useAutosave({ form, version, value, dirty, paused }: AutosaveOptions) {
+  const client = useGraphqlClient();
   const [at, setAt] = useState<Date>();
   const [failed, setFailed] = useState<{ text: string }>();
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef(0);
   const text = JSON.stringify(value);
   useEffect(() => {
-    if (!client || !dirty || off) return;
+    if (!client || !dirty || paused) return;
     const keep = async () => {
-      const { error } = await client.mutation(SAVE, { form, version, value: text }).toPromise();
+      const { error } = await client.mutation(SAVE_DRAFT_MUTATION, { form, version, value: text }).toPromise();
       if (error) return setFailed({ text });
       setFailed(undefined);
       setAt(new Date());
@@ -52,10 +52,10 @@ export function useKept({ form, version, value, dirty, off }: KeepProps) {
       () => {
         running.current = running.current.then(keep);
       },
-      failed?.text === text ? AGAIN : PAUSE,
+      failed?.text === text ? AUTOSAVE_RETRY_MS : AUTOSAVE_DELAY_MS,
     );
     return () => window.clearTimeout(timer.current);
-  }, [client, dirty, off, form, version, text, failed]);
+  }, [client, dirty, paused, form, version, text, failed]);
   const settle = useCallback(async () => {
     window.clearTimeout(timer.current);
     await running.current;
@@ -63,17 +63,17 @@ export function useKept({ form, version, value, dirty, off }: KeepProps) {
   const drop = useCallback(async () => {
     await settle();
     setAt(undefined);
-    await client?.mutation(DROP, { form }).toPromise();
+    await client?.mutation(DROP_DRAFT_MUTATION, { form }).toPromise();
   }, [client, form, settle]);
   // Everything is as it was again: there is nothing to come back to.
   useEffect(() => {
-    if (at && !dirty && !off) void drop();
-  }, [at, dirty, off, drop]);
+    if (at && !dirty && !paused) void drop();
+  }, [at, dirty, paused, drop]);
   return { at, failed: failed !== undefined, settle, drop };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 /** `10:04` of today, `20 Nov, 10:04` of another day, on the clock of who reads it. */
-export const clockTime = (at: Date): string =>
-  at.toDateString() === new Date().toDateString() ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;
+export const formatClockTime = (at: Date): string =>
+  at.toDateString() === new Date().toDateString() ? timeFormat.format(at) : `${dayFormat.format(at)}, ${timeFormat.format(at)}`;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Puts the focus onto an element by its id once the change that is under way stands: until then it may have no place. */
-export function useFocusNext(): (id: string) => void {
+export function useFocusAfterRender(): (id: string) => void {
   const next = useRef<string>(undefined);
   useEffect(() => {
     if (next.current) document.getElementById(next.current)?.focus();
@@ -13,7 +13,7 @@ export function useFocusNext(): (id: string) => void {
 }
 
 /** Ctrl+S (or the command key) saves the package as it stands: shown or as a draft. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, shown: boolean): void {
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>, shown: boolean): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

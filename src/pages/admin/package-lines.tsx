@@ -3,47 +3,47 @@ import { Icon } from '../../ui/icon.tsx';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { Message, useMessages } from './fields.tsx';
-import { Grip } from './grip.tsx';
+import { FieldError, useFormMessages } from './fields.tsx';
+import { DragHandle } from './grip.tsx';
 import type { ListChange } from './package-changes.ts';
-import type { Line, ListField } from './package-draft.ts';
-import { newKey, usePackageTools } from './package-tools.ts';
-import { useReorder } from './reorder.ts';
+import type { DraftLine, ListField } from './package-draft.ts';
+import { createEntryKey, usePackageForm } from './package-tools.ts';
+import { useSortable } from './reorder.ts';
 
-interface LinesProps {
+interface TextListProps {
   list: ListField;
   title: string;
   /** What one entry is called. */
-  one: string;
-  lines: readonly Line[];
+  itemLabel: string;
+  lines: readonly DraftLine[];
 }
 
 /** A list of short texts: Enter adds the next one, Backspace takes an empty one away, several pasted lines are several entries. */
-export function Lines({ list, title, one, lines }: LinesProps) {
-  const { dispatch, announce, focus } = usePackageTools();
-  const { errors } = useMessages();
-  const change = (what: ListChange<Line>) => dispatch({ do: 'lines', list, change: what });
+export function TextList({ list, title, itemLabel, lines }: TextListProps) {
+  const { dispatch, announce, focusAfterRender } = usePackageForm();
+  const { errors } = useFormMessages();
+  const change = (what: ListChange<DraftLine>) => dispatch({ do: 'lines', list, change: what });
   const nameAt = (at: number) => `${list}.${at}`;
   const add = (at: number, texts: readonly string[]) => {
     const after = lines[at]?.key;
-    change({ add: texts.map((text) => ({ key: newKey(), text })), ...(after !== undefined && { after }) });
-    focus(nameAt(at + texts.length));
+    change({ add: texts.map((text) => ({ key: createEntryKey(), text })), ...(after !== undefined && { after }) });
+    focusAfterRender(nameAt(at + texts.length));
   };
   const remove = (at: number, key: string) => {
     change({ remove: key });
-    announce(`${one} ${at + 1} removed.`);
-    focus(lines.length > 1 ? nameAt(Math.max(0, at - 1)) : `${list}-add`);
+    announce(`${itemLabel} ${at + 1} removed.`);
+    focusAfterRender(lines.length > 1 ? nameAt(Math.max(0, at - 1)) : `${list}-add`);
   };
   const move = (key: string, to: number, target = `${key}-move`) => {
     change({ move: key, to });
-    announce(`${one} moved to place ${to + 1} of ${lines.length}.`);
-    focus(target);
+    announce(`${itemLabel} moved to place ${to + 1} of ${lines.length}.`);
+    focusAfterRender(target);
   };
-  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
     lines.map(({ key }) => key),
     move,
   );
-  const typed = (event: KeyboardEvent<HTMLInputElement>, at: number, { key, text }: Line) => {
+  const typed = (event: KeyboardEvent<HTMLInputElement>, at: number, { key, text }: DraftLine) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(at, ['']);
     else if (event.key === 'Backspace' && text === '') remove(at, key);
@@ -53,7 +53,7 @@ export function Lines({ list, title, one, lines }: LinesProps) {
     } else return;
     event.preventDefault();
   };
-  const pasted = (event: ClipboardEvent<HTMLInputElement>, at: number, { key, text }: Line) => {
+  const pasted = (event: ClipboardEvent<HTMLInputElement>, at: number, { key, text }: DraftLine) => {
     const [first = '', ...rest] = event.clipboardData
       .getData('text')
       .split(/\r\n?|\n/)
@@ -67,25 +67,25 @@ export function Lines({ list, title, one, lines }: LinesProps) {
     add(at, rest);
   };
   return (
-    <section aria-labelledby={`${list}-title`} className={css.lines}>
+    <section aria-labelledby={`${list}-title`} className={css.textList}>
       <h2 id={`${list}-title`}>{title}</h2>
-      <ul ref={box}>
+      <ul ref={listRef}>
         {lines.map((line, at) => (
-          <li key={line.key} {...entry(line.key)}>
-            <Grip
-              of={`${one} ${at + 1}`}
+          <li key={line.key} {...getItemProps(line.key)}>
+            <DragHandle
+              itemLabel={`${itemLabel} ${at + 1}`}
               id={`${line.key}-move`}
               className={css.grip}
               hint="move-hint"
-              onPointerDown={(event) => grab(event, line.key)}
-              onKeyDown={(event) => press(event, line.key)}
+              onPointerDown={(event) => startDrag(event, line.key)}
+              onKeyDown={(event) => moveByKey(event, line.key)}
             />
             <input
               id={nameAt(at)}
               name={nameAt(at)}
               className={staff.inputWide}
               dir="auto"
-              aria-label={`${one} ${at + 1}`}
+              aria-label={`${itemLabel} ${at + 1}`}
               value={line.text}
               aria-invalid={errors[nameAt(at)] ? true : undefined}
               aria-describedby={errors[nameAt(at)] && `${nameAt(at)}-error`}
@@ -93,18 +93,23 @@ export function Lines({ list, title, one, lines }: LinesProps) {
               onKeyDown={(event) => typed(event, at, line)}
               onPaste={(event) => pasted(event, at, line)}
             />
-            <button type="button" className={menu.round} aria-label={`Remove ${one} ${at + 1}`} onClick={() => remove(at, line.key)}>
+            <button
+              type="button"
+              className={menu.iconButton}
+              aria-label={`Remove ${itemLabel} ${at + 1}`}
+              onClick={() => remove(at, line.key)}
+            >
               <Icon name="close" />
             </button>
-            <Message id={nameAt(at)}>{errors[nameAt(at)]}</Message>
+            <FieldError id={nameAt(at)}>{errors[nameAt(at)]}</FieldError>
           </li>
         ))}
       </ul>
-      <Message id={list}>{errors[list]}</Message>
+      <FieldError id={list}>{errors[list]}</FieldError>
       <noscript>
-        <input className={staff.inputWide} name={nameAt(lines.length)} aria-label={`${one} ${lines.length + 1}`} />
+        <input className={staff.inputWide} name={nameAt(lines.length)} aria-label={`${itemLabel} ${lines.length + 1}`} />
       </noscript>
-      <button type="button" id={`${list}-add`} className={css.bare} onClick={() => add(lines.length - 1, [''])}>
+      <button type="button" id={`${list}-add`} className={css.bareInput} onClick={() => add(lines.length - 1, [''])}>
         <Icon name="plus" />
         Add a line
       </button>

@@ -1,32 +1,32 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
-import type { Outcome } from './outcome.ts';
+import type { ActionResult } from './outcome.ts';
 import type { PackageDraft } from './package-draft.ts';
-import { idOfName, isPicture, type Problem, problemsOf, problemsSaid } from './package-problems.ts';
+import { type DraftError, getFieldId, isUploadError, toDraftErrors, validateDraft } from './package-problems.ts';
 
 /**
  * What is said of the fields: of those that were touched; of all once the form was to be saved (`ask`), as a draft or as a
  * package; and what the server said, until the field is looked at again.
  */
-export function useProblems(draft: PackageDraft, market: Market, edit: boolean, outcome: Outcome | undefined) {
+export function useDraftValidation(draft: PackageDraft, market: Market, edit: boolean, outcome: ActionResult | undefined) {
   const [touched, touch] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<'draft' | 'package'>();
-  const [said, setSaid] = useState<readonly Problem[]>([]);
-  const [answered, setAnswered] = useState<Outcome>();
+  const [said, setSaid] = useState<readonly DraftError[]>([]);
+  const [answered, setAnswered] = useState<ActionResult>();
   if (outcome !== answered) {
     setAnswered(outcome);
-    setSaid(outcome?.code === 'BAD_USER_INPUT' ? problemsSaid(draft, outcome.fields ?? {}) : []);
+    setSaid(outcome?.code === 'BAD_USER_INPUT' ? toDraftErrors(draft, outcome.fields ?? {}) : []);
   }
   const problems = useMemo(() => {
-    const own = problemsOf(draft, market, edit, asked === 'draft');
+    const own = validateDraft(draft, market, edit, asked === 'draft');
     const known = new Set(own.map(({ id }) => id));
-    return [...own.filter((each) => asked || touched.has(each.id) || isPicture(each)), ...said.filter((each) => !known.has(each.id))];
+    return [...own.filter((each) => asked || touched.has(each.id) || isUploadError(each)), ...said.filter((each) => !known.has(each.id))];
   }, [draft, market, edit, asked, touched, said]);
   const messages = useMemo(
     () => ({
       errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
       look: ({ name }: { name: string }) => {
-        const id = idOfName(draft, name);
+        const id = getFieldId(draft, name);
         touch((before) => new Set(before).add(id));
         setSaid((before) => (before.some((each) => each.id === id) ? before.filter((each) => each.id !== id) : before));
       },

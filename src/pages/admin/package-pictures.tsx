@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import { PICTURES } from '../../ui/file-kinds.ts';
-import { hidden } from '../../ui/ground.css.ts';
+import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { useDrop } from './drop.ts';
-import { Message, useMessages } from './fields.tsx';
+import { useFileDrop } from './drop.ts';
+import { FieldError, useFormMessages } from './fields.tsx';
 import type { ListChange } from './package-changes.ts';
 import type { DraftPicture } from './package-draft.ts';
 import { PictureTile } from './package-tile.tsx';
-import { newKey, usePackageTools } from './package-tools.ts';
-import { useReorder } from './reorder.ts';
+import { createEntryKey, usePackageForm } from './package-tools.ts';
+import { useSortable } from './reorder.ts';
 
-interface PicturesProps {
+interface PackagePicturesProps {
   /** Its name in the form: `images`, `itinerary.0.images`. */
   name: string;
   /** Whose they are, for people: `Picture`, `Picture of day 2`. */
@@ -23,7 +23,7 @@ interface PicturesProps {
 }
 
 /** A picture that lies elsewhere, by its address. */
-function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(address: string): void }) {
+function PictureByUrl({ name, one, onAdd }: { name: string; one: string; onAdd(address: string): void }) {
   const [address, setAddress] = useState('');
   const [wrong, setWrong] = useState(false);
   const add = () => {
@@ -37,7 +37,7 @@ function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(addr
     <details className={css.address}>
       <summary>Add by address</summary>
       <div>
-        <label className={hidden} htmlFor={id}>
+        <label className={visuallyHidden} htmlFor={id}>
           Address of a picture ({one})
         </label>
         <input
@@ -58,7 +58,7 @@ function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(addr
             add();
           }}
         />
-        <button type="button" className={staff.buttonLine} onClick={add}>
+        <button type="button" className={staff.buttonSecondary} onClick={add}>
           Add
         </button>
       </div>
@@ -68,23 +68,23 @@ function ByAddress({ name, one, onAdd }: { name: string; one: string; onAdd(addr
 }
 
 /** Pictures: several at once by dropping or choosing files, ordered by dragging, by arrow keys and by each one's menu. */
-export function Pictures({ name, one, of, pictures }: PicturesProps) {
-  const { dispatch, announce, focus, send, live } = usePackageTools();
-  const { errors } = useMessages();
+export function PackagePictures({ name, one, of, pictures }: PackagePicturesProps) {
+  const { dispatch, announce, focusAfterRender, send, isHydrated } = usePackageForm();
+  const { errors } = useFormMessages();
   const file = useRef<HTMLInputElement>(null);
   const change = (what: ListChange<DraftPicture>) => dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: what });
   const move = (key: string, to: number, target = `${key}-move`) => {
     change({ move: key, to });
     announce(`${one} moved to place ${to + 1} of ${pictures.length}${to === 0 && of === undefined ? ': the main picture' : ''}.`);
-    focus(target);
+    focusAfterRender(target);
   };
   const remove = (key: string, at: number) => {
     change({ remove: key });
     announce(`${one} ${at + 1} removed.`);
     const next = pictures[at + 1] ?? pictures[at - 1];
-    focus(next ? `${next.key}-more` : `${name}-file`);
+    focusAfterRender(next ? `${next.key}-more` : `${name}-file`);
   };
-  const { box, entry, grab, press } = useReorder<HTMLUListElement>(
+  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
     pictures.map(({ key }) => key),
     move,
     true,
@@ -95,10 +95,10 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
     announce(files.length === 1 ? '1 picture is on its way.' : `${files.length} pictures are on their way.`);
   };
   return (
-    <div className={css.dropping} {...useDrop(take)}>
-      <ul ref={box} className={css.shots}>
+    <div className={css.dropping} {...useFileDrop(take)}>
+      <ul ref={listRef} className={css.pictureGrid}>
         {pictures.map((picture, at) => (
-          <li key={picture.key} {...entry(picture.key)}>
+          <li key={picture.key} {...getItemProps(picture.key)}>
             <PictureTile
               picture={picture}
               name={`${name}.${at}`}
@@ -106,8 +106,8 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
               main={at === 0 && of === undefined}
               last={at === pictures.length - 1}
               first={at === 0}
-              grab={(event) => grab(event, picture.key)}
-              press={(event) => press(event, picture.key)}
+              grab={(event) => startDrag(event, picture.key)}
+              press={(event) => moveByKey(event, picture.key)}
               move={(to) => move(picture.key, to, `${picture.key}-more`)}
               at={at}
               remove={() => remove(picture.key, at)}
@@ -116,18 +116,18 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
           </li>
         ))}
         <li>
-          <label className={css.addShot}>
+          <label className={css.addPicture}>
             <Icon name="upload" />
             Add pictures
             <input
               ref={file}
               id={`${name}-file`}
-              className={hidden}
+              className={visuallyHidden}
               type="file"
               multiple
-              accept={PICTURES.accept}
+              accept={PICTURE_FILE_TYPES.accept}
               aria-label={`Add pictures: ${one}`}
-              disabled={!live}
+              disabled={!isHydrated}
               onChange={({ target }) => {
                 take([...(target.files ?? [])]);
                 target.value = '';
@@ -136,12 +136,12 @@ export function Pictures({ name, one, of, pictures }: PicturesProps) {
           </label>
         </li>
       </ul>
-      <Message id={name}>{errors[name]}</Message>
-      <ByAddress
+      <FieldError id={name}>{errors[name]}</FieldError>
+      <PictureByUrl
         name={name}
         one={one}
         onAdd={(address) => {
-          change({ add: [{ key: newKey(), name: address, alt: '' }] });
+          change({ add: [{ key: createEntryKey(), name: address, alt: '' }] });
           announce(`${one} ${pictures.length + 1} added.`);
         }}
       />

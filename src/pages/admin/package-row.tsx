@@ -1,39 +1,39 @@
 import { Link, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { price } from '../../ui/money.ts';
-import { paragraphs } from '../../ui/paragraphs.ts';
+import { formatPrice } from '../../ui/money.ts';
+import { splitParagraphs } from '../../ui/paragraphs.ts';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { officeTime } from '../../ui/time.ts';
-import { Choose } from './bulk.tsx';
-import { editPath, otherMarkets } from './markets.ts';
-import { Menu } from './menu.tsx';
-import { confirm, Delete } from './parts.tsx';
+import { formatOfficeTime } from '../../ui/time.ts';
+import { RowCheckbox } from './bulk.tsx';
+import { getPackageEditPath, listOtherMarkets } from './markets.ts';
+import { ActionMenu } from './menu.tsx';
+import { DeleteButton, openConfirmDialog } from './parts.tsx';
 import type { Column } from './table.tsx';
 
 // A package in the list of the staff area, closed and opened.
 
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
-type OpenedPackage = NonNullable<StaffPackagesQuery['opened']>;
+type DetailedPackage = NonNullable<StaffPackagesQuery['opened']>;
 
 /** The ways to sell a package elsewhere too: the screen's action, and its words. */
-export const copiesOf = (market: Market): { to: Market; action: string; label: string }[] =>
-  otherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_FACTS[to].place}` }));
+export const listCopyActions = (market: Market): { to: Market; action: string; label: string }[] =>
+  listOtherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_CONFIG[to].place}` }));
 
-const Thumb = ({ of }: { of: { name: string; alt: string } }) => (
+const Thumbnail = ({ of }: { of: { name: string; alt: string } }) => (
   <img className={css.thumb} src={pictureUrl(of.name, 160)} alt={of.alt} loading="lazy" decoding="async" width={56} height={42} />
 );
 
 /** "Updated 12 Nov 2026 by Farah"; nothing of those that came with the site. */
-const saved = ({ market, updatedAt, updatedBy }: ListedPackage): string =>
-  updatedBy && `Updated ${officeTime(updatedAt, market).split(',')[0]} by ${updatedBy}`;
+const formatLastSaved = ({ market, updatedAt, updatedBy }: ListedPackage): string =>
+  updatedBy && `Updated ${formatOfficeTime(updatedAt, market).split(',')[0]} by ${updatedBy}`;
 
-function Name({ row }: { row: ListedPackage }) {
+function PackageName({ row }: { row: ListedPackage }) {
   const [search] = useSearchParams();
   const open = search.get('open') === row.id;
   const to = new URLSearchParams(search);
@@ -45,35 +45,35 @@ function Name({ row }: { row: ListedPackage }) {
       <Link className={css.name} to={{ search: to.toString() }} preventScrollReset aria-expanded={open}>
         <bdi>{row.name}</bdi>
       </Link>
-      <span className={css.note}>{saved(row) || row.destination}</span>
+      <span className={css.note}>{formatLastSaved(row) || row.destination}</span>
       <span className={css.facts}>{[duration, tripType, category].filter(Boolean).join(' · ')}</span>
     </>
   );
 }
 
 /** What can be done with one package; without script the bar of chosen rows does the same. */
-function Actions({ row }: { row: ListedPackage }) {
+function PackageActions({ row }: { row: ListedPackage }) {
   const submit = useSubmit();
   const { id, market, name, published, previewPath } = row;
   const act = (values: Record<string, string>) => () => void submit({ id, ...values }, { method: 'post', preventScrollReset: true });
   const remove = { do: 'delete', id };
   return (
-    <span className={css.row}>
-      <Link className={css.edit} to={editPath(row)} aria-label={`Edit ${name}`}>
+    <span className={css.rowActions}>
+      <Link className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
         Edit
       </Link>
-      <Menu
+      <ActionMenu
         id={`more-${id}`}
         label={`More for ${name}`}
         items={[
-          { label: 'Preview', run: () => void window.open(previewPath, '_blank', 'noopener') },
-          { label: 'Duplicate', run: act({ do: 'duplicate' }) },
-          ...copiesOf(market).map(({ action, label }) => ({ label, run: act({ do: action }) })),
-          published ? { label: 'Unpublish', run: act({ do: 'unpublish' }) } : { label: 'Publish', run: act({ do: 'publish' }) },
-          { label: 'Delete', run: () => confirm(remove) },
+          { label: 'Preview', onSelect: () => void window.open(previewPath, '_blank', 'noopener') },
+          { label: 'Duplicate', onSelect: act({ do: 'duplicate' }) },
+          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: act({ do: action }) })),
+          published ? { label: 'Unpublish', onSelect: act({ do: 'unpublish' }) } : { label: 'Publish', onSelect: act({ do: 'publish' }) },
+          { label: 'Delete', onSelect: () => openConfirmDialog(remove) },
         ]}
       />
-      <Delete
+      <DeleteButton
         asked
         what={name}
         question={MESSAGES.packageDelete}
@@ -84,31 +84,33 @@ function Actions({ row }: { row: ListedPackage }) {
   );
 }
 
-const Price = ({ row: { market, price: amount } }: { row: ListedPackage }) =>
-  typeof amount === 'number' ? <b>{price(market, amount)}</b> : <span className={staff.muted}>No price</span>;
+const PriceCell = ({ row: { market, price: amount } }: { row: ListedPackage }) =>
+  typeof amount === 'number' ? <b>{formatPrice(market, amount)}</b> : <span className={staff.muted}>No price</span>;
 
 /** The columns of a market's list (specification 2.15). */
-export const packageColumns = (market: Market): readonly Column<ListedPackage>[] => [
-  { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={name} />, bare: true },
+export const buildPackageColumns = (market: Market): readonly Column<ListedPackage>[] => [
+  { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={name} />, hideLabel: true },
   {
     label: 'Picture',
-    cell: ({ images: [first] }) => (first ? <Thumb of={{ ...first, alt: '' }} /> : <span className={css.thumb} />),
-    bare: true,
-    wide: true,
+    cell: ({ images: [first] }) => (first ? <Thumbnail of={{ ...first, alt: '' }} /> : <span className={css.thumb} />),
+    hideLabel: true,
+    hideOnNarrow: true,
   },
-  { label: 'Name', cell: (row) => <Name row={row} />, head: true, sort: ['name-asc', 'name-desc'] },
-  { label: 'Duration', cell: ({ duration }) => <span className={css.line}>{duration}</span>, wide: true },
-  { label: 'Trip type', cell: ({ tripType }) => tripType, wide: true },
-  ...(MARKET_FACTS[market].categories ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, wide: true }] : []),
-  { label: 'Price', cell: (row) => <Price row={row} />, number: true, sort: ['price-asc', 'price-desc'] },
+  { label: 'Name', cell: (row) => <PackageName row={row} />, isRowHeader: true, sort: ['name-asc', 'name-desc'] },
+  { label: 'Duration', cell: ({ duration }) => <span className={css.noWrap}>{duration}</span>, hideOnNarrow: true },
+  { label: 'Trip type', cell: ({ tripType }) => tripType, hideOnNarrow: true },
+  ...(MARKET_CONFIG[market].hasCategories
+    ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, hideOnNarrow: true }]
+    : []),
+  { label: 'Price', cell: (row) => <PriceCell row={row} />, isNumeric: true, sort: ['price-asc', 'price-desc'] },
   {
     label: 'State',
-    cell: ({ published }) => <span className={published ? css.live : staff.badge}>{published ? 'Live' : 'Draft'}</span>,
+    cell: ({ published }) => <span className={published ? css.liveBadge : staff.badge}>{published ? 'Live' : 'Draft'}</span>,
   },
-  { label: 'Actions', cell: (row) => <Actions row={row} />, actions: true },
+  { label: 'Actions', cell: (row) => <PackageActions row={row} />, isActions: true },
 ];
 
-const Entries = ({ title, of, icon }: { title: string; of: readonly string[]; icon: 'check' | 'close' }) =>
+const BulletList = ({ title, of, icon }: { title: string; of: readonly string[]; icon: 'check' | 'close' }) =>
   of.length > 0 && (
     <>
       <h2>{title}</h2>
@@ -124,13 +126,13 @@ const Entries = ({ title, of, icon }: { title: string; of: readonly string[]; ic
   );
 
 /** What else a package says, below its row. */
-export function Opened({ of }: { of: OpenedPackage }) {
+export function PackageDetails({ of }: { of: DetailedPackage }) {
   const { market, name, description, images, inclusions, exclusions, itinerary, contactEmail, contactPhone, previewPath, published } = of;
   return (
-    <div className={css.opened}>
+    <div className={css.details}>
       <div>
         <h2>Description</h2>
-        {paragraphs(description).map((each) => (
+        {splitParagraphs(description).map((each) => (
           <p key={each} dir="auto">
             {each}
           </p>
@@ -139,17 +141,17 @@ export function Opened({ of }: { of: OpenedPackage }) {
           <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
         </p>
         <a className={staff.link} href={published ? `/details/${market}/${of.id}` : previewPath} target="_blank" rel="noreferrer">
-          {published ? `See it on the ${MARKET_FACTS[market].label} website` : 'Preview the draft'}
+          {published ? `See it on the ${MARKET_CONFIG[market].label} website` : 'Preview the draft'}
         </a>
         <div className={css.pictures}>
           {images.map((image) => (
-            <Thumb key={image.name} of={image} />
+            <Thumbnail key={image.name} of={image} />
           ))}
         </div>
       </div>
       <div>
-        <Entries title="Inclusions" of={inclusions} icon="check" />
-        <Entries title="Exclusions" of={exclusions} icon="close" />
+        <BulletList title="Inclusions" of={inclusions} icon="check" />
+        <BulletList title="Exclusions" of={exclusions} icon="close" />
       </div>
       {itinerary.length > 0 && (
         <div>

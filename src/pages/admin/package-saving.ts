@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 
-interface Saving {
+interface SubmitOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Pictures on their way, and whether one of them failed: it would be lost by saving. */
   uploading: number;
@@ -11,7 +11,7 @@ interface Saving {
 }
 
 /** Sends the form, published or not, once its pictures have arrived and its draft has settled. */
-export function useSaving({ form, uploading, failed, settle }: Saving) {
+export function useSubmitAfterUploads({ form, uploading, failed, settle }: SubmitOptions) {
   const submit = useSubmit();
   const [wanted, save] = useState<boolean>();
   useEffect(() => {

@@ -1,68 +1,85 @@
 import { Form } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
-import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { editPath, STAFF_PATHS, STAFF_WORDS } from './markets.ts';
-import { type Outcome, saying } from './outcome.ts';
-import { COPY_PACKAGE, CREATE_PACKAGE, EDIT_PACKAGE, editedOf, keptOf, NEW_PACKAGE, UPDATE_PACKAGE } from './package-documents.ts';
-import { draftOf, inputOf, plainOf, plainOfForm } from './package-draft.ts';
+import { getPackageEditPath, STAFF_COPY, STAFF_PATHS } from './markets.ts';
+import { type ActionResult, withFlash } from './outcome.ts';
+import {
+  COPY_PACKAGE_MUTATION,
+  CREATE_PACKAGE_MUTATION,
+  EDIT_PACKAGE_QUERY,
+  NEW_PACKAGE_QUERY,
+  parseStoredDraft,
+  toServerVersion,
+  UPDATE_PACKAGE_MUTATION,
+} from './package-documents.ts';
+import { createDraft, parsePackageForm, toPackageInput, toPackageValues } from './package-draft.ts';
 import { PackageForm } from './package-form.tsx';
-import { copiesOf } from './package-row.tsx';
-import { Head } from './parts.tsx';
-import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
+import { listCopyActions } from './package-row.tsx';
+import { PageHeader } from './parts.tsx';
+import { defineAction, defineScreen, type ScreenProps } from './screen.tsx';
 
 // The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
 
 /** The specification's words where no field is to blame; who was overtaken is told by whom. */
-const failedIn =
+const toFormError =
   ({ failed, incomplete }: { failed: string; incomplete: string }) =>
-  ({ code, message, fields }: Outcome): string =>
+  ({ code, message, fields }: ActionResult): string =>
     code === 'CONFLICT' ? message : code === 'BAD_USER_INPUT' && fields ? incomplete : failed;
 
-const sentInput = (values: Readonly<Record<string, string>>, form: FormData) => inputOf(plainOfForm(form), values.published !== 'false');
+const parsePackageInput = (values: Readonly<Record<string, string>>, form: FormData) =>
+  toPackageInput(parsePackageForm(form), values.published !== 'false');
 
-const EMPTY = plainOf(draftOf());
+const EMPTY_PACKAGE = toPackageValues(createDraft());
 
-const AddBody = ({ market, data, outcome }: BodyProps<StaffNewPackageQuery>) => (
+const AddBody = ({ market, data, outcome }: ScreenProps<StaffNewPackageQuery>) => (
   <>
-    <Head title={STAFF_WORDS[market].add.title} />
-    <PackageForm market={market} id={undefined} stored={EMPTY} version={0} published={false} kept={keptOf(data.draft)} outcome={outcome} />
+    <PageHeader title={STAFF_COPY[market].add.title} />
+    <PackageForm
+      market={market}
+      id={undefined}
+      stored={EMPTY_PACKAGE}
+      version={0}
+      published={false}
+      storedDraft={parseStoredDraft(data.draft)}
+      outcome={outcome}
+    />
   </>
 );
 
-function EditBody({ market, data: { staffPackage, draft }, outcome }: BodyProps<StaffEditPackageQuery>) {
+function EditBody({ market, data: { staffPackage, draft }, outcome }: ScreenProps<StaffEditPackageQuery>) {
   // The loader has seen to it that there is one.
   if (!staffPackage) return null;
-  const { update } = STAFF_WORDS[market];
-  const { plain, version, published } = editedOf(staffPackage);
+  const { update } = STAFF_COPY[market];
+  const { values, version, published } = toServerVersion(staffPackage);
   return (
     <>
-      <Head title={update.title} note={published ? undefined : 'A draft: nobody sees it on the website.'}>
+      <PageHeader title={update.title} note={published ? undefined : 'A draft: nobody sees it on the website.'}>
         <div className={staff.actions}>
-          <a className={staff.buttonLine} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
+          <a className={staff.buttonSecondary} href={staffPackage.previewPath} target="_blank" rel="noreferrer">
             Preview
           </a>
-          {copiesOf(market).map(({ action, label }) => (
+          {listCopyActions(market).map(({ action, label }) => (
             <Form key={action} method="post">
               <input type="hidden" name="do" value={action} />
               <input type="hidden" name="id" value={staffPackage.id} />
-              <button type="submit" className={staff.buttonLine}>
+              <button type="submit" className={staff.buttonSecondary}>
                 {label}
               </button>
             </Form>
           ))}
         </div>
-      </Head>
+      </PageHeader>
       <PackageForm
         key={staffPackage.id}
         market={market}
         id={staffPackage.id}
-        stored={plain}
+        stored={values}
         version={version}
         published={published}
-        kept={keptOf(draft)}
+        storedDraft={parseStoredDraft(draft)}
         outcome={outcome}
       />
     </>
@@ -70,21 +87,21 @@ function EditBody({ market, data: { staffPackage, draft }, outcome }: BodyProps<
 }
 
 /** The form that adds a package of a market. */
-function addScreen(market: Market) {
-  const { add } = STAFF_WORDS[market];
+function buildAddScreen(market: Market) {
+  const { add } = STAFF_COPY[market];
   const form = `package:${market}:new`;
   return defineScreen({
     title: add.title,
-    document: NEW_PACKAGE,
+    document: NEW_PACKAGE_QUERY,
     variables: () => ({ form }),
     actions: {
-      create: screenAction({
-        document: CREATE_PACKAGE,
-        variables: (values, sent) => ({ market, form, input: sentInput(values, sent) }),
-        said: () => MESSAGES[add.done],
-        to: () => saying(STAFF_PATHS[market].packages, add.done),
-        failed: failedIn(add),
-        keeps: true,
+      create: defineAction({
+        document: CREATE_PACKAGE_MUTATION,
+        variables: (values, sent) => ({ market, form, input: parsePackageInput(values, sent) }),
+        successMessage: () => MESSAGES[add.done],
+        getRedirect: () => withFlash(STAFF_PATHS[market].packages, add.done),
+        errorMessage: toFormError(add),
+        keepValues: true,
       }),
     },
     market,
@@ -93,38 +110,38 @@ function addScreen(market: Market) {
 }
 
 /** The form that edits one. */
-function editScreen(market: Market) {
-  const { update } = STAFF_WORDS[market];
+function buildEditScreen(market: Market) {
+  const { update } = STAFF_COPY[market];
   const formOf = (id = ''): string => `package:${id}`;
   return defineScreen({
     title: update.title,
-    document: EDIT_PACKAGE,
+    document: EDIT_PACKAGE_QUERY,
     variables: ({ params }) => ({ market, id: params.id ?? '', form: formOf(params.id) }),
-    missing: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
-    list: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_FACTS[market].place} packages` },
+    getNotFoundMessage: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
+    backLink: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_CONFIG[market].place} packages` },
     actions: {
-      update: screenAction({
-        document: UPDATE_PACKAGE,
+      update: defineAction({
+        document: UPDATE_PACKAGE_MUTATION,
         variables: (values, sent) => ({
           market,
           id: values.id ?? '',
           version: Number(values.version),
           form: formOf(values.id),
-          input: sentInput(values, sent),
+          input: parsePackageInput(values, sent),
         }),
-        said: () => MESSAGES[update.done],
-        to: () => saying(STAFF_PATHS[market].packages, update.done),
-        failed: failedIn(update),
-        keeps: true,
+        successMessage: () => MESSAGES[update.done],
+        getRedirect: () => withFlash(STAFF_PATHS[market].packages, update.done),
+        errorMessage: toFormError(update),
+        keepValues: true,
       }),
       ...Object.fromEntries(
-        copiesOf(market).map(({ to, action }) => [
+        listCopyActions(market).map(({ to, action }) => [
           action,
-          screenAction({
-            document: COPY_PACKAGE,
+          defineAction({
+            document: COPY_PACKAGE_MUTATION,
             variables: ({ id = '' }) => ({ id, to }),
-            said: () => '',
-            to: ({ copyPackage: { id } }) => saying(editPath({ market: to, id }), 'packageCopied'),
+            successMessage: () => '',
+            getRedirect: ({ copyPackage: { id } }) => withFlash(getPackageEditPath({ market: to, id }), 'packageCopied'),
           }),
         ]),
       ),
@@ -134,5 +151,5 @@ function editScreen(market: Market) {
   });
 }
 
-export const addScreens = byMarket(addScreen);
-export const editScreens = byMarket(editScreen);
+export const addPackageScreens = mapMarkets(buildAddScreen);
+export const editPackageScreens = mapMarkets(buildEditScreen);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
-import type { Problem, Section } from './package-problems.ts';
+import type { DraftError, FormSectionId } from './package-problems.ts';
 
-const SECTIONS: readonly (readonly [Section, string])[] = [
+const SECTION_LABELS: readonly (readonly [FormSectionId, string])[] = [
   ['basics', 'Basics'],
   ['pictures', 'Pictures'],
   ['covered', 'Covered'],
@@ -12,11 +12,13 @@ const SECTIONS: readonly (readonly [Section, string])[] = [
 ];
 
 /** The section that is read: the last one whose head has come up to the upper third of the window. */
-function useSectionInSight(): Section {
-  const [inSight, see] = useState<Section>('basics');
+function useVisibleSection(): FormSectionId {
+  const [inSight, see] = useState<FormSectionId>('basics');
   useEffect(() => {
     const look = () => {
-      const passed = SECTIONS.filter(([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3);
+      const passed = SECTION_LABELS.filter(
+        ([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3,
+      );
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       see((atEnd && window.scrollY > 0 ? 'contact' : passed.at(-1)?.[0]) ?? 'basics');
     };
@@ -28,11 +30,11 @@ function useSectionInSight(): Section {
 }
 
 /** The sections of the form, and how much is to fix in each. */
-export function Sections({ problems }: { problems: readonly Problem[] }) {
-  const inSight = useSectionInSight();
+export function SectionNav({ problems }: { problems: readonly DraftError[] }) {
+  const inSight = useVisibleSection();
   return (
     <nav className={css.sections} aria-label="Sections">
-      {SECTIONS.map(([id, label]) => {
+      {SECTION_LABELS.map(([id, label]) => {
         const wrong = problems.filter(({ section }) => section === id).length;
         return (
           <a key={id} href={`#${id}`} aria-current={id === inSight || undefined}>
@@ -40,7 +42,7 @@ export function Sections({ problems }: { problems: readonly Problem[] }) {
             {wrong > 0 && (
               <span className={css.count}>
                 {wrong}
-                <span className={hidden}> to fix</span>
+                <span className={visuallyHidden}> to fix</span>
               </span>
             )}
           </a>

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
-import { useClient } from './client.ts';
-import type { Outcome } from './outcome.ts';
-import type { Theirs } from './package-conflict.tsx';
-import { EDIT_PACKAGE, editedOf } from './package-documents.ts';
+import { useGraphqlClient } from './client.ts';
+import type { ActionResult } from './outcome.ts';
+import type { ServerVersion } from './package-conflict.tsx';
+import { EDIT_PACKAGE_QUERY, toServerVersion } from './package-documents.ts';
 
 /** Once a save was refused because somebody else has saved: what is stored now. And how to put it away. */
-export function useTheirs(market: Market, id: string | undefined, outcome: Outcome | undefined): [Theirs | undefined, () => void] {
-  const client = useClient();
-  const [theirs, setTheirs] = useState<Theirs>();
+export function useServerVersion(
+  market: Market,
+  id: string | undefined,
+  outcome: ActionResult | undefined,
+): [ServerVersion | undefined, () => void] {
+  const client = useGraphqlClient();
+  const [theirs, setTheirs] = useState<ServerVersion>();
   useEffect(() => {
     if (!client || id === undefined || outcome?.code !== 'CONFLICT') return;
     void client
-      .query(EDIT_PACKAGE, { market, id, form: `package:${id}` }, { requestPolicy: 'network-only' })
+      .query(EDIT_PACKAGE_QUERY, { market, id, form: `package:${id}` }, { requestPolicy: 'network-only' })
       .toPromise()
-      .then(({ data }) => data?.staffPackage && setTheirs(editedOf(data.staffPackage)));
+      .then(({ data }) => data?.staffPackage && setTheirs(toServerVersion(data.staffPackage)));
   }, [client, market, id, outcome]);
   return [theirs, () => setTheirs(undefined)];
 }

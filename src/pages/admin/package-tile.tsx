@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/package-form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { Message, useMessages } from './fields.tsx';
-import { Grip } from './grip.tsx';
-import { Menu } from './menu.tsx';
+import { FieldError, useFormMessages } from './fields.tsx';
+import { DragHandle } from './grip.tsx';
+import { ActionMenu } from './menu.tsx';
 import type { DraftPicture } from './package-draft.ts';
-import { usePackageTools } from './package-tools.ts';
+import { usePackageForm } from './package-tools.ts';
 
-interface TileProps {
+interface PictureTileProps {
   picture: DraftPicture;
   /** `images.0` */
   name: string;
@@ -28,9 +28,9 @@ interface TileProps {
 }
 
 /** One picture: what it shows, how much of it has arrived, and what can be done to it. */
-export function PictureTile({ picture, name, label, at, main, first, last, grab, press, move, remove, write }: TileProps) {
-  const { sendAgain, live } = usePackageTools();
-  const { errors } = useMessages();
+export function PictureTile({ picture, name, label, at, main, first, last, grab, press, move, remove, write }: PictureTileProps) {
+  const { sendAgain, isHydrated } = usePackageForm();
+  const { errors } = useFormMessages();
   const [broken, setBroken] = useState(false);
   const { key, part, failed, preview, file } = picture;
   const error = failed ? undefined : errors[name];
@@ -38,7 +38,7 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
   const source = preview ?? (picture.name && pictureUrl(picture.name, 320));
   return (
     <>
-      <div className={css.shot} data-busy={part !== undefined || undefined} data-failed={failed ? true : undefined}>
+      <div className={css.pictureTile} data-busy={part !== undefined || undefined} data-failed={failed ? true : undefined}>
         {source && !broken ? (
           <img
             src={source}
@@ -48,36 +48,43 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
             onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
           />
         ) : (
-          <span className={css.noShot}>{picture.name ? 'This picture cannot be shown' : file}</span>
+          <span className={css.pictureMissing}>{picture.name ? 'This picture cannot be shown' : file}</span>
         )}
-        {main && <span className={css.mainShot}>Main</span>}
+        {main && <span className={css.mainPictureBadge}>Main</span>}
         {part !== undefined && <progress max={1} value={part} aria-label={`Uploading ${what}`} />}
-        <Grip of={label} id={`${key}-move`} className={css.shotGrip} hint="move-hint" onPointerDown={grab} onKeyDown={press} />
-        <button type="button" className={css.shotClose} aria-label={`Remove ${label}`} onClick={remove}>
+        <DragHandle
+          itemLabel={label}
+          id={`${key}-move`}
+          className={css.pictureHandle}
+          hint="move-hint"
+          onPointerDown={grab}
+          onKeyDown={press}
+        />
+        <button type="button" className={css.pictureRemove} aria-label={`Remove ${label}`} onClick={remove}>
           <Icon name="close" />
         </button>
-        <span className={css.shotMenu}>
-          <Menu
+        <span className={css.pictureMenu}>
+          <ActionMenu
             id={`${key}-more`}
             label={`More for ${label}`}
             items={[
-              { label: 'Make main', run: () => move(0), off: first },
-              { label: 'Move earlier', run: () => move(at - 1), off: first },
-              { label: 'Move later', run: () => move(at + 1), off: last },
-              { label: 'Remove', run: remove },
+              { label: 'Make main', onSelect: () => move(0), disabled: first },
+              { label: 'Move earlier', onSelect: () => move(at - 1), disabled: first },
+              { label: 'Move later', onSelect: () => move(at + 1), disabled: last },
+              { label: 'Remove', onSelect: remove },
             ]}
           />
         </span>
       </div>
       {failed && (
-        <p className={css.shotFailed} id={`${key}-error`}>
+        <p className={css.pictureError} id={`${key}-error`}>
           {failed}
         </p>
       )}
       {failed && (
-        <button type="button" id={name} className={staff.buttonLine} aria-describedby={`${key}-error`} onClick={() => sendAgain(key)}>
+        <button type="button" id={name} className={staff.buttonSecondary} aria-describedby={`${key}-error`} onClick={() => sendAgain(key)}>
           Try again
-          <span className={hidden}>: {what}</span>
+          <span className={visuallyHidden}>: {what}</span>
         </button>
       )}
       {picture.name && <input type="hidden" name={`${name}.name`} value={picture.name} />}
@@ -87,16 +94,16 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
           name={`${name}.alt`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
-          className={css.alt}
+          className={css.altInput}
           dir="auto"
           aria-label={`What ${label} shows`}
           placeholder="What it shows"
           value={picture.alt}
-          readOnly={!live && !picture.name}
+          readOnly={!isHydrated && !picture.name}
           onChange={({ target }) => write({ alt: target.value })}
         />
       )}
-      <Message id={name}>{error}</Message>
+      <FieldError id={name}>{error}</FieldError>
     </>
   );
 }

@@ -1,43 +1,43 @@
 import { type Dispatch, useRef } from 'react';
 import type { Market } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
-import { STAFF_WORDS } from './markets.ts';
-import type { Outcome } from './outcome.ts';
-import type { Change } from './package-changes.ts';
-import { newKey } from './package-tools.ts';
-import { sendPicture } from './upload.ts';
-import { usePreviews, useQueue } from './upload-queue.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { STAFF_COPY } from './markets.ts';
+import type { ActionResult } from './outcome.ts';
+import type { DraftAction } from './package-changes.ts';
+import { createEntryKey } from './package-tools.ts';
+import { uploadPicture } from './upload.ts';
+import { usePreviewUrls, useUploadQueue } from './upload-queue.ts';
 
 /** A message and its reason as two sentences. */
-const withReason = (words: string, reason: string): string =>
+const appendReason = (words: string, reason: string): string =>
   reason === words || !reason ? words : `${words}${/[.!?]$/.test(words) ? '' : '.'} ${reason}`;
 
-interface Waiting {
+interface PendingUpload {
   key: string;
   file: File;
   place: 'main' | 'day';
 }
 
 /** Sends pictures two at a time; what fails stays where it is, with its file, to be tried again. */
-export function useUploads(market: Market, dispatch: Dispatch<Change>, say: (outcome: Outcome) => void) {
-  const chosen = useRef(new Map<string, Waiting>());
-  const previews = usePreviews();
-  const queue = useQueue(({ key, file, place }: Waiting) =>
-    sendPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), `${MARKET_FACTS[market].packageCalls}/upload`)
+export function usePictureUploads(market: Market, dispatch: Dispatch<DraftAction>, say: (outcome: ActionResult) => void) {
+  const chosen = useRef(new Map<string, PendingUpload>());
+  const previews = usePreviewUrls();
+  const queue = useUploadQueue(({ key, file, place }: PendingUpload) =>
+    uploadPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), `${MARKET_CONFIG[market].packagesApiPath}/upload`)
       .then(({ name }) => {
         chosen.current.delete(key);
         dispatch({ do: 'sent', key, to: { name, part: undefined } });
       })
       .catch((reason: Error) => {
-        const { pictureFailed, dayPictureFailed } = STAFF_WORDS[market];
+        const { pictureFailed, dayPictureFailed } = STAFF_COPY[market];
         const words = place === 'main' ? pictureFailed : dayPictureFailed;
-        dispatch({ do: 'sent', key, to: { part: undefined, failed: withReason(words, reason.message) } });
+        dispatch({ do: 'sent', key, to: { part: undefined, failed: appendReason(words, reason.message) } });
         say({ ok: false, message: words });
       }),
   );
   return {
     send: (files: readonly File[], of?: string) => {
-      const waiting = files.map((file): Waiting => ({ key: newKey(), file, place: of === undefined ? 'main' : 'day' }));
+      const waiting = files.map((file): PendingUpload => ({ key: createEntryKey(), file, place: of === undefined ? 'main' : 'day' }));
       const add = waiting.map(({ key, file }) => ({
         key,
         name: '',

@@ -1,50 +1,54 @@
 import { Link, useSearchParams } from 'react-router';
 import { CATEGORIES, type Market } from '../../../schema/constants.ts';
-import { byMarket, MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/packages.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { BULK } from './bulk.tsx';
-import { Choice, Filters, Sought } from './filters.tsx';
-import { List } from './list.tsx';
+import { BULK_FORM_ID } from './bulk.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from './filters.tsx';
+import { DataList } from './list.tsx';
 import { STAFF_PATHS } from './markets.ts';
-import { copiesOf, type ListedPackage, Opened, packageColumns } from './package-row.tsx';
-import { Delete, Head } from './parts.tsx';
-import { type BodyProps, defineScreen, screenAction } from './screen.tsx';
+import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-row.tsx';
+import { DeleteButton, PageHeader } from './parts.tsx';
+import { defineAction, defineScreen, type ScreenProps } from './screen.tsx';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
 
 /** The chosen rows, or the one whose menu was used. */
-const idsOf = (form: FormData): string[] => [...form.getAll('ids'), ...form.getAll('id')].map(String);
-const counted = (rows: readonly unknown[], one: string, many: string): string => (rows.length === 1 ? one : `${rows.length} ${many}`);
+const getSelectedIds = (form: FormData): string[] => [...form.getAll('ids'), ...form.getAll('id')].map(String);
+const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
+  rows.length === 1 ? one : `${rows.length} ${many}`;
 
-const COPY = graphql(`mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id market name } }`);
-const PUBLISH = graphql(
+const COPY_PACKAGES = graphql(
+  `mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id market name } }`,
+);
+const PUBLISH_PACKAGES = graphql(
   `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id } }`,
 );
-const copy = (to: Market, words: string) =>
-  screenAction({
-    document: COPY,
-    variables: (_values, form) => ({ ids: idsOf(form), to }),
-    said: ({ copyPackages }) => counted(copyPackages, `${words}, as a draft.`, `packages: ${words.toLowerCase()}, as drafts.`),
+const copyAction = (to: Market, words: string) =>
+  defineAction({
+    document: COPY_PACKAGES,
+    variables: (_values, form) => ({ ids: getSelectedIds(form), to }),
+    successMessage: ({ copyPackages }) =>
+      formatResultCount(copyPackages, `${words}, as a draft.`, `packages: ${words.toLowerCase()}, as drafts.`),
   });
-const publish = (published: boolean) =>
-  screenAction({
-    document: PUBLISH,
-    variables: (_values, form) => ({ ids: idsOf(form), published }),
-    said: ({ publishPackages }) =>
+const publishAction = (published: boolean) =>
+  defineAction({
+    document: PUBLISH_PACKAGES,
+    variables: (_values, form) => ({ ids: getSelectedIds(form), published }),
+    successMessage: ({ publishPackages }) =>
       published
-        ? counted(publishPackages, 'On the website now.', 'packages are on the website now.')
-        : counted(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
+        ? formatResultCount(publishPackages, 'On the website now.', 'packages are on the website now.')
+        : formatResultCount(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
   });
-const remove = screenAction({
+const deleteAction = defineAction({
   document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) }`),
-  variables: (_values, form) => ({ ids: idsOf(form) }),
-  said: ({ deletePackages }) => counted(deletePackages, MESSAGES.packageDeleted, 'packages deleted'),
-  undo: ({ deletePackages }) => deletePackages,
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: ({ deletePackages }) => formatResultCount(deletePackages, MESSAGES.packageDeleted, 'packages deleted'),
+  getUndoIds: ({ deletePackages }) => deletePackages,
 });
 
 const SORTS: readonly [value: string, label: string][] = [
@@ -64,39 +68,44 @@ const STATES: readonly [value: 'live' | 'draft', label: string][] = [
 function PackageFilters({ market }: { market: Market }) {
   const [search] = useSearchParams();
   return (
-    <Filters>
-      <Sought name="search" label="Search packages" placeholder="Search packages" />
-      {MARKET_FACTS[market].categories && (
-        <Choice name="category" label="Category" none="Any category" options={CATEGORIES.map((each) => [each, each] as const)} />
+    <FilterForm>
+      <SearchFilter name="search" label="Search packages" placeholder="Search packages" />
+      {MARKET_CONFIG[market].hasCategories && (
+        <SelectFilter
+          name="category"
+          label="Category"
+          emptyLabel="Any category"
+          options={CATEGORIES.map((each) => [each, each] as const)}
+        />
       )}
-      <Choice name="state" label="State" none="Live and drafts" options={STATES} />
-      <Choice name="sort" label="Order" none={search.get('search') ? 'Best match' : 'Newest first'} options={SORTS} />
-    </Filters>
+      <SelectFilter name="state" label="State" emptyLabel="Live and drafts" options={STATES} />
+      <SelectFilter name="sort" label="Order" emptyLabel={search.get('search') ? 'Best match' : 'Newest first'} options={SORTS} />
+    </FilterForm>
   );
 }
 
-const BulkActions = ({ market }: { market: Market }) => (
+const PackageBulkActions = ({ market }: { market: Market }) => (
   <>
     {[
       { action: 'duplicate', label: 'Duplicate' },
-      ...copiesOf(market),
+      ...listCopyActions(market),
       { action: 'publish', label: 'Publish' },
       { action: 'unpublish', label: 'Unpublish' },
     ].map(({ action, label }) => (
-      <button key={action} type="submit" form={BULK} name="do" value={action}>
+      <button key={action} type="submit" form={BULK_FORM_ID} name="do" value={action}>
         {label}
       </button>
     ))}
-    <Delete
+    <DeleteButton
       what="the chosen packages"
       question="Are you sure you want to delete the chosen packages?"
       note="They leave the website at once. They can be brought back for 30 days."
-      form={BULK}
+      form={BULK_FORM_ID}
     />
   </>
 );
 
-function Empty({ path, add }: { path: string; add: string }) {
+function EmptyList({ path, add }: { path: string; add: string }) {
   const [search] = useSearchParams();
   const narrowed = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
   return narrowed ? (
@@ -134,27 +143,27 @@ const PACKAGES = graphql(`query StaffPackages(
   }
 }`);
 
-const titleOf = (market: Market): string => `${MARKET_FACTS[market].place} packages`;
-const COLUMNS = byMarket(packageColumns);
+const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} packages`;
+const COLUMNS = mapMarkets(buildPackageColumns);
 
-function Packages({ market, data: { staffPackages, opened } }: BodyProps<StaffPackagesQuery>) {
+function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps<StaffPackagesQuery>) {
   const { packages, add } = STAFF_PATHS[market];
   return (
     <>
-      <Head title={titleOf(market)} total={staffPackages.totalCount}>
+      <PageHeader title={getTitle(market)} total={staffPackages.totalCount}>
         <Link className={staff.button} to={add}>
           <Icon name="plus" />
           Add package
         </Link>
-      </Head>
+      </PageHeader>
       <div className={css.list}>
-        <List<ListedPackage>
-          of={staffPackages}
+        <DataList<ListedPackage>
+          connection={staffPackages}
           columns={COLUMNS[market]}
           filters={<PackageFilters market={market} />}
-          empty={<Empty path={packages} add={add} />}
-          bulk={<BulkActions market={market} />}
-          below={({ id }) => opened?.id === id && <Opened of={opened} />}
+          empty={<EmptyList path={packages} add={add} />}
+          bulkActions={<PackageBulkActions market={market} />}
+          below={({ id }) => opened?.id === id && <PackageDetails of={opened} />}
           current={opened?.id}
           total={staffPackages.totalCount}
           one="package"
@@ -167,7 +176,7 @@ function Packages({ market, data: { staffPackages, opened } }: BodyProps<StaffPa
 
 const packagesScreen = (market: Market) =>
   defineScreen({
-    title: titleOf(market),
+    title: getTitle(market),
     document: PACKAGES,
     variables: ({ search }): StaffPackagesQueryVariables => ({
       market,
@@ -180,15 +189,17 @@ const packagesScreen = (market: Market) =>
       opens: Boolean(search.get('open')),
     }),
     actions: {
-      duplicate: copy(market, 'Duplicated'),
-      ...Object.fromEntries(copiesOf(market).map(({ to, action }) => [action, copy(to, `Copied to ${MARKET_FACTS[to].place}`)])),
-      publish: publish(true),
-      unpublish: publish(false),
-      delete: remove,
+      duplicate: copyAction(market, 'Duplicated'),
+      ...Object.fromEntries(
+        listCopyActions(market).map(({ to, action }) => [action, copyAction(to, `Copied to ${MARKET_CONFIG[to].place}`)]),
+      ),
+      publish: publishAction(true),
+      unpublish: publishAction(false),
+      delete: deleteAction,
     },
-    unloaded: MESSAGES.packagesNotLoaded,
+    outageMessage: MESSAGES.packagesNotLoaded,
     market,
-    Body: Packages,
+    Body: PackagesScreen,
   });
 
-export const packagesScreens = byMarket(packagesScreen);
+export const packagesScreens = mapMarkets(packagesScreen);

@@ -2,42 +2,42 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/palette.css.ts';
-import { useClient } from './client.ts';
-import { FIND_DOCUMENT } from './find-document.ts';
-import { openedLately, rememberOpened } from './opened.ts';
-import { FIND, grouped, type Hit, type Place, SCREENS, screensFor } from './places.ts';
-import { refusal } from './screen.tsx';
-import { useViewer } from './viewer.tsx';
+import { useGraphqlClient } from './client.ts';
+import { GLOBAL_SEARCH_QUERY } from './find-document.ts';
+import { addRecentItem, listRecentItems } from './opened.ts';
+import { groupSearchResults, SCREEN_TARGETS, SEARCH_PATH, type SearchResult, type SearchTarget, searchScreens } from './places.ts';
+import { toActionError } from './screen.tsx';
+import { useStaffViewer } from './viewer.tsx';
 
 /** How long the hands rest before the server is asked, in milliseconds. */
-const PAUSE = 120;
-const LIST = 'palette-list';
+const SEARCH_DEBOUNCE_MS = 120;
+const LIST_ID = 'palette-list';
 const optionId = (at: number): string => `palette-${at}`;
 
 interface Group {
   label: string;
-  places: readonly Place[];
+  places: readonly SearchTarget[];
 }
 
-interface Answer {
+interface SearchAnswer {
   /** What was asked; what it found, or why that cannot be told. */
   text: string;
-  hits: readonly Hit[];
+  hits: readonly SearchResult[];
   failed?: string;
 }
 
 /** Asks for what is typed once the hands rest; an answer that something else was typed over is dropped. */
-function useFound(text: string): Answer | undefined {
-  const client = useClient();
-  const [answer, answered] = useState<Answer>();
+function useGlobalSearch(text: string): SearchAnswer | undefined {
+  const client = useGraphqlClient();
+  const [answer, answered] = useState<SearchAnswer>();
   useEffect(() => {
     if (text.length < 2 || !client) return;
     let stale = false;
     const ask = async (): Promise<void> => {
-      const result = await client.query(FIND_DOCUMENT, { text }, { requestPolicy: 'network-only' }).toPromise();
+      const result = await client.query(GLOBAL_SEARCH_QUERY, { text }, { requestPolicy: 'network-only' }).toPromise();
       if (stale) return;
       if (result.data && !result.error) return answered({ text, hits: result.data.find });
-      const { code, message } = refusal(result);
+      const { code, message } = toActionError(result);
       const failed =
         code === 'UNAUTHENTICATED'
           ? 'You are signed out. Sign in again in another tab, then search once more.'
@@ -46,7 +46,7 @@ function useFound(text: string): Answer | undefined {
             : message;
       answered({ text, hits: [], failed });
     };
-    const timer = window.setTimeout(ask, PAUSE);
+    const timer = window.setTimeout(ask, SEARCH_DEBOUNCE_MS);
     return () => {
       stale = true;
       window.clearTimeout(timer);
@@ -56,21 +56,24 @@ function useFound(text: string): Answer | undefined {
 }
 
 /** What is offered: without words what was opened lately and what can be done, with words what holds them. */
-function groupsFor(text: string, answer: Answer | undefined, user: number): Group[] {
+function buildGroups(text: string, answer: SearchAnswer | undefined, user: number): Group[] {
   const groups: Group[] = text
-    ? [{ label: 'Screens', places: screensFor(text).slice(0, 6) }, ...(text.length < 2 ? [] : grouped(answer?.hits ?? []))]
+    ? [{ label: 'Screens', places: searchScreens(text).slice(0, 6) }, ...(text.length < 2 ? [] : groupSearchResults(answer?.hits ?? []))]
     : [
-        { label: 'Opened lately', places: openedLately(user) },
-        { label: 'Do', places: SCREENS.filter(({ name }) => name.startsWith('Add ')) },
-        { label: 'Screens', places: SCREENS.filter(({ name }) => !name.startsWith('Add ')) },
+        { label: 'Opened lately', places: listRecentItems(user) },
+        { label: 'Do', places: SCREEN_TARGETS.filter(({ name }) => name.startsWith('Add ')) },
+        { label: 'Screens', places: SCREEN_TARGETS.filter(({ name }) => !name.startsWith('Add ')) },
       ];
   if (answer && answer.text === text && answer.hits.length > 0)
-    groups.push({ label: 'More', places: [{ path: `${FIND}?q=${encodeURIComponent(text)}`, name: `See all for “${text}”`, note: '' }] });
+    groups.push({
+      label: 'More',
+      places: [{ path: `${SEARCH_PATH}?q=${encodeURIComponent(text)}`, name: `See all for “${text}”`, note: '' }],
+    });
   return groups.filter(({ places }) => places.length > 0);
 }
 
 /** What is said of the search, to eyes and ears alike; '' while there is nothing to say. */
-function wordsOf(text: string, answer: Answer | undefined, count: number): string {
+function getStatusMessage(text: string, answer: SearchAnswer | undefined, count: number): string {
   if (text.length < 2) return '';
   if (answer?.failed && answer.text === text) return answer.failed;
   if (answer?.text !== text) return count > 0 ? '' : 'Looking…';
@@ -79,26 +82,26 @@ function wordsOf(text: string, answer: Answer | undefined, count: number): strin
 }
 
 /** Finds and opens anything from anywhere, with the keyboard: a combobox with its list, as the ARIA pattern has it. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function CommandPalette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const user = useViewer().id;
+  const user = useStaffViewer().id;
   const [typed, type] = useState('');
   const [active, setActive] = useState(0);
   const text = typed.trim();
-  const answer = useFound(text);
-  const groups = groupsFor(text, answer, user);
+  const answer = useGlobalSearch(text);
+  const groups = buildGroups(text, answer, user);
   const places = groups.flatMap((group) => group.places);
   const at = Math.min(active, places.length - 1);
-  const words = wordsOf(text, answer, places.length);
+  const words = getStatusMessage(text, answer, places.length);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const open = (place: Place | undefined, apart: boolean): void => {
+  const open = (place: SearchTarget | undefined, apart: boolean): void => {
     if (!place) return;
-    if (!place.path.startsWith(FIND)) rememberOpened(user, place);
+    if (!place.path.startsWith(SEARCH_PATH)) addRecentItem(user, place);
     if (apart) return void window.open(place.path, '_blank', 'noopener');
     dialog.current?.close();
     if (place.document) location.assign(place.path);
@@ -139,7 +142,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           aria-label="Find anything"
           aria-autocomplete="list"
           aria-expanded={places.length > 0}
-          aria-controls={LIST}
+          aria-controls={LIST_ID}
           aria-activedescendant={places.length > 0 ? optionId(at) : undefined}
           placeholder="A name, reference, email, phone or screen"
           autoComplete="off"
@@ -155,10 +158,10 @@ export function Palette({ onClose }: { onClose(): void }) {
           <Icon name="close" />
         </button>
       </div>
-      <p className={words ? css.words : css.quiet} aria-live="polite">
+      <p className={words ? css.statusMessage : css.visuallyHidden} aria-live="polite">
         {words || (text && `${places.length} found`)}
       </p>
-      <div id={LIST} role="listbox" aria-label="What was found" className={css.list}>
+      <div id={LIST_ID} role="listbox" aria-label="What was found" className={css.list}>
         {groups.map(({ label, places: within }) => (
           // biome-ignore lint/a11y/useSemanticElements: options within a list are grouped by role.
           <div key={label} role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { logoUrl } from '../../ui/paths.ts';
-import * as css from '../../ui/staff/homepage.css.ts';
+import * as homepageCss from '../../ui/staff/homepage.css.ts';
 
 /** A partner's logo, or the default one where it cannot be shown (specification 8). */
 export function PartnerLogo({ file, name = '' }: { file: string; name?: string }) {
@@ -12,7 +12,7 @@ export function PartnerLogo({ file, name = '' }: { file: string; name?: string }
   return (
     <img
       ref={look}
-      className={css.logo}
+      className={homepageCss.logo}
       data-file={file}
       src={broken === file ? '/partner.svg' : logoUrl(file)}
       alt={name}

@@ -6,30 +6,30 @@ import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Field } from './fields.tsx';
 import { StaffForm } from './form.tsx';
-import { type Outcome, saying } from './outcome.ts';
+import { type ActionResult, withFlash } from './outcome.ts';
 import { PartnerLogo } from './partner-logo.tsx';
-import { Delete, Head } from './parts.tsx';
+import { DeleteButton, PageHeader } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
+import { type Column, DataTable } from './table.tsx';
 
-const LIST = '/show-b2-b';
-const ADD = '/add-partner/add';
+const LIST_PATH = '/show-b2-b';
+const ADD_PATH = '/add-partner/add';
 
 type Partner = StaffPartnersQuery['partners'][number];
 
 const COLUMNS: readonly Column<Partner>[] = [
   { label: 'Logo', cell: ({ logo }) => <PartnerLogo file={logo.name} /> },
-  { label: 'Name', cell: ({ name }) => name, head: true },
+  { label: 'Name', cell: ({ name }) => name, isRowHeader: true },
   {
     label: 'Actions',
-    actions: true,
+    isActions: true,
     cell: ({ id, name }) => (
       <span className={css.actions}>
-        <Link className={css.buttonLine} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+        <Link className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </Link>
-        <Delete what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
+        <DeleteButton what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
       </span>
     ),
   },
@@ -41,28 +41,28 @@ export const partnersScreen = defineScreen({
   document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
   variables: (): StaffPartnersQueryVariables => ({}),
   actions: {
-    delete: screenAction({
+    delete: defineAction({
       document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
       variables: ({ id = '' }) => ({ id }),
-      said: () => OWN_MESSAGES.partnerDeleted,
-      undo: ({ deletePartner }) => [deletePartner],
+      successMessage: () => OWN_MESSAGES.partnerDeleted,
+      getUndoIds: ({ deletePartner }) => [deletePartner],
     }),
   },
   Body: ({ data: { partners } }) => (
     <>
-      <Head title="Partners" note="Their logos pass by on both home pages, in this order.">
-        <Link className={css.button} to={ADD}>
+      <PageHeader title="Partners" note="Their logos pass by on both home pages, in this order.">
+        <Link className={css.button} to={ADD_PATH}>
           <Icon name="plus" />
           Add New
         </Link>
-      </Head>
+      </PageHeader>
       <section className={css.panel} aria-label="Partners">
         {partners.length > 0 ? (
-          <Table rows={partners} columns={COLUMNS} />
+          <DataTable rows={partners} columns={COLUMNS} />
         ) : (
           <p className={css.empty}>
             No partner yet: the home pages leave the row of logos out.{' '}
-            <Link className={css.link} to={ADD}>
+            <Link className={css.link} to={ADD_PATH}>
               Add the first one
             </Link>
           </p>
@@ -73,7 +73,7 @@ export const partnersScreen = defineScreen({
 });
 
 interface PartnerFormProps {
-  outcome: Outcome | undefined;
+  outcome: ActionResult | undefined;
   partner?: { id: string; name: string; logo: { name: string } };
 }
 
@@ -83,7 +83,7 @@ const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
     outcome={outcome}
     values={{ do: 'save', ...(partner && { id: partner.id }) }}
     submit={partner ? 'Save partner' : 'Add partner'}
-    cancel={LIST}
+    cancelPath={LIST_PATH}
   >
     <Field name="name" label="Name" value={partner?.name} required={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
     {partner && (
@@ -100,7 +100,7 @@ const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
   </StaffForm>
 );
 
-const sent = ({ name, logo }: Readonly<Record<string, string>>) => ({ name, logo });
+const toPartnerInput = ({ name, logo }: Readonly<Record<string, string>>) => ({ name, logo });
 
 /** /add-partner/add */
 export const addPartnerScreen = defineScreen({
@@ -108,17 +108,17 @@ export const addPartnerScreen = defineScreen({
   document: graphql(`query StaffAddPartner { __typename }`),
   variables: () => ({}),
   actions: {
-    save: screenAction({
+    save: defineAction({
       document: graphql(`mutation StaffAddedPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
-      variables: (values) => ({ input: sent(values) }),
-      said: () => OWN_MESSAGES.partnerAdded,
-      to: () => saying(LIST, 'partnerAdded'),
-      keeps: true,
+      variables: (values) => ({ input: toPartnerInput(values) }),
+      successMessage: () => OWN_MESSAGES.partnerAdded,
+      getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
+      keepValues: true,
     }),
   },
   Body: ({ outcome }) => (
     <>
-      <Head title="Add partner" />
+      <PageHeader title="Add partner" />
       <PartnerForm outcome={outcome} />
     </>
   ),
@@ -129,20 +129,20 @@ export const updatePartnerScreen = defineScreen({
   title: 'Update partner',
   document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name logo { name } } }`),
   variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
-  missing: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
-  list: { path: LIST, label: 'All partners' },
+  getNotFoundMessage: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
+  backLink: { path: LIST_PATH, label: 'All partners' },
   actions: {
-    save: screenAction({
+    save: defineAction({
       document: graphql(`mutation StaffUpdatedPartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
-      variables: ({ id = '', ...values }) => ({ id, input: sent(values) }),
-      said: () => OWN_MESSAGES.partnerUpdated,
-      to: () => saying(LIST, 'partnerUpdated'),
-      keeps: true,
+      variables: ({ id = '', ...values }) => ({ id, input: toPartnerInput(values) }),
+      successMessage: () => OWN_MESSAGES.partnerUpdated,
+      getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
+      keepValues: true,
     }),
   },
   Body: ({ data: { partner }, outcome }) => (
     <>
-      <Head title="Update partner" />
+      <PageHeader title="Update partner" />
       {partner && <PartnerForm outcome={outcome} partner={partner} />}
     </>
   ),

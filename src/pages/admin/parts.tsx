@@ -2,17 +2,27 @@ import { type ReactNode, useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { count } from '../../ui/money.ts';
+import { formatCount } from '../../ui/money.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { officeTime, officeTimeNamed } from '../../ui/time.ts';
+import { formatOfficeTime, formatOfficeTimeWithZone } from '../../ui/time.ts';
 
 /** The head of a screen: its title, and what can be done here. */
-export const Head = ({ title, total, note, children }: { title: string; total?: number | null; note?: string; children?: ReactNode }) => (
-  <header className={css.head}>
+export const PageHeader = ({
+  title,
+  total,
+  note,
+  children,
+}: {
+  title: string;
+  total?: number | null;
+  note?: string;
+  children?: ReactNode;
+}) => (
+  <header className={css.pageHeader}>
     <div>
       <h1>
         {title}
-        {typeof total === 'number' && <span className={css.muted}> {count(total)}</span>}
+        {typeof total === 'number' && <span className={css.muted}> {formatCount(total)}</span>}
       </h1>
       {note && <p className={css.muted}>{note}</p>}
     </div>
@@ -21,13 +31,13 @@ export const Head = ({ title, total, note, children }: { title: string; total?: 
 );
 
 /** A time as the office in India reads it. */
-export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={officeTimeNamed(at, DEFAULT_MARKET)}>
-    {officeTime(at, DEFAULT_MARKET)}
+export const OfficeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+    {formatOfficeTime(at, DEFAULT_MARKET)}
   </time>
 );
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   /** The button's words, and the question behind it. */
   label: string;
   name: string;
@@ -44,22 +54,22 @@ interface ConfirmProps {
   asked?: true;
 }
 
-const confirmId = (values: ConfirmProps['values']): string => `confirm-${Object.values(values).join('-')}`;
+const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-')}`;
 /** Asks the question of the `Confirm` with these values. */
-export const confirm = (values: ConfirmProps['values']): void =>
-  (document.getElementById(confirmId(values)) as HTMLDialogElement | null)?.showModal();
+export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
+  (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();
 
 /** A write behind a question: a popover without script, a modal dialog with it. */
-export function Confirm({ label, name, question, note, values, critical, icon, form, asked }: ConfirmProps) {
+export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, asked }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = confirmId(values);
+  const id = confirmDialogId(values);
   const close = () => dialog.current?.close();
   return (
     <>
       {!asked && (
         <button
           type="button"
-          className={icon ? css.buttonSign : critical ? css.buttonCritical : css.buttonLine}
+          className={icon ? css.buttonIcon : critical ? css.buttonCritical : css.buttonSecondary}
           aria-label={name}
           title={icon && label}
           popoverTarget={id}
@@ -75,7 +85,7 @@ export function Confirm({ label, name, question, note, values, critical, icon, f
         <h2 id={`${id}-question`}>{question}</h2>
         <p className={css.muted}>{note}</p>
         <div className={css.actions}>
-          <button type="button" className={css.buttonLine} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
+          <button type="button" className={css.buttonSecondary} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
             Cancel
           </button>
           {form ? (
@@ -105,18 +115,18 @@ export function Confirm({ label, name, question, note, values, critical, icon, f
   );
 }
 
-interface DeleteProps extends Pick<ConfirmProps, 'note' | 'form' | 'icon' | 'asked'> {
+interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | 'icon' | 'asked'> {
   /** What is deleted, in words that tell it from its neighbours. */
   what: string;
   /** Usually "Delete …?" */
   question?: string;
   /** The fields that say which; those of `form` where it is that of the chosen rows. */
-  values?: ConfirmProps['values'];
+  values?: ConfirmDialogProps['values'];
 }
 
 /** The button that deletes, behind its question. */
-export const Delete = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteProps) => (
-  <Confirm {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ do: 'delete', ...values }} critical />
+export const DeleteButton = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteButtonProps) => (
+  <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ do: 'delete', ...values }} critical />
 );
 
 export interface PagerProps {
@@ -142,7 +152,8 @@ export function Pager({ of, shown, one, many, total }: PagerProps) {
   if (shown === 0 && !search.has('after')) return null;
   const first = new URLSearchParams(search);
   for (const name of ['after', 'from']) first.delete(name);
-  const places = typeof total === 'number' && from > 0 && shown > 0 && `${count(from)}–${count(from + shown - 1)} of ${count(total)}`;
+  const places =
+    typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
   return (
     <p className={css.pager}>
       <span className={css.muted}>{places || (shown === 1 ? `1 ${one}` : `${shown} ${many}`)}</span>
@@ -152,7 +163,7 @@ export function Pager({ of, shown, one, many, total }: PagerProps) {
         </Link>
       )}
       {end && (
-        <Link className={css.buttonLine} to={{ search: next.toString() }} rel="next">
+        <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
           Next
         </Link>
       )}

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
  * Lets a form wait for pictures that are still on their way, and sends it once they have arrived: a click that comes
  * before them is not lost. Answers whether it waits. One whose upload failed is not sent: its field says why.
  */
-export function waitsForPictures(event: FormEvent<HTMLFormElement>): boolean {
+export function submitAfterUploads(event: FormEvent<HTMLFormElement>): boolean {
   const form = event.currentTarget as unknown as HTMLFormElement;
   const uploading = () => form.querySelector('progress') !== null;
   if (!uploading()) return false;

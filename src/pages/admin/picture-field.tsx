@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { PICTURES } from '../../ui/file-kinds.ts';
+import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pictureUrl } from '../../ui/paths.ts';
 import * as css from '../../ui/staff/form.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { useDrop } from './drop.ts';
-import { Message, useMessages, useTyped } from './fields.tsx';
-import { sendPicture } from './upload.ts';
+import { useFileDrop } from './drop.ts';
+import { FieldError, useFormMessages, useInitialValue } from './fields.tsx';
+import { uploadPicture } from './upload.ts';
 
 interface PictureFieldProps {
   name: string;
@@ -16,7 +16,7 @@ interface PictureFieldProps {
   required?: string;
   hint?: string;
   /** Where `value` is seen, if not where everyone may. */
-  shown?: string;
+  previewUrl?: string;
   onChange?(name: string): void;
 }
 
@@ -24,10 +24,10 @@ interface PictureFieldProps {
  * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
  * script the file goes along with the form, and the server stores it (edge/staff.tsx).
  */
-export function PictureField({ name, label, value, required, hint, shown, onChange }: PictureFieldProps) {
-  const { errors } = useMessages();
+export function PictureField({ name, label, value, required, hint, previewUrl, onChange }: PictureFieldProps) {
+  const { errors } = useFormMessages();
   const [live, setLive] = useState(false);
-  const [picture, setPicture] = useState(useTyped(name, value ?? ''));
+  const [picture, setPicture] = useState(useInitialValue(name, value ?? ''));
   const [part, setPart] = useState<number>();
   const [failed, setFailed] = useState('');
   useEffect(() => setLive(true), []);
@@ -35,7 +35,7 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
     if (!file) return;
     setFailed('');
     setPart(0);
-    sendPicture(file, setPart)
+    uploadPicture(file, setPart)
       .then((sent) => {
         setPicture(sent.name);
         onChange?.(sent.name);
@@ -52,14 +52,14 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
         {!required && <span className={css.optional}> (optional)</span>}
       </label>
       <input type="hidden" name={name} value={picture} data-required={required} />
-      <div className={css.drop} {...useDrop(([file]) => take(file))}>
-        {picture && <img className={css.preview} src={shown && picture === value ? shown : pictureUrl(picture, 320)} alt="" />}
+      <div className={css.dropZone} {...useFileDrop(([file]) => take(file))}>
+        {picture && <img className={css.preview} src={previewUrl && picture === value ? previewUrl : pictureUrl(picture, 320)} alt="" />}
         <span>
           <Icon name="upload" />
           <input
             id={id}
             type="file"
-            accept={PICTURES.accept}
+            accept={PICTURE_FILE_TYPES.accept}
             // With script only its name is sent.
             name={live ? undefined : `${name}File`}
             aria-invalid={error ? true : undefined}
@@ -69,7 +69,7 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
           {picture && live && !required && (
             <button
               type="button"
-              className={staff.buttonLine}
+              className={staff.buttonSecondary}
               onClick={() => {
                 setPicture('');
                 onChange?.('');
@@ -86,7 +86,7 @@ export function PictureField({ name, label, value, required, hint, shown, onChan
           {hint}
         </p>
       )}
-      <Message id={id}>{error}</Message>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { type Change, changesIn } from './changes.ts';
-import { Confirm, Pager, Time } from './parts.tsx';
+import { diffParagraphs, type ParagraphChange } from './changes.ts';
+import { ConfirmDialog, OfficeTime, Pager } from './parts.tsx';
 import { POLICY_TEXTS } from './policy-texts.ts';
-import { type Column, Table } from './table.tsx';
+import { type Column, DataTable } from './table.tsx';
 
 type Version = StaffPolicyQuery['policyVersions']['nodes'][number];
 
-const labelOf = (field: string): string => POLICY_TEXTS.find((text) => text.field === field)?.label ?? field;
+const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => text.field === field)?.label ?? field;
 
-function Compare({ id }: Version) {
+function CompareLink({ id }: Version) {
   const [search] = useSearchParams();
   const there = new URLSearchParams(search);
   there.set('version', id);
   return (
     <Link
-      className={css.buttonLine}
+      className={css.buttonSecondary}
       to={{ search: there.toString(), hash: '#compared' }}
       aria-label={`Compare version ${id}`}
       preventScrollReset
@@ -28,37 +28,40 @@ function Compare({ id }: Version) {
   );
 }
 
-const columnsFor = (newest: number): readonly Column<Version>[] => [
+const buildColumns = (newest: number): readonly Column<Version>[] => [
   {
     label: 'Version',
     cell: ({ id }) => (
       <span>
-        {id} {Number(id) === newest && <span className={own.good}>On the website</span>}
+        {id} {Number(id) === newest && <span className={own.badgeGood}>On the website</span>}
       </span>
     ),
-    head: true,
+    isRowHeader: true,
   },
-  { label: 'Saved', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { label: 'Saved', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
   { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>From the beginning</span> },
-  { label: 'Changed', cell: ({ changed }) => (changed.length === POLICY_TEXTS.length ? 'All texts' : changed.map(labelOf).join(', ')) },
-  { label: 'Actions', cell: (version) => <Compare {...version} />, actions: true },
+  {
+    label: 'Changed',
+    cell: ({ changed }) => (changed.length === POLICY_TEXTS.length ? 'All texts' : changed.map(getPolicyLabel).join(', ')),
+  },
+  { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
 ];
 
 /** A paragraph of the comparison; what became of it is said in words too. */
-function Paragraph({ kind, text, count }: Change) {
+function DiffParagraph({ kind, text, count }: ParagraphChange) {
   if (kind === 'same')
     return <p className={css.muted}>{count === 1 ? 'One paragraph is the same.' : `${count} paragraphs are the same.`}</p>;
   return kind === 'gone' ? (
     <p>
-      <del className={own.gone}>
-        <span className={hidden}>Taken out since: </span>
+      <del className={own.removedText}>
+        <span className={visuallyHidden}>Taken out since: </span>
         {text}
       </del>
     </p>
   ) : (
     <p>
-      <ins className={own.added}>
-        <span className={hidden}>Written since: </span>
+      <ins className={own.addedText}>
+        <span className={visuallyHidden}>Written since: </span>
         {text}
       </ins>
     </p>
@@ -66,7 +69,7 @@ function Paragraph({ kind, text, count }: Change) {
 }
 
 /** A version beside what the website says now. */
-function Compared({
+function VersionComparison({
   version,
   policy,
   newest,
@@ -77,7 +80,7 @@ function Compared({
 }) {
   const changed = POLICY_TEXTS.filter(({ field }) => version[field] !== (policy?.[field] ?? ''));
   return (
-    <section className={own.compared} id="compared" aria-labelledby="compared-title">
+    <section className={own.comparison} id="compared" aria-labelledby="compared-title">
       <h3 id="compared-title">
         What has changed since version {version.id} {version.savedBy && `by ${version.savedBy}`}
       </h3>
@@ -85,15 +88,15 @@ function Compared({
       {changed.map(({ field, label }) => (
         <div key={field} className={own.paragraphs}>
           <h4>{label}</h4>
-          {changesIn(version[field], policy?.[field] ?? '').map((change, i) => (
+          {diffParagraphs(version[field], policy?.[field] ?? '').map((change, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells paragraphs apart.
-            <Paragraph key={i} {...change} />
+            <DiffParagraph key={i} {...change} />
           ))}
         </div>
       ))}
       {changed.length > 0 && (
         <p>
-          <Confirm
+          <ConfirmDialog
             label="Bring back"
             name={`Bring back version ${version.id}`}
             question={`Bring back version ${version.id}?`}
@@ -119,11 +122,11 @@ export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
         <p className={css.empty}>Nothing has been saved here yet. The texts as they are now become the first version.</p>
       ) : (
         <>
-          <Table rows={policyVersions.nodes} columns={columnsFor(newestPolicyVersion)} current={policyVersion?.id} />
+          <DataTable rows={policyVersions.nodes} columns={buildColumns(newestPolicyVersion)} current={policyVersion?.id} />
           <Pager of={policyVersions.pageInfo} shown={policyVersions.nodes.length} one="version" many="versions" />
         </>
       )}
-      {policyVersion && <Compared key={key} version={policyVersion} policy={policy} newest={newestPolicyVersion} />}
+      {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={newestPolicyVersion} />}
     </section>
   );
 }

@@ -4,19 +4,19 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPolicyQuery, StaffPolicyQueryVariables } from '../../documents/graphql.ts';
-import { paragraphs } from '../../ui/paragraphs.ts';
+import { splitParagraphs } from '../../ui/paragraphs.ts';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { SavedSince } from './check.tsx';
-import { Field, useTyped } from './fields.tsx';
+import { ConflictNotice } from './check.tsx';
+import { Field, useInitialValue } from './fields.tsx';
 import { StaffForm } from './form.tsx';
-import type { Outcome } from './outcome.ts';
-import { Head } from './parts.tsx';
+import type { ActionResult } from './outcome.ts';
+import { PageHeader } from './parts.tsx';
 import { POLICY_TEXTS } from './policy-texts.ts';
 import { PolicyVersions } from './policy-versions.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 
-const save = screenAction({
+const saveAction = defineAction({
   document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {
     savePolicy(input: $input, version: $version) { id }
   }`),
@@ -24,27 +24,27 @@ const save = screenAction({
     input: { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy },
     version: over ? null : Number(version),
   }),
-  said: () => MESSAGES.policySaved,
-  keeps: true,
+  successMessage: () => MESSAGES.policySaved,
+  keepValues: true,
 });
 
-const back = screenAction({
+const restoreVersionAction = defineAction({
   document: graphql(`mutation StaffBringBackPolicy($id: ID!, $version: Int) { bringBackPolicy(id: $id, version: $version) { id } }`),
   variables: ({ id = '', version }) => ({ id, version: Number(version) }),
-  said: () => MESSAGES.policySaved,
+  successMessage: () => MESSAGES.policySaved,
 });
 
 /** A text, and beside it what visitors will see of it: paragraphs, without blank lines (specification 2.4). */
-function PolicyText({ field, label, value }: { field: string; label: string; value: string }) {
-  const [typed, type] = useState(useTyped(field, value));
-  const shown = paragraphs(typed);
+function PolicyTextField({ field, label, value }: { field: string; label: string; value: string }) {
+  const [typed, type] = useState(useInitialValue(field, value));
+  const shown = splitParagraphs(typed);
   return (
-    <div className={own.beside}>
+    <div className={own.textWithPreview}>
       <Field name={field} label={label} type="textarea" rows={12} plain value={value} onChange={type} maxLength={LIMITS.policyMax} />
       <div className={own.preview}>
         <p aria-hidden="true">As visitors see it</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
-        <section className={own.shown} tabIndex={0} aria-label={`${label} as visitors see it`}>
+        <section className={own.previewText} tabIndex={0} aria-label={`${label} as visitors see it`}>
           {shown.length === 0 && <p className={css.muted}>Nothing is shown yet.</p>}
           {shown.map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
@@ -62,7 +62,7 @@ function PolicyText({ field, label, value }: { field: string; label: string; val
  * The version that the texts of the form were read with. What others save must not slip in while the screen asks anew for
  * something else: it moves on only once the form's own save, or a version brought back, is in the answer.
  */
-function useBase(newest: number, outcome: Outcome | undefined): { version: number; form: number } {
+function useLoadedVersion(newest: number, outcome: ActionResult | undefined): { version: number; form: number } {
   const idle = useNavigation().state === 'idle';
   const [base, setBase] = useState({ version: newest, form: 0, of: outcome });
   if (!idle || outcome === base.of) return base;
@@ -72,20 +72,20 @@ function useBase(newest: number, outcome: Outcome | undefined): { version: numbe
   return next;
 }
 
-function PolicyScreen({ data, outcome }: { data: StaffPolicyQuery; outcome: Outcome | undefined }) {
+function PolicyScreen({ data, outcome }: { data: StaffPolicyQuery; outcome: ActionResult | undefined }) {
   const { policy, newestPolicyVersion } = data;
-  const { version, form } = useBase(newestPolicyVersion, outcome);
+  const { version, form } = useLoadedVersion(newestPolicyVersion, outcome);
   const mine = outcome?.did === 'save' ? outcome : undefined;
   return (
     <>
-      <Head
+      <PageHeader
         title="Company Policy"
         note="Every line becomes a paragraph; blank lines are left out. What is saved is on the website at once."
       />
       <StaffForm key={form} outcome={mine} values={{ do: 'save', version: String(version) }} submit="Save Policy" className={own.texts}>
-        {mine?.code === 'CONFLICT' && <SavedSince now="/add-c" />}
+        {mine?.code === 'CONFLICT' && <ConflictNotice now="/add-c" />}
         {POLICY_TEXTS.map(({ field, label }) => (
-          <PolicyText key={field} field={field} label={label} value={policy?.[field] ?? ''} />
+          <PolicyTextField key={field} field={field} label={label} value={policy?.[field] ?? ''} />
         ))}
       </StaffForm>
       <PolicyVersions data={data} />
@@ -109,6 +109,6 @@ export const policyScreen = defineScreen({
     version: search.get('version') ?? '',
     looking: search.has('version'),
   }),
-  actions: { save, back },
+  actions: { save: saveAction, back: restoreVersionAction },
   Body: PolicyScreen,
 });

@@ -3,26 +3,26 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 interface Drag {
   key: string;
   /** The place in the list where it would come to stand. */
-  to: number;
+  targetIndex: number;
 }
 
-interface Reorder<Box extends HTMLElement> {
-  box: RefObject<Box | null>;
+interface Sortable<Box extends HTMLElement> {
+  listRef: RefObject<Box | null>;
   /** Goes onto each entry: its key, whether it is lifted, and on which side of it the dragged one would land. */
-  entry(key: string): { 'data-sort': string; 'data-lift'?: true | undefined; 'data-drop'?: 'before' | 'after' | undefined };
+  getItemProps(key: string): { 'data-sort': string; 'data-lift'?: true | undefined; 'data-drop'?: 'before' | 'after' | undefined };
   /** Starts a drag by mouse, pen or finger. */
-  grab(event: PointerEvent<HTMLElement>, key: string): void;
+  startDrag(event: PointerEvent<HTMLElement>, key: string): void;
   /** Arrow keys on a handle: one place earlier or later. */
-  press(event: KeyboardEvent<HTMLElement>, key: string): void;
+  moveByKey(event: KeyboardEvent<HTMLElement>, key: string): void;
 }
 
 /** Pixels that a pointer moves before it drags: less is a click. */
-const SLACK = 4;
+const DRAG_THRESHOLD_PX = 4;
 /** Pixels from the window's edges where dragging scrolls, and by how much: a save bar covers the lower one. */
-const EDGE = 90;
-const STEP = 14;
+const SCROLL_EDGE_PX = 90;
+const SCROLL_STEP_PX = 14;
 
-const isPast = (x: number, y: number, box: DOMRect, grid: boolean, rtl: boolean): boolean => {
+const isPastMiddle = (x: number, y: number, box: DOMRect, grid: boolean, rtl: boolean): boolean => {
   if (!grid) return y > box.top + box.height / 2;
   if (y > box.bottom) return true;
   if (y < box.top) return false;
@@ -31,11 +31,11 @@ const isPast = (x: number, y: number, box: DOMRect, grid: boolean, rtl: boolean)
 };
 
 /** The order of a list by dragging and by arrow keys; `move` is told once, when the entry is let go. Escape takes it back. */
-export function useReorder<Box extends HTMLElement>(
+export function useSortable<Box extends HTMLElement>(
   keys: readonly string[],
   move: (key: string, to: number) => void,
   grid = false,
-): Reorder<Box> {
+): Sortable<Box> {
   const box = useRef<Box>(null);
   const [drag, setDrag] = useState<Drag>();
   const others = drag ? keys.filter((key) => key !== drag.key) : [];
@@ -62,12 +62,12 @@ export function useReorder<Box extends HTMLElement>(
       'pointermove',
       ({ clientX: x, clientY: y }) => {
         const down = y - clientY + window.scrollY - scrolled;
-        if (to === undefined && Math.hypot(x - clientX, down) < SLACK) return;
-        if (y < EDGE) window.scrollBy(0, -STEP);
-        else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+        if (to === undefined && Math.hypot(x - clientX, down) < DRAG_THRESHOLD_PX) return;
+        if (y < SCROLL_EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+        else if (y > window.innerHeight - SCROLL_EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
         element.style.translate = `${grid ? x - clientX : 0}px ${down}px`;
-        const next = entries.filter((each) => isPast(x, y, each.getBoundingClientRect(), grid, rtl)).length;
-        if (next !== to) setDrag({ key, to: next });
+        const next = entries.filter((each) => isPastMiddle(x, y, each.getBoundingClientRect(), grid, rtl)).length;
+        if (next !== to) setDrag({ key, targetIndex: next });
         to = next;
       },
       { signal },
@@ -78,9 +78,9 @@ export function useReorder<Box extends HTMLElement>(
   };
 
   return {
-    box,
-    grab,
-    press: (event, key) => {
+    listRef: box,
+    startDrag: grab,
+    moveByKey: (event, key) => {
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: rtl ? 1 : -1, ArrowRight: rtl ? -1 : 1 };
       const at = keys.indexOf(key);
@@ -89,11 +89,15 @@ export function useReorder<Box extends HTMLElement>(
       event.preventDefault();
       if (to >= 0 && to < keys.length && to !== at) move(key, to);
     },
-    entry: (key) => ({
+    getItemProps: (key) => ({
       'data-sort': key,
       'data-lift': drag?.key === key || undefined,
       'data-drop':
-        drag && key === others[drag.to] ? 'before' : drag && drag.to === others.length && key === others.at(-1) ? 'after' : undefined,
+        drag && key === others[drag.targetIndex]
+          ? 'before'
+          : drag && drag.targetIndex === others.length && key === others.at(-1)
+            ? 'after'
+            : undefined,
     }),
   };
 }

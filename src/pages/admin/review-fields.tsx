@@ -1,18 +1,18 @@
 import { LIMITS, MARKETS } from '../../../schema/constants.ts';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffReviewQuery } from '../../documents/graphql.ts';
-import { Check } from './check.tsx';
-import { Field, Row } from './fields.tsx';
+import { CheckboxField } from './check.tsx';
+import { Field, FieldRow } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 
-export type Review = NonNullable<StaffReviewQuery['review']>;
+export type EditedReview = NonNullable<StaffReviewQuery['review']>;
 
 /** The picture of a review in a row, whether everyone may see it or staff alone. */
-export const reviewPicture = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
+export const getReviewPictureUrl = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
 
 /** What the form of a review sends. */
-export const reviewInput = ({ name, context, message, rating, market, image, approved }: Readonly<Record<string, string>>) => ({
+export const toReviewInput = ({ name, context, message, rating, market, image, approved }: Readonly<Record<string, string>>) => ({
   name,
   context,
   message,
@@ -22,18 +22,18 @@ export const reviewInput = ({ name, context, message, rating, market, image, app
   approved: approved === 'on',
 });
 
-const STARS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS.ratingMax - i).map((value) => ({
+const RATING_OPTIONS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS.ratingMax - i).map((value) => ({
   value: String(value),
   label: value === 1 ? '1 star' : `${value} stars`,
 }));
 
 /** The fields of a review (specification 5: name, message, rating and image are required). */
-export const ReviewFields = ({ review }: { review?: Review }) => (
+export const ReviewFields = ({ review }: { review?: EditedReview }) => (
   <>
-    <Row>
+    <FieldRow>
       <Field name="name" label="Reviewer name" value={review?.name} required={OWN_MESSAGES.reviewName} maxLength={LIMITS.reviewNameMax} />
-      <Field name="context" label="Comes from, or travelled to" value={review?.context} maxLength={LIMITS.lineMax} />
-    </Row>
+      <Field name="context" label="Comes from, or travelled to" value={review?.context} maxLength={LIMITS.maxLineChars} />
+    </FieldRow>
     <Field
       name="message"
       label="Message"
@@ -42,25 +42,25 @@ export const ReviewFields = ({ review }: { review?: Review }) => (
       required={OWN_MESSAGES.reviewMessage}
       maxLength={LIMITS.reviewMax}
     />
-    <Row>
-      <Field name="rating" label="Rating" type="select" plain value={review?.rating ?? LIMITS.ratingDefault} options={STARS} />
+    <FieldRow>
+      <Field name="rating" label="Rating" type="select" plain value={review?.rating ?? LIMITS.ratingDefault} options={RATING_OPTIONS} />
       <Field
         name="market"
         label="Storefront"
         type="select"
         plain
         value={review?.market ?? ''}
-        options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_FACTS[value].label }))]}
+        options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))]}
       />
-    </Row>
+    </FieldRow>
     <PictureField
       name="image"
       label="Image"
       value={review?.image?.name}
-      shown={review && reviewPicture(review.id, 320)}
+      previewUrl={review && getReviewPictureUrl(review.id, 320)}
       required={MESSAGES.reviewNoImage}
     />
-    <Check
+    <CheckboxField
       name="approved"
       label="Show it on the website"
       checked={review?.approved}

@@ -2,31 +2,31 @@ import { useState } from 'react';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewQueryVariables } from '../../documents/graphql.ts';
-import { SavedSince } from './check.tsx';
+import { ConflictNotice } from './check.tsx';
 import { StaffForm } from './form.tsx';
-import { type Outcome, saying } from './outcome.ts';
-import { Head } from './parts.tsx';
-import { type Review, ReviewFields, reviewInput } from './review-fields.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { type ActionResult, withFlash } from './outcome.ts';
+import { PageHeader } from './parts.tsx';
+import { type EditedReview, ReviewFields, toReviewInput } from './review-fields.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 
-const LIST = '/admin-add-r';
+const LIST_PATH = '/admin-add-r';
 
-const update = screenAction({
+const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: String) {
     updateReview(id: $id, input: $input, version: $version) { id }
   }`),
-  variables: ({ id = '', version, over, ...values }) => ({ id, input: reviewInput(values), version: over ? null : version }),
-  said: () => OWN_MESSAGES.reviewUpdated,
-  to: () => saying(LIST, 'reviewUpdated'),
-  keeps: true,
+  variables: ({ id = '', version, over, ...values }) => ({ id, input: toReviewInput(values), version: over ? null : version }),
+  successMessage: () => OWN_MESSAGES.reviewUpdated,
+  getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
+  keepValues: true,
 });
 
-function ReviewForm({ review, outcome }: { review: Review; outcome: Outcome | undefined }) {
+function ReviewForm({ review, outcome }: { review: EditedReview; outcome: ActionResult | undefined }) {
   // Of what the fields were filled with: the screen may ask anew while somebody types.
   const [version] = useState(review.version);
   return (
-    <StaffForm outcome={outcome} values={{ do: 'update', id: review.id, version }} submit="Save review" cancel={LIST}>
-      {outcome?.code === 'CONFLICT' && <SavedSince now={`${LIST}/${review.id}`} />}
+    <StaffForm outcome={outcome} values={{ do: 'update', id: review.id, version }} submit="Save review" cancelPath={LIST_PATH}>
+      {outcome?.code === 'CONFLICT' && <ConflictNotice now={`${LIST_PATH}/${review.id}`} />}
       <ReviewFields review={review} />
     </StaffForm>
   );
@@ -39,13 +39,16 @@ export const reviewScreen = defineScreen({
     review(id: $id) { id name context message rating market approved version image { name } }
   }`),
   variables: ({ params: { id = '' } }): StaffReviewQueryVariables => ({ id }),
-  missing: ({ review }) => (review ? undefined : 'Review not found.'),
-  list: { path: LIST, label: 'All reviews' },
-  actions: { update },
+  getNotFoundMessage: ({ review }) => (review ? undefined : 'Review not found.'),
+  backLink: { path: LIST_PATH, label: 'All reviews' },
+  actions: { update: updateAction },
   Body: ({ data: { review }, outcome }) =>
     review && (
       <>
-        <Head title="Edit review" note={review.approved ? `${review.name}, on the website` : `${review.name}, waiting for approval`} />
+        <PageHeader
+          title="Edit review"
+          note={review.approved ? `${review.name}, on the website` : `${review.name}, waiting for approval`}
+        />
         <ReviewForm key={review.id} review={review} outcome={outcome} />
       </>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { MARKET_FACTS } from '../../../schema/markets.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';
@@ -8,61 +8,61 @@ import { Icon } from '../../ui/icon.tsx';
 import * as own from '../../ui/staff/company.css.ts';
 import * as css from '../../ui/staff/staff.css.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { BULK, Choose } from './bulk.tsx';
-import { Choice, Filters } from './filters.tsx';
+import { BULK_FORM_ID, RowCheckbox } from './bulk.tsx';
+import { FilterForm, SelectFilter } from './filters.tsx';
 import { StaffForm } from './form.tsx';
-import { List } from './list.tsx';
-import type { Outcome } from './outcome.ts';
-import { Delete, Head, Time } from './parts.tsx';
-import { ReviewFields, reviewInput, reviewPicture } from './review-fields.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { DataList } from './list.tsx';
+import type { ActionResult } from './outcome.ts';
+import { DeleteButton, OfficeTime, PageHeader } from './parts.tsx';
+import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-fields.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
-import { useTallies } from './tallies.ts';
+import { useCounters } from './tallies.ts';
 
-const add = screenAction({
+const addAction = defineAction({
   document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),
-  variables: (values) => ({ input: reviewInput(values) }),
-  said: () => MESSAGES.reviewAdded,
-  keeps: true,
+  variables: (values) => ({ input: toReviewInput(values) }),
+  successMessage: () => MESSAGES.reviewAdded,
+  keepValues: true,
 });
 
 /** One review by its row's button, or all chosen ones. */
-const chosen = ({ id }: Readonly<Record<string, string>>, form: FormData) => ({ ids: id ? [id] : form.getAll('ids').map(String) });
+const getSelectedIds = ({ id }: Readonly<Record<string, string>>, form: FormData) => ({ ids: id ? [id] : form.getAll('ids').map(String) });
 
-const approve = screenAction({
+const approveAction = defineAction({
   document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) { approveReviews(ids: $ids) { name } }`),
-  variables: chosen,
-  said: ({ approveReviews: [first, ...others] }) =>
+  variables: getSelectedIds,
+  successMessage: ({ approveReviews: [first, ...others] }) =>
     others.length > 0 ? `${others.length + 1} reviews are on the website now.` : `The review of ${first?.name} is on the website now.`,
 });
 
-const remove = screenAction({
+const deleteAction = defineAction({
   document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) }`),
-  variables: chosen,
-  said: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
-  undo: ({ deleteReviews }) => deleteReviews,
+  variables: getSelectedIds,
+  successMessage: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
+  getUndoIds: ({ deleteReviews }) => deleteReviews,
 });
 
-type Review = StaffReviewsQuery['allReviews']['nodes'][number];
+type ListedReview = StaffReviewsQuery['allReviews']['nodes'][number];
 
-const COLUMNS: readonly Column<Review>[] = [
-  { label: 'Choose', cell: ({ id, name }) => <Choose id={id} name={`the review of ${name}`} />, bare: true },
+const COLUMNS: readonly Column<ListedReview>[] = [
+  { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={`the review of ${name}`} />, hideLabel: true },
   {
     label: 'Reviewer',
     cell: ({ id, name, context, image }) => (
       <span className={own.person}>
-        {image ? <img className={own.thumb} src={reviewPicture(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
+        {image ? <img className={own.thumb} src={getReviewPictureUrl(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
         <span>
           <bdi>{name}</bdi>
           {context && (
-            <span className={`${css.line} ${css.muted}`}>
+            <span className={`${css.blockLine} ${css.muted}`}>
               <bdi>{context}</bdi>
             </span>
           )}
         </span>
       </span>
     ),
-    head: true,
+    isRowHeader: true,
   },
   {
     label: 'Review',
@@ -75,14 +75,14 @@ const COLUMNS: readonly Column<Review>[] = [
       </span>
     ),
   },
-  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_FACTS[market].label : 'Both') },
+  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_CONFIG[market].label : 'Both') },
   {
     label: 'State',
     cell: ({ approved, createdAt }) => (
       <span>
-        {approved ? <span className={own.good}>Approved</span> : <span className={css.badge}>Waiting</span>}
-        <span className={`${css.line} ${css.muted}`}>
-          <Time at={createdAt} />
+        {approved ? <span className={own.badgeGood}>Approved</span> : <span className={css.badge}>Waiting</span>}
+        <span className={`${css.blockLine} ${css.muted}`}>
+          <OfficeTime at={createdAt} />
         </span>
       </span>
     ),
@@ -90,46 +90,46 @@ const COLUMNS: readonly Column<Review>[] = [
   {
     label: 'Actions',
     cell: ({ id, name, approved }) => (
-      <span className={own.doing}>
+      <span className={own.rowActions}>
         {!approved && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <button type="submit" name="do" value="approve" className={css.buttonLine} aria-label={`Approve the review of ${name}`}>
+            <button type="submit" name="do" value="approve" className={css.buttonSecondary} aria-label={`Approve the review of ${name}`}>
               Approve
             </button>
           </Form>
         )}
-        <Link className={css.buttonLine} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
+        <Link className={css.buttonSecondary} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
           Edit
         </Link>
-        <Delete what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
+        <DeleteButton what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
       </span>
     ),
-    actions: true,
+    isActions: true,
   },
 ];
 
 const ReviewFilters = () => (
-  <Filters>
-    <Choice
+  <FilterForm>
+    <SelectFilter
       name="show"
       label="Which reviews"
-      none="All, waiting first"
+      emptyLabel="All, waiting first"
       options={[
         ['waiting', 'Waiting'],
         ['approved', 'Approved'],
       ]}
     />
-  </Filters>
+  </FilterForm>
 );
 
 /** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
-function AddReview({ outcome }: { outcome: Outcome | undefined }) {
+function AddReview({ outcome }: { outcome: ActionResult | undefined }) {
   const mine = outcome?.did === 'add' ? outcome : undefined;
   const [{ of, form }, setAdded] = useState({ of: mine, form: 0 });
   if (mine !== of) setAdded({ of: mine, form: mine?.ok ? form + 1 : form });
   return (
-    <details className={own.adding} open={mine?.ok === false || undefined}>
+    <details className={own.addPanel} open={mine?.ok === false || undefined}>
       <summary className={css.button}>
         <Icon name="plus" />
         Add review
@@ -143,31 +143,31 @@ function AddReview({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
-const Bulk = () => (
+const ReviewBulkActions = () => (
   <>
     <button type="submit" name="do" value="approve">
       Approve
     </button>
-    <Delete what="the chosen reviews" note="They can be brought back for thirty days." form={BULK} />
+    <DeleteButton what="the chosen reviews" note="They can be brought back for thirty days." form={BULK_FORM_ID} />
   </>
 );
 
-function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: Outcome | undefined }) {
-  const waiting = useTallies()?.waitingReviews ?? 0;
+function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: ActionResult | undefined }) {
+  const waiting = useCounters()?.waitingReviews ?? 0;
   const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
   return (
     <>
-      <Head title="Reviews" note={`${note} Only approved ones are on the website.`} />
+      <PageHeader title="Reviews" note={`${note} Only approved ones are on the website.`} />
       <AddReview outcome={outcome} />
       <div className={own.reviews}>
-        <List
-          of={allReviews}
+        <DataList
+          connection={allReviews}
           columns={COLUMNS}
           filters={<ReviewFilters />}
           empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
           one="review"
           many="reviews"
-          bulk={<Bulk />}
+          bulkActions={<ReviewBulkActions />}
         />
       </div>
     </>
@@ -187,6 +187,6 @@ export const reviewsScreen = defineScreen({
     approved: { waiting: false, approved: true }[search.get('show') ?? ''] ?? null,
     after: search.get('after'),
   }),
-  actions: { add, approve, delete: remove },
+  actions: { add: addAction, approve: approveAction, delete: deleteAction },
   Body: ReviewsScreen,
 });

@@ -2,21 +2,21 @@ import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Head } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
-import { type Column, Table } from './table.tsx';
+import { PageHeader } from './parts.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
+import { type Column, DataTable } from './table.tsx';
 
-const required = screenAction({
+const requireSecondFactorAction = defineAction({
   document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { setSecondFactorRequired(required: $required) }`),
   variables: ({ required: typed }) => ({ required: typed === 'yes' }),
-  said: ({ setSecondFactorRequired }) =>
+  successMessage: ({ setSecondFactorRequired }) =>
     setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
 });
 
 type Administrator = StaffSecurityQuery['users']['nodes'][number];
 const COLUMNS: readonly Column<Administrator>[] = [
-  { label: 'Name', cell: ({ userName }) => userName, head: true },
-  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
+  { label: 'Name', cell: ({ userName }) => userName, isRowHeader: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
 ];
 
@@ -29,10 +29,10 @@ export const securityScreen = defineScreen({
     users(role: ADMIN) { nodes { id userName email secondFactor } }
   }`),
   variables: (): StaffSecurityQueryVariables => ({}),
-  actions: { require: required },
+  actions: { require: requireSecondFactorAction },
   Body: ({ data: { secondFactorRequired, me, users } }) => (
     <>
-      <Head title="Security" note="How the people who run the agency sign in." />
+      <PageHeader title="Security" note="How the people who run the agency sign in." />
       <section className={css.panel} aria-labelledby="factor">
         <div className={css.panelHead}>
           <h2 id="factor">Second factor for all staff</h2>
@@ -47,7 +47,7 @@ export const securityScreen = defineScreen({
             <Form method="post">
               <input type="hidden" name="do" value="require" />
               <input type="hidden" name="required" value={secondFactorRequired ? 'no' : 'yes'} />
-              <button type="submit" className={secondFactorRequired ? css.buttonLine : css.button}>
+              <button type="submit" className={secondFactorRequired ? css.buttonSecondary : css.button}>
                 {secondFactorRequired ? 'Make it optional' : 'Require it'}
               </button>
             </Form>
@@ -65,7 +65,7 @@ export const securityScreen = defineScreen({
         <div className={css.panelHead}>
           <h2 id="admins">Administrators</h2>
         </div>
-        <Table rows={users.nodes} columns={COLUMNS} />
+        <DataTable rows={users.nodes} columns={COLUMNS} />
       </section>
     </>
   ),

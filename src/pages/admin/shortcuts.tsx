@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/palette.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { keysOn, switchKeys, WAYS } from './keys.ts';
+import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './keys.ts';
 
-const KEYS: readonly { keys: readonly string[]; words: string }[] = [
+const SHORTCUTS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['Ctrl', 'K'], words: 'Find anything (on a Mac: Command K)' },
   { keys: ['/'], words: 'Search this screen' },
   { keys: ['?'], words: 'This list' },
@@ -12,17 +12,17 @@ const KEYS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ['Ctrl', 'Z'], words: 'Take the Undo of a message' },
   { keys: ['J', 'K'], words: 'Requests: the next one, the one before (or the arrow keys)' },
   { keys: ['Enter'], words: 'Requests: open it' },
-  ...WAYS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),
+  ...GO_TO_SHORTCUTS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),
 ];
 
 /** Every key that works on all screens, and the switch for those that are pressed alone. */
-export function KeysList() {
+export function ShortcutList() {
   const [on, setOn] = useState<boolean>();
-  useEffect(() => setOn(keysOn()), []);
+  useEffect(() => setOn(areShortcutsEnabled()), []);
   return (
     <div className={css.keys}>
       <dl>
-        {KEYS.map(({ keys, words }) => (
+        {SHORTCUTS.map(({ keys, words }) => (
           <div key={words}>
             <dt>
               {keys.map((key) => (
@@ -39,7 +39,7 @@ export function KeysList() {
             type="checkbox"
             checked={on}
             onChange={({ target }) => {
-              switchKeys(target.checked);
+              setShortcutsEnabled(target.checked);
               setOn(target.checked);
             }}
           />
@@ -51,18 +51,18 @@ export function KeysList() {
 }
 
 /** The list as a dialog over the screen. */
-export function Shortcuts({ onClose }: { onClose(): void }) {
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={css.help} aria-labelledby="keys-help" onClose={onClose}>
+    <dialog ref={dialog} className={css.shortcutsDialog} aria-labelledby="keys-help" onClose={onClose}>
       <header>
         <h2 id="keys-help">Keyboard</h2>
         <button type="button" className={css.close} aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
-      <KeysList />
+      <ShortcutList />
       <p className={staff.muted}>
         Lists, forms and questions work with Tab, Space, Enter and the arrow keys. None of these keys works while you type.
       </p>

@@ -2,38 +2,38 @@ import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
 import { Wordmark } from '../../ui/brand.tsx';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/frame.css.ts';
-import { isIn, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
-import { forgetOpened } from './opened.ts';
-import { FIND } from './places.ts';
-import { useTallies } from './tallies.ts';
-import { useViewer } from './viewer.tsx';
+import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
+import { clearRecentItems } from './opened.ts';
+import { SEARCH_PATH } from './places.ts';
+import { useCounters } from './tallies.ts';
+import { useStaffViewer } from './viewer.tsx';
 
 /** How much waits in a section; it comes after the frame where the document is streamed. */
-function Waiting({ of }: { of: NonNullable<StaffSection['waiting']> }) {
-  const count = useTallies()?.[of] ?? 0;
+function CounterBadge({ of }: { of: NonNullable<StaffSection['counter']> }) {
+  const count = useCounters()?.[of] ?? 0;
   if (count === 0) return null;
   return (
-    <span className={css.waiting}>
+    <span className={css.counterBadge}>
       {count > 999 ? '999+' : count}
-      <span className={hidden}> waiting</span>
+      <span className={visuallyHidden}> waiting</span>
     </span>
   );
 }
 
-function Section({ path, ...section }: StaffSection & { path: string }) {
-  const { label, icon, links, waiting } = section;
-  const here = isIn(section, path);
+function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
+  const { label, icon, links, counter } = section;
+  const here = isSectionActive(section, path);
   return (
     <details className={css.section}>
       <summary data-here={here || undefined} aria-current={here || undefined}>
         <Icon name={icon} />
         {label}
-        {waiting && (
+        {counter && (
           <Suspense fallback={null}>
-            <Waiting of={waiting} />
+            <CounterBadge of={counter} />
           </Suspense>
         )}
         <Icon name="down" />
@@ -51,61 +51,66 @@ function Section({ path, ...section }: StaffSection & { path: string }) {
   );
 }
 
-interface Opens {
+interface SidebarActions {
   /** Opens the search over the screen; without script the links lead to a screen of its own. */
   onFind(): void;
   onKeys(): void;
 }
 
 /** A click that is meant for this window and this button. */
-const instead = (open: () => void) => (event: MouseEvent) => {
+const onPlainClick = (open: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   open();
 };
 
 /** The search of everything, as it looks in the sidebar and in the bar of phones. */
-const FindLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) => (
-  <a className={small ? css.findSmall : css.find} href={FIND} aria-keyshortcuts="Control+K Meta+K" onClick={instead(onFind)}>
+const SearchLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) => (
+  <a
+    className={small ? css.searchLinkSmall : css.searchLink}
+    href={SEARCH_PATH}
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onPlainClick(onFind)}
+  >
     <Icon name="search" />
-    <span className={small ? hidden : undefined}>Find anything</span>
+    <span className={small ? visuallyHidden : undefined}>Find anything</span>
     {!small && <kbd>Ctrl K</kbd>}
   </a>
 );
 
 /** The sections of specification 2.15, all closed at start, and the way out. */
-export function Sidebar({ onFind, onKeys }: Opens) {
+export function Sidebar({ onFind, onKeys }: SidebarActions) {
   const { pathname } = useLocation();
-  const viewer = useViewer();
+  const viewer = useStaffViewer();
   return (
-    <nav className={css.side} aria-label="Staff">
+    <nav className={css.sidebar} aria-label="Staff">
       <div className={css.brand}>
         <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
-      <FindLink onFind={onFind} />
+      <SearchLink onFind={onFind} />
       <Link to="/sidebar-admin" className={css.overview} aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
         <Icon name="home" />
         Overview
       </Link>
       {STAFF_SECTIONS.map((section) => (
-        <Section key={section.label} {...section} path={pathname} />
+        <SidebarSection key={section.label} {...section} path={pathname} />
       ))}
-      <div className={css.foot}>
+      <div className={css.sidebarFooter}>
         <a href="/home">
-          <Icon name="arrow" flip />
+          <Icon name="arrow" mirrorInRtl />
           View the website
         </a>
         <a href="/profile">
           <Icon name="person" />
           {viewer.userName}
         </a>
-        <a href={`${FIND}#keys`} aria-keyshortcuts="?" onClick={instead(onKeys)}>
+        <a href={`${SEARCH_PATH}#keys`} aria-keyshortcuts="?" onClick={onPlainClick(onKeys)}>
           <Icon name="keys" />
           Keyboard
         </a>
-        <form method="post" action="/logout" onSubmit={forgetOpened}>
+        <form method="post" action="/logout" onSubmit={clearRecentItems}>
           <button type="submit">
-            <Icon name="back" flip />
+            <Icon name="back" mirrorInRtl />
             Logout
           </button>
         </form>
@@ -115,7 +120,7 @@ export function Sidebar({ onFind, onKeys }: Opens) {
 }
 
 /** The bar of phones: the sidebar in a drawer, which closes when it has led somewhere, and gives the focus back when it is closed. */
-export function Drawer(opens: Opens) {
+export function Drawer(opens: SidebarActions) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const close = () => {
@@ -129,7 +134,7 @@ export function Drawer(opens: Opens) {
     open();
   };
   return (
-    <header className={css.bar}>
+    <header className={css.phoneBar}>
       <details
         ref={drawer}
         className={css.drawer}
@@ -145,7 +150,7 @@ export function Drawer(opens: Opens) {
         </summary>
         <Sidebar onFind={after(opens.onFind)} onKeys={after(opens.onKeys)} />
       </details>
-      <FindLink onFind={opens.onFind} small />
+      <SearchLink onFind={opens.onFind} small />
     </header>
   );
 }

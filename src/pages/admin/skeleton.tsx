@@ -1,7 +1,7 @@
 import * as css from '../../ui/staff/frame.css.ts';
 
 /** A look of what comes. */
-export const Skeleton = () => (
+export const ScreenSkeleton = () => (
   <div className={css.skeleton} aria-hidden="true">
     <i />
     <div>

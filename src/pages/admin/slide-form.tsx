@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { Field, Row } from './fields.tsx';
+import { Field, FieldRow } from './fields.tsx';
 import { StaffForm } from './form.tsx';
-import type { Outcome } from './outcome.ts';
+import type { ActionResult } from './outcome.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Slide } from './slides-list.tsx';
 
 /** What a slide says and where it leads; of one that is in a list of several, `name` is `2.`. */
-export const SlideWords = ({ name = '', slide }: { name?: string; slide?: Slide }) => (
+export const SlideFields = ({ name = '', slide }: { name?: string; slide?: Slide }) => (
   <>
-    <Row>
+    <FieldRow>
       <Field name={`${name}title`} label="Title" value={slide?.title} maxLength={200} autoComplete="off" />
       <Field name={`${name}note`} label="Note" value={slide?.note} maxLength={200} autoComplete="off" />
-    </Row>
-    <Row>
+    </FieldRow>
+    <FieldRow>
       <Field
         name={`${name}link`}
         label="Link"
@@ -23,19 +23,19 @@ export const SlideWords = ({ name = '', slide }: { name?: string; slide?: Slide 
         autoComplete="off"
       />
       <Field name={`${name}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
-    </Row>
+    </FieldRow>
   </>
 );
 
 /** One slide: its words where it is there, its picture too where it is new. */
-export const SlideForm = ({ outcome, slide }: { outcome: Outcome | undefined; slide?: Slide }) => (
+export const SlideForm = ({ outcome, slide }: { outcome: ActionResult | undefined; slide?: Slide }) => (
   <StaffForm
     outcome={outcome}
     values={slide ? { do: 'change', id: slide.id } : { do: 'add' }}
     submit={slide ? 'Save slide' : 'Add slide'}
-    cancel={useLocation().pathname}
+    cancelPath={useLocation().pathname}
   >
     {!slide && <PictureField name="file" label="Picture" required={OWN_MESSAGES.pictureMissing} />}
-    <SlideWords slide={slide} />
+    <SlideFields slide={slide} />
   </StaffForm>
 );

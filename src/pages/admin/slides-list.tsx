@@ -9,21 +9,21 @@ import * as form from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { Grip } from './grip.tsx';
-import type { Outcome } from './outcome.ts';
-import { Delete } from './parts.tsx';
-import { useReorder } from './reorder.ts';
+import { DragHandle } from './grip.tsx';
+import type { ActionResult } from './outcome.ts';
+import { DeleteButton } from './parts.tsx';
+import { useSortable } from './reorder.ts';
 import { SlideForm } from './slide-form.tsx';
 
 export type Slide = StaffHomepageQuery['slides'][number];
 
-const moved = (ids: readonly string[], id: string, to: number): string[] => {
+const moveItem = (ids: readonly string[], id: string, to: number): string[] => {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 };
 
 /** The slides in the order that is on its way, or else in the one that is stored. */
-function useOrder(slides: readonly Slide[]): Slide[] {
+function useOptimisticOrder(slides: readonly Slide[]): Slide[] {
   const { formData } = useNavigation();
   const asked = formData?.get('do') === 'order' ? String(formData.get('ids')).split(',') : [];
   const wanted = asked.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
@@ -31,15 +31,15 @@ function useOrder(slides: readonly Slide[]): Slide[] {
 }
 
 /** The slideshow as it stands: order by dragging, by arrow keys and by buttons, words, delete. */
-export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outcome: Outcome | undefined }) {
+export function SlideList({ slides, outcome }: { slides: readonly Slide[]; outcome: ActionResult | undefined }) {
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const shown = useOrder(slides);
+  const shown = useOptimisticOrder(slides);
   const ids = shown.map(({ id }) => id);
   const focus = useRef('');
   const move = (id: string, to: number, from: string) => {
     focus.current = from;
-    submit({ do: 'order', ids: moved(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
+    submit({ do: 'order', ids: moveItem(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
   };
   const order = ids.join();
   // What is moved in the document loses the focus.
@@ -48,7 +48,7 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
     if (focus.current) document.getElementById(focus.current)?.focus();
     focus.current = '';
   }, [order]);
-  const { box, entry, grab, press } = useReorder<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
+  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
   return (
     <>
       {slides.length < LIMITS.slideshowMin && (
@@ -59,10 +59,10 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
           Upload more below.
         </p>
       )}
-      <p id="order-hint" className={`${form.hint} ${css.inset}`}>
+      <p id="order-hint" className={`${form.hint} ${css.hintRow}`}>
         {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. The first one is seen first.'}
       </p>
-      <ul ref={box} aria-label="Slides">
+      <ul ref={listRef} aria-label="Slides">
         {shown.map((slide, at) => {
           const { id, title, note, link, picture } = slide;
           const name = title || picture.alt || `slide ${at + 1}`;
@@ -71,8 +71,8 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
               type="submit"
               id={`${key}-${id}`}
               name="ids"
-              value={moved(ids, id, to).join()}
-              className={menu.round}
+              value={moveItem(ids, id, to).join()}
+              className={menu.iconButton}
               aria-label={`Move ${name} ${label}`}
               aria-disabled={off || undefined}
               onClick={(event) => {
@@ -80,21 +80,21 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
                 if (!off) move(id, to, `${key}-${id}`);
               }}
             >
-              <span className={label === 'up' ? css.up : undefined}>
+              <span className={label === 'up' ? css.flippedIcon : undefined}>
                 <Icon name="down" />
               </span>
             </button>
           );
           return (
-            <li key={id} {...entry(id)}>
+            <li key={id} {...getItemProps(id)}>
               <div className={css.slide}>
-                <Grip
-                  of={name}
+                <DragHandle
+                  itemLabel={name}
                   id={`slide-${id}`}
-                  className={menu.grip}
+                  className={menu.dragHandle}
                   hint="order-hint"
-                  onPointerDown={(event) => grab(event, id)}
-                  onKeyDown={(event) => press(event, id)}
+                  onPointerDown={(event) => startDrag(event, id)}
+                  onKeyDown={(event) => moveByKey(event, id)}
                 />
                 <img src={pictureUrl(picture.name, 320)} alt="" loading="lazy" draggable={false} />
                 <p>
@@ -108,10 +108,10 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
                     {step(at - 1, 'up', 'up', at === 0)}
                     {step(at + 1, 'down', 'down', at === shown.length - 1)}
                   </Form>
-                  <Link className={staff.buttonLine} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
+                  <Link className={staff.buttonSecondary} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
                     Edit
                   </Link>
-                  <Delete
+                  <DeleteButton
                     what={name}
                     question="Delete this slide?"
                     note={
@@ -124,7 +124,7 @@ export function SlidesList({ slides, outcome }: { slides: readonly Slide[]; outc
                 </div>
               </div>
               {search.get('edit') === id && (
-                <div className={css.edit}>
+                <div className={css.slideEditor}>
                   <SlideForm outcome={outcome} slide={slide} />
                 </div>
               )}

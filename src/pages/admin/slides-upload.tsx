@@ -2,44 +2,45 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { PICTURES } from '../../ui/file-kinds.ts';
+import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as form from '../../ui/staff/form.css.ts';
 import * as css from '../../ui/staff/homepage.css.ts';
 import * as menu from '../../ui/staff/menu.css.ts';
 import * as staff from '../../ui/staff/staff.css.ts';
-import { useDrop } from './drop.ts';
-import { Message, MessagesProvider } from './fields.tsx';
+import { useFileDrop } from './drop.ts';
+import { FieldError, FormMessagesProvider } from './fields.tsx';
 import { LeaveGuard } from './leave.tsx';
-import { type Outcome, useSay } from './outcome.ts';
-import { SlideWords } from './slide-form.tsx';
-import { sendPicture } from './upload.ts';
-import { usePreviews, useQueue } from './upload-queue.ts';
+import { type ActionResult, useNotify } from './outcome.ts';
+import { SlideFields } from './slide-form.tsx';
+import { uploadPicture } from './upload.ts';
+import { usePreviewUrls, useUploadQueue } from './upload-queue.ts';
 
-interface Chosen {
+interface PendingSlide {
   key: number;
   file: File;
   preview: string;
   /** How much has arrived, 0 to 1; undefined once it is stored or has failed. */
-  part?: number;
+  progress?: number;
   /** Its name in the store. */
   name?: string;
-  failed?: string;
+  uploadError?: string;
 }
 
-let keys = 0;
+let lastKey = 0;
 
 /** Pictures that are chosen for the slideshow, each stored at once. */
-function useChosen() {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const previews = usePreviews();
-  const set = (key: number, to: Partial<Chosen>) => setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
-  const queue = useQueue(({ key, file }: Chosen) =>
-    sendPicture(file, (part) => set(key, { part }))
-      .then(({ name }) => set(key, { name, part: undefined }))
-      .catch(({ message }: Error) => set(key, { failed: message, part: undefined })),
+function usePendingSlides() {
+  const [chosen, setChosen] = useState<readonly PendingSlide[]>([]);
+  const previews = usePreviewUrls();
+  const set = (key: number, to: Partial<PendingSlide>) =>
+    setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const queue = useUploadQueue(({ key, file }: PendingSlide) =>
+    uploadPicture(file, (part) => set(key, { progress: part }))
+      .then(({ name }) => set(key, { name, progress: undefined }))
+      .catch(({ message }: Error) => set(key, { uploadError: message, progress: undefined })),
   );
-  const remove = (fits: (item: Chosen) => boolean) => {
+  const remove = (fits: (item: PendingSlide) => boolean) => {
     queue.drop(fits);
     for (const { preview } of chosen.filter(fits)) previews.release(preview);
     setChosen((all) => all.filter((each) => !fits(each)));
@@ -47,12 +48,12 @@ function useChosen() {
   return {
     chosen,
     add: (files: readonly File[]) => {
-      const items = files.map((file): Chosen => ({ key: ++keys, file, preview: previews.hold(file), part: 0 }));
+      const items = files.map((file): PendingSlide => ({ key: ++lastKey, file, preview: previews.hold(file), progress: 0 }));
       setChosen((all) => [...all, ...items]);
       queue.add(items);
     },
-    again: (item: Chosen) => {
-      set(item.key, { failed: undefined, part: 0 });
+    again: (item: PendingSlide) => {
+      set(item.key, { uploadError: undefined, progress: 0 });
       queue.add([item]);
     },
     remove: (key: number) => remove((each) => each.key === key),
@@ -64,9 +65,9 @@ function useChosen() {
  * The slideshow upload: at least four pictures at once, chosen or dropped, each with its own link and words. Without
  * script the files go along with the form.
  */
-export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
-  const { chosen, add, again, remove, clear } = useChosen();
-  const say = useSay();
+export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined }) {
+  const { chosen, add, again, remove, clear } = usePendingSlides();
+  const say = useNotify();
   const element = useRef<HTMLFormElement>(null);
   const [live, setLive] = useState(false);
   const [few, setFew] = useState('');
@@ -80,7 +81,7 @@ export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
     setSent(false);
   }
   const ready = chosen.filter(({ name }) => name).length;
-  const busy = chosen.some(({ part }) => part !== undefined);
+  const busy = chosen.some(({ progress }) => progress !== undefined);
   // The button was pressed while pictures were still on their way.
   useEffect(() => {
     if (!waits || busy) return;
@@ -120,13 +121,13 @@ export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
       <input type="hidden" name="do" value="slides" />
       <div className={form.field}>
         <label htmlFor="slides-file">Upload slideshow images (at least {LIMITS.slideshowMin})</label>
-        <div className={form.drop} {...useDrop(choose)}>
+        <div className={form.dropZone} {...useFileDrop(choose)}>
           <Icon name="upload" />
           <input
             id="slides-file"
             type="file"
             multiple
-            accept={PICTURES.accept}
+            accept={PICTURE_FILE_TYPES.accept}
             name={live ? undefined : 'picturesFile'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'slides-file-error' : undefined}
@@ -137,36 +138,41 @@ export function SlidesUpload({ outcome }: { outcome: Outcome | undefined }) {
           />
           <span className={staff.muted}>or drop them here</span>
         </div>
-        <Message id="slides-file">{error}</Message>
+        <FieldError id="slides-file">{error}</FieldError>
       </div>
       {chosen.length > 0 && (
-        <MessagesProvider value={{ errors: fields, look: () => {} }}>
-          <ul className={css.chosen} aria-label="Chosen pictures">
+        <FormMessagesProvider value={{ errors: fields, look: () => {} }}>
+          <ul className={css.pendingSlides} aria-label="Chosen pictures">
             {chosen.map((item, i) => (
               <li key={item.key}>
                 <div>
                   <img src={item.preview} alt="" />
-                  {item.part !== undefined && <progress max={1} value={item.part} aria-label={`Uploading ${item.file.name}`} />}
-                  {item.failed && (
+                  {item.progress !== undefined && <progress max={1} value={item.progress} aria-label={`Uploading ${item.file.name}`} />}
+                  {item.uploadError && (
                     <>
-                      <p className={css.bad}>{item.failed}</p>
-                      <button type="button" className={staff.buttonLine} onClick={() => again(item)}>
+                      <p className={css.uploadError}>{item.uploadError}</p>
+                      <button type="button" className={staff.buttonSecondary} onClick={() => again(item)}>
                         Try again
                       </button>
                     </>
                   )}
                 </div>
-                <div className={css.entryFields}>
+                <div className={css.fieldListFields}>
                   <input type="hidden" name="pictures" value={item.name ?? ''} />
-                  <SlideWords name={`${i}.`} />
+                  <SlideFields name={`${i}.`} />
                 </div>
-                <button type="button" className={menu.round} aria-label={`Leave out ${item.file.name}`} onClick={() => remove(item.key)}>
+                <button
+                  type="button"
+                  className={menu.iconButton}
+                  aria-label={`Leave out ${item.file.name}`}
+                  onClick={() => remove(item.key)}
+                >
                   <Icon name="close" />
                 </button>
               </li>
             ))}
           </ul>
-        </MessagesProvider>
+        </FormMessagesProvider>
       )}
       <p>
         <button type="submit" className={staff.button} aria-disabled={waits || undefined}>

@@ -1,28 +1,28 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { hidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
 import * as css from '../../ui/staff/table.css.ts';
 
 export interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
   /** What the row is about: its header. One column of a table has it. */
-  head?: boolean;
+  isRowHeader?: boolean;
   /** Buttons of the row, at its end. */
-  actions?: boolean;
+  isActions?: boolean;
   /** Long words end in an ellipsis; answers the whole for the title. */
-  cut?(row: Row): string;
+  fullText?(row: Row): string;
   /** Its label is for screen readers only: a checkbox, a picture. */
-  bare?: boolean;
+  hideLabel?: boolean;
   /** Not on phones, where the row says it otherwise. */
-  wide?: boolean;
+  hideOnNarrow?: boolean;
   /** Numbers stand below each other. */
-  number?: boolean;
+  isNumeric?: boolean;
   /** The values of `?sort=` by which it is ordered: at the first choice, and at the second. */
   sort?: readonly [string, string];
 }
 
-export interface TableProps<Row> {
+export interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** Below a row, over its whole width; nothing where there is nothing to say. */
@@ -32,7 +32,7 @@ export interface TableProps<Row> {
 }
 
 /** Roles in writing: a table whose parts are laid out otherwise (on phones) loses its own. */
-const as = {
+const TABLE_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -42,7 +42,7 @@ const as = {
 } as const;
 
 /** The head of a column that the rows can be ordered by; in the address, so that it is a link. */
-function Sort({ label, by: [first, second] }: { label: string; by: readonly [string, string] }) {
+function SortLink({ label, by: [first, second] }: { label: string; by: readonly [string, string] }) {
   const [search] = useSearchParams();
   const sort = search.get('sort');
   const next = new URLSearchParams(search);
@@ -59,44 +59,50 @@ function Sort({ label, by: [first, second] }: { label: string; by: readonly [str
 /**
  * A table of the staff area. On phones each row is a card with the labels beside the values.
  */
-export function Table<Row extends { id: string }>({ rows, columns, below, current }: TableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ rows, columns, below, current }: DataTableProps<Row>) {
   const order = useSearchParams()[0].get('sort');
   return (
-    <table className={css.table} {...as.table}>
-      <thead {...as.rowgroup}>
-        <tr {...as.row}>
-          {columns.map(({ label, actions, bare, number, sort }) => (
+    <table className={css.table} {...TABLE_ROLES.table}>
+      <thead {...TABLE_ROLES.rowgroup}>
+        <tr {...TABLE_ROLES.row}>
+          {columns.map(({ label, isActions, hideLabel, isNumeric, sort }) => (
             <th
               key={label}
               scope="col"
-              {...as.columnheader}
-              className={actions ? css.end : number ? css.number : undefined}
+              {...TABLE_ROLES.columnheader}
+              className={isActions ? css.actionsCell : isNumeric ? css.numericCell : undefined}
               aria-sort={sort && order && sort.includes(order) ? (order.endsWith('desc') ? 'descending' : 'ascending') : undefined}
             >
-              {bare ? <span className={hidden}>{label}</span> : sort ? <Sort label={label} by={sort} /> : label}
+              {hideLabel ? <span className={visuallyHidden}>{label}</span> : sort ? <SortLink label={label} by={sort} /> : label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...as.rowgroup}>
+      <tbody {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => {
           const more = below?.(row);
           return (
             <Fragment key={row.id}>
-              <tr {...as.row} data-current={row.id === current || undefined}>
-                {columns.map(({ label, cell, head, actions, cut, bare, wide, number }) =>
-                  head ? (
-                    <th key={label} scope="row" {...as.rowheader} title={cut?.(row)} className={cut && css.cut}>
+              <tr {...TABLE_ROLES.row} data-current={row.id === current || undefined}>
+                {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) =>
+                  isRowHeader ? (
+                    <th
+                      key={label}
+                      scope="row"
+                      {...TABLE_ROLES.rowheader}
+                      title={fullText?.(row)}
+                      className={fullText && css.truncatedCell}
+                    >
                       {cell(row)}
                     </th>
                   ) : (
                     <td
                       key={label}
-                      {...as.cell}
-                      data-label={actions || bare ? undefined : label}
-                      data-wide={wide || undefined}
-                      title={cut?.(row)}
-                      className={actions ? css.end : number ? css.number : cut && css.cut}
+                      {...TABLE_ROLES.cell}
+                      data-label={isActions || hideLabel ? undefined : label}
+                      data-wide={hideOnNarrow || undefined}
+                      title={fullText?.(row)}
+                      className={isActions ? css.actionsCell : isNumeric ? css.numericCell : fullText && css.truncatedCell}
                     >
                       {cell(row)}
                     </td>
@@ -104,8 +110,8 @@ export function Table<Row extends { id: string }>({ rows, columns, below, curren
                 )}
               </tr>
               {more && (
-                <tr {...as.row} data-below="">
-                  <td {...as.cell} colSpan={columns.length}>
+                <tr {...TABLE_ROLES.row} data-below="">
+                  <td {...TABLE_ROLES.cell} colSpan={columns.length}>
                     {more}
                   </td>
                 </tr>

@@ -1,38 +1,39 @@
 import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTalliesQuery } from '../../documents/graphql.ts';
-import { arrived, Later, streamedContext } from './later.ts';
-import { clientContext } from './screen.tsx';
+import { Deferred, isStreamedContext, useDeferredData } from './later.ts';
+import { graphqlClientContext } from './screen.tsx';
 
 /** The route around all screens. */
-export const FRAME = 'staff';
+export const FRAME_ROUTE_ID = 'staff';
 
-const TALLIES = graphql(`query StaffTallies {
+const COUNTERS_QUERY = graphql(`query StaffTallies {
   tallies {
     newRequests openRequests closedRequests spamRequests deletedRequests waitingReviews
     packages { market all drafts }
   }
 }`);
 
-export type Tallies = StaffTalliesQuery['tallies'];
+export type StaffCounters = StaffTalliesQuery['tallies'];
 
-type Told = Tallies | null;
+type MaybeCounters = StaffCounters | null;
 
 /** How much waits where; null where that cannot be told now, which keeps no screen from being shown. */
-export const talliesLoader: LoaderFunction = async ({ context }): Promise<Told | Later<Told>> => {
-  const asked = context.get(clientContext).query(TALLIES, {}, { requestPolicy: 'network-only' }).toPromise();
+export const loadCounters: LoaderFunction = async ({ context }): Promise<MaybeCounters | Deferred<MaybeCounters>> => {
+  const asked = context.get(graphqlClientContext).query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only' }).toPromise();
   const told = asked.then(({ data }) => data?.tallies ?? null);
-  return context.get(streamedContext) ? new Later(told) : told;
+  return context.get(isStreamedContext) ? new Deferred(told) : told;
 };
 
-let asked = Date.now();
+let lastLoadedAt = Date.now();
 /** Asked again after every write, and now and then. */
-export function talliesStale({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldReloadCounters({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const now = Date.now();
-  if (!formMethod && now - asked < 30_000) return false;
-  asked = now;
+  if (!formMethod && now - lastLoadedAt < 30_000) return false;
+  lastLoadedAt = now;
   return true;
 }
 
 /** Waits for them, within a `Suspense`, where they are still to come. */
-export const useTallies = (): Told => arrived(useRouteLoaderData(FRAME) as Told | Later<Told> | undefined) ?? null;
+export const useCounters = (): MaybeCounters =>
+  useDeferredData(useRouteLoaderData(FRAME_ROUTE_ID) as MaybeCounters | Deferred<MaybeCounters> | undefined) ?? null;

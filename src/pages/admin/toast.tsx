@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from '../../ui/staff/toast.css.ts';
-import { isAsking, isTyping } from './keys.ts';
-import type { Outcome } from './outcome.ts';
+import { isModalOpen, isTyping } from './keys.ts';
+import type { ActionResult } from './outcome.ts';
 
 interface ToastProps {
-  outcome: Outcome;
+  outcome: ActionResult;
   onHide(): void;
 }
 
@@ -51,7 +51,7 @@ function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
  * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
  * until it is dismissed by its button or by Escape. Ctrl Z takes its way back, which stands far from what was done.
  */
-export function Toasts({ outcome, onHide }: { outcome: Outcome | undefined; onHide(): void }) {
+export function Toaster({ outcome, onHide }: { outcome: ActionResult | undefined; onHide(): void }) {
   const shown = outcome !== undefined;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Toasts({ outcome, onHide }: { outcome: Outcome | undefined; onHi
       const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = event;
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat || defaultPrevented) return;
       // What is typed is taken back by the field itself.
-      const undo = isTyping(target) || isAsking() ? null : area.current?.querySelector<HTMLElement>('[data-undo]');
+      const undo = isTyping(target) || isModalOpen() ? null : area.current?.querySelector<HTMLElement>('[data-undo]');
       if (!undo) return;
       event.preventDefault();
       undo.click();

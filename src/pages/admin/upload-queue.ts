@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /** Pictures on their way at the same time: more would only slow each other. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_UPLOADS = 2;
 
 /** Works through what is added, two at a time; `send` deals with its own failures. Dropped is what has not begun. */
-export function useQueue<Item>(send: (item: Item) => Promise<void>) {
+export function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
   const now = useRef(send);
   now.current = send;
   const waiting = useRef<Item[]>([]);
   const active = useRef(0);
   const next = (): void => {
-    const item = active.current < AT_ONCE ? waiting.current.shift() : undefined;
+    const item = active.current < MAX_CONCURRENT_UPLOADS ? waiting.current.shift() : undefined;
     if (item === undefined) return;
     active.current += 1;
     void now.current(item).finally(() => {
@@ -31,7 +31,7 @@ export function useQueue<Item>(send: (item: Item) => Promise<void>) {
 }
 
 /** Addresses under which the browser shows chosen files; it lets go of those that are released, and of all with the screen. */
-export function usePreviews() {
+export function usePreviewUrls() {
   const held = useRef(new Set<string>());
   useEffect(() => {
     const { current } = held;

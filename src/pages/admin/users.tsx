@@ -2,25 +2,26 @@ import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import * as css from '../../ui/staff/staff.css.ts';
-import { Choice, Filters, Sought } from './filters.tsx';
-import { List } from './list.tsx';
-import { Confirm, Head, Time } from './parts.tsx';
-import { defineScreen, screenAction } from './screen.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from './filters.tsx';
+import { DataList } from './list.tsx';
+import { ConfirmDialog, OfficeTime, PageHeader } from './parts.tsx';
+import { defineAction, defineScreen } from './screen.tsx';
 import type { Column } from './table.tsx';
-import { useViewer } from './viewer.tsx';
+import { useStaffViewer } from './viewer.tsx';
 
-const setRole = screenAction({
+const setRoleAction = defineAction({
   document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { userName role } }`),
   variables: ({ id = '', role }) => ({ id, role: role as Role }),
-  said: ({ setRole: { userName, role } }) => (role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`),
+  successMessage: ({ setRole: { userName, role } }) =>
+    role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`,
 });
 
 type User = StaffUsersQuery['users']['nodes'][number];
 
-const Name = ({ id, userName }: User) => (
+const UserName = ({ id, userName }: User) => (
   <span>
     <bdi>{userName}</bdi>
-    {String(useViewer().id) === id && <span className={css.muted}> (you)</span>}
+    {String(useStaffViewer().id) === id && <span className={css.muted}> (you)</span>}
   </span>
 );
 
@@ -44,25 +45,32 @@ function RoleButton({ id, userName, role }: User) {
   const { to, label, ask, note } = ROLE_CHANGES[role];
   const values = { do: 'role', id, role: to };
   return (
-    <Confirm label={label} name={`${label} ${userName}`} question={ask(userName)} note={note} values={values} critical={role === 'ADMIN'} />
+    <ConfirmDialog
+      label={label}
+      name={`${label} ${userName}`}
+      question={ask(userName)}
+      note={note}
+      values={values}
+      critical={role === 'ADMIN'}
+    />
   );
 }
 
 const COLUMNS: readonly Column<User>[] = [
-  { label: 'Name', cell: (user) => <Name {...user} />, head: true },
-  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, cut: ({ email }) => email },
+  { label: 'Name', cell: (user) => <UserName {...user} />, isRowHeader: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
   { label: 'Phone', cell: ({ mobileNo }) => (mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>) },
   { label: 'Role', cell: ({ role }) => <span className={role === 'ADMIN' ? css.badgeStrong : css.badge}>{role}</span> },
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
-  { label: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { label: 'Actions', cell: (user) => <RoleButton {...user} />, actions: true },
+  { label: 'Since', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
+  { label: 'Actions', cell: (user) => <RoleButton {...user} />, isActions: true },
 ];
 
 const UserFilters = () => (
-  <Filters>
-    <Sought name="search" label="Search users" placeholder="Name, email or number" />
-    <Choice name="role" label="Role" none="All roles" options={ROLES.map((role) => [role, role])} />
-  </Filters>
+  <FilterForm>
+    <SearchFilter name="search" label="Search users" placeholder="Name, email or number" />
+    <SelectFilter name="role" label="Role" emptyLabel="All roles" options={ROLES.map((role) => [role, role])} />
+  </FilterForm>
 );
 
 /** Who has an account, and who of them runs the agency. */
@@ -79,12 +87,12 @@ export const usersScreen = defineScreen({
     role: ROLES.find((role) => role === search.get('role')) ?? null,
     after: search.get('after'),
   }),
-  actions: { role: setRole },
+  actions: { role: setRoleAction },
   Body: ({ data: { users } }) => (
     <>
-      <Head title="Users" note="Everyone with an account. Administrators run the agency." />
-      <List
-        of={users}
+      <PageHeader title="Users" note="Everyone with an account. Administrators run the agency." />
+      <DataList
+        connection={users}
         columns={COLUMNS}
         filters={<UserFilters />}
         empty="Nobody fits that search. Look for a part of the name, the email or the number."

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
-interface WriteProps {
+interface ActionButtonProps {
   /** Hidden fields; `do` names the action. */
   values: Readonly<Record<string, string>>;
   className: string;
@@ -11,7 +11,7 @@ interface WriteProps {
 }
 
 /** A button that writes one thing, with and without script. */
-export const Write = ({ values, className, name, children }: WriteProps) => (
+export const ActionButton = ({ values, className, name, children }: ActionButtonProps) => (
   <Form method="post">
     {Object.entries(values).map(([key, value]) => (
       <input key={key} type="hidden" name={key} value={value} />

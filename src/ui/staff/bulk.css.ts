@@ -1,16 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layer, space } from '../scale.ts';
+import { mediaBelow, space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import { TOUCH } from './staff.css.ts';
 
 const { color } = theme;
 
-export const area = style({});
+export const bulkArea = style({});
 /** Seen once a row is chosen, with script and without. */
-export const bar = style({
+export const bulkBar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   display: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -18,12 +18,12 @@ export const bar = style({
   padding: `${space[2]} ${space[4]}`,
   background: color.primary,
   color: color.onPrimary,
-  selectors: { [`${area}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
+  selectors: { [`${bulkArea}:has(input[name=ids]:checked) &`]: { display: 'flex' } },
   // Below the bar of phones, and in one line there.
-  '@media': { [below.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
+  '@media': { [mediaBelow.phone]: { insetBlockStart: '3rem', flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' } },
 });
-globalStyle(`${bar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
-globalStyle(`${bar} > button`, {
+globalStyle(`${bulkBar} label`, { display: 'flex', alignItems: 'center', gap: space[3], fontWeight: 600 });
+globalStyle(`${bulkBar} > button`, {
   minBlockSize: '2.25rem',
   paddingInline: space[3],
   border: '1px solid currentColor',
@@ -34,15 +34,15 @@ globalStyle(`${bar} > button`, {
   cursor: 'pointer',
   '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
-globalStyle(`${bar} > button:hover`, { background: color.primaryDeep });
-globalStyle(`${bar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
-globalStyle(`${bar} :focus-visible`, { outlineColor: color.onPrimary });
-globalStyle(`${bar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } } });
+globalStyle(`${bulkBar} > button:hover`, { background: color.primaryDeep });
+globalStyle(`${bulkBar} > button[type=reset]`, { marginInlineStart: 'auto', borderColor: 'transparent' });
+globalStyle(`${bulkBar} :focus-visible`, { outlineColor: color.onPrimary });
+globalStyle(`${bulkBar} label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' }, '(scripting: none)': { display: 'none' } } });
 /** Around the checkbox of a row: a finger needs more room than the box has, and the row does not. */
-export const choose = style({
+export const rowCheckbox = style({
   display: 'inline-grid',
   placeItems: 'center',
   cursor: 'pointer',
   '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem', margin: '-.8rem' } },
 });
-globalStyle(`${choose} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+globalStyle(`${rowCheckbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });

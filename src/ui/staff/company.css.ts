@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, space } from '../scale.ts';
+import { mediaBelow, mediaFrom, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { badge, size } from './staff.css.ts';
+import { badge, fontSize } from './staff.css.ts';
 
 /** Branches, policy texts and reviews in the staff area. */
 
@@ -19,20 +19,20 @@ export const thumb = style({
 /** Who wrote something: picture and name. */
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 /** A logo or a sign: whole. */
-export const sign = style([thumb, { objectFit: 'contain' }]);
-export const good = style([badge, { background: color.positiveTint, color: color.positive }]);
+export const logoThumb = style([thumb, { objectFit: 'contain' }]);
+export const badgeGood = style([badge, { background: color.positiveTint, color: color.positive }]);
 /** What is done with a row. */
-export const doing = style({
+export const rowActions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space[2],
   '@container': { '(width < 46rem)': { flexWrap: 'wrap', justifyContent: 'flex-start' } },
 });
-export const whole = style({ whiteSpace: 'nowrap' });
+export const noWrap = style({ whiteSpace: 'nowrap' });
 
-export const check = style({ display: 'grid', gap: space[1] });
-globalStyle(`${check} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
-globalStyle(`${check} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+export const checkbox = style({ display: 'grid', gap: space[1] });
+globalStyle(`${checkbox} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
+globalStyle(`${checkbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
 
 /** What has to be known before going on. */
 export const notice = style({
@@ -45,14 +45,14 @@ export const notice = style({
 });
 
 /** The head's second form: closed until it is wanted. */
-export const adding = style({ marginBlockEnd: space[5] });
+export const addPanel = style({ marginBlockEnd: space[5] });
 // Beside the title, where other screens have what adds.
-globalStyle(`${adding} > summary`, { display: 'flex', inlineSize: 'fit-content' });
-globalStyle(`${adding} > summary`, {
-  '@media': { [from.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
+globalStyle(`${addPanel} > summary`, { display: 'flex', inlineSize: 'fit-content' });
+globalStyle(`${addPanel} > summary`, {
+  '@media': { [mediaFrom.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
 });
-globalStyle(`:has(+ ${adding})`, { '@media': { [from.phone]: { paddingInlineEnd: '10rem' } } });
-globalStyle(`${adding} > div`, { '@media': { [from.phone]: { marginBlockStart: space[5] } } });
+globalStyle(`:has(+ ${addPanel})`, { '@media': { [mediaFrom.phone]: { paddingInlineEnd: '10rem' } } });
+globalStyle(`${addPanel} > div`, { '@media': { [mediaFrom.phone]: { marginBlockStart: space[5] } } });
 /** The first lines of a long text; the whole is a click away. */
 export const clip = style({
   display: '-webkit-box',
@@ -75,33 +75,33 @@ globalStyle(`${reviews} td:has(input[name=ids])`, {
 });
 globalStyle(`${reviews} tbody tr`, { '@container': { '(width < 46rem)': { position: 'relative' } } });
 globalStyle(`${reviews} tbody th`, { '@container': { '(width < 46rem)': { paddingInlineEnd: '2.5rem !important' } } });
-globalStyle(`${adding} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${adding} > div`, {
+globalStyle(`${addPanel} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${addPanel} > div`, {
   marginBlockStart: space[3],
   padding: `${space[5]} ${space[6]} 0`,
   border: `1px solid ${color.line}`,
   borderRadius: '.625rem',
   background: color.raised,
   maxInlineSize: '51rem',
-  '@media': { [below.phone]: { paddingInline: space[4] } },
+  '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
 });
 
 /** A text beside what visitors see of it. */
 export const texts = style({ display: 'grid', gap: space[6], maxInlineSize: '80rem' });
-export const beside = style({
+export const textWithPreview = style({
   display: 'grid',
   gap: space[4],
-  '@media': { [from.masthead]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' } },
+  '@media': { [mediaFrom.masthead]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' } },
 });
 export const preview = style({ display: 'grid', gap: space[1], gridTemplateRows: 'auto 1fr', minInlineSize: 0 });
-globalStyle(`${preview} > p`, { fontSize: size.sm, fontWeight: 600 });
-export const shown = style({
+globalStyle(`${preview} > p`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const previewText = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[3],
   // As high as the text beside it, or as the footer shows it (specification 9).
   maxBlockSize: '70vh',
-  '@media': { [from.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
+  '@media': { [mediaFrom.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
   overflow: 'auto',
   padding: space[3],
   border: `1px solid ${color.line}`,
@@ -110,8 +110,11 @@ export const shown = style({
   overflowWrap: 'anywhere',
 });
 
-export const compared = style({ display: 'grid', gap: space[4], padding: space[4], borderBlockStart: `1px solid ${color.line}` });
+export const comparison = style({ display: 'grid', gap: space[4], padding: space[4], borderBlockStart: `1px solid ${color.line}` });
 export const paragraphs = style({ display: 'grid', gap: space[2], maxInlineSize: '48rem', overflowWrap: 'anywhere' });
 const changed = style({ display: 'block', padding: `${space[1]} ${space[3]}`, borderInlineStart: '3px solid', textDecoration: 'none' });
-export const gone = style([changed, { borderColor: color.critical, background: color.criticalTint, textDecoration: 'line-through' }]);
-export const added = style([changed, { borderColor: color.positive, background: color.positiveTint }]);
+export const removedText = style([
+  changed,
+  { borderColor: color.critical, background: color.criticalTint, textDecoration: 'line-through' },
+]);
+export const addedText = style([changed, { borderColor: color.positive, background: color.positiveTint }]);

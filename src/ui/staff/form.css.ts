@@ -1,29 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, layer, space } from '../scale.ts';
+import { mediaBelow, mediaFrom, space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { input, LOW, size, TOUCH } from './staff.css.ts';
+import { fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
 
 const { color } = theme;
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6], maxInlineSize: '48rem' });
-export const part = style({
+export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space[4],
   minInlineSize: 0,
   scrollMarginBlockStart: space[6],
 });
-globalStyle(`${part} + ${part}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
-globalStyle(`${part} > header`, {
+globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${section} > header`, {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[3],
 });
-export const row = style({ display: 'grid', gap: space[4], '@media': { [from.phone]: { gridTemplateColumns: '1fr 1fr' } } });
+export const row = style({ display: 'grid', gap: space[4], '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' } } });
 export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -31,9 +31,9 @@ export const field = style({
   alignContent: 'start',
   minInlineSize: 0,
 });
-globalStyle(`${field} > label`, { fontSize: size.sm, fontWeight: 600 });
+globalStyle(`${field} > label`, { fontSize: fontSize.sm, fontWeight: 600 });
 export const optional = style({ color: color.muted, fontWeight: 400 });
-export const hint = style({ color: color.muted, fontSize: size.sm });
+export const hint = style({ color: color.muted, fontSize: fontSize.sm });
 export const control = style([
   input,
   { inlineSize: '100%', selectors: { '&[aria-invalid]': { borderColor: color.critical, backgroundColor: color.criticalTint } } },
@@ -48,11 +48,11 @@ export const error = style({
   alignItems: 'center',
   gap: '.4em',
   color: color.critical,
-  fontSize: size.sm,
+  fontSize: fontSize.sm,
   fontWeight: 500,
 });
 
-export const drop = style({
+export const dropZone = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -63,15 +63,15 @@ export const drop = style({
   background: color.raised,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[1] } },
 });
-globalStyle(`${drop} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
-globalStyle(`${drop} input[type=file]`, {
+globalStyle(`${dropZone} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
+globalStyle(`${dropZone} input[type=file]`, {
   flex: '1 1 12rem',
   inlineSize: '100%',
   minInlineSize: 0,
   maxInlineSize: '22rem',
-  fontSize: size.sm,
+  fontSize: fontSize.sm,
 });
-globalStyle(`${drop} ::file-selector-button`, {
+globalStyle(`${dropZone} ::file-selector-button`, {
   marginInlineEnd: space[2],
   minBlockSize: '2.25rem',
   padding: '.35em .9em',
@@ -83,9 +83,9 @@ globalStyle(`${drop} ::file-selector-button`, {
   fontWeight: 600,
   cursor: 'pointer',
 });
-globalStyle(`${drop} ::file-selector-button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
-globalStyle(`${drop} ::file-selector-button:hover`, { background: color.tint });
-globalStyle(`${drop} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+globalStyle(`${dropZone} ::file-selector-button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${dropZone} ::file-selector-button:hover`, { background: color.tint });
+globalStyle(`${dropZone} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
 export const preview = style({
   blockSize: '5rem',
   maxInlineSize: '10rem',
@@ -95,10 +95,10 @@ export const preview = style({
 });
 
 /** Save, and what is unsaved: at the window's lower edge as long as the form is longer. */
-export const bar = style({
+export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: 0,
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -109,18 +109,21 @@ export const bar = style({
   borderBlockStart: `1px solid ${color.line}`,
   // As the page: below a short form it is no band that ends in mid-air.
   background: color.surface,
-  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] }, [LOW]: { position: 'static' } },
+  '@media': {
+    [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] },
+    [SHORT_VIEWPORT]: { position: 'static' },
+  },
 });
-globalStyle(`${bar} > p`, { marginInlineEnd: 'auto' });
+globalStyle(`${saveBar} > p`, { marginInlineEnd: 'auto' });
 // Of a form that is a column its line is as wide as the column.
-globalStyle(`${form} > ${bar}`, { '@media': { [from.phone]: { marginInline: 0, paddingInline: 0 } } });
+globalStyle(`${form} > ${saveBar}`, { '@media': { [mediaFrom.phone]: { marginInline: 0, paddingInline: 0 } } });
 
 /** A day: in words until it is typed, since browsers write days in an order of their own. */
-export const day = style({ position: 'relative', display: 'grid', alignItems: 'center' });
-globalStyle(`${day} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
+export const dateField = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${dateField} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
 const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
-  globalStyle(`${day} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
+  globalStyle(`${dateField} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
 inWords('span', { display: 'block' });
 inWords('input:focus + span', { display: 'none' });
 // Without script nothing would write it anew. Seen through and not hidden: what is hidden takes no focus.

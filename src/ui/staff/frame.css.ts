@@ -1,8 +1,8 @@
 import '../fonts.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { below, calm, from, layer, motion, space } from '../scale.ts';
+import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { size } from './staff.css.ts';
+import { fontSize } from './staff.css.ts';
 
 const { color } = theme;
 const radius = '.375rem';
@@ -11,17 +11,17 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: '14.5rem minmax(0,1fr)',
   minBlockSize: '100vh',
-  '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start' } },
 });
-export const aside = style({ '@media': { [below.phone]: { display: 'none' } } });
-export const side = style({
+export const aside = style({ '@media': { [mediaBelow.phone]: { display: 'none' } } });
+export const sidebar = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
   padding: `${space[4]} ${space[3]}`,
   background: color.raised,
   '@media': {
-    [from.phone]: {
+    [mediaFrom.phone]: {
       position: 'sticky',
       insetBlockStart: 0,
       blockSize: '100vh',
@@ -35,7 +35,7 @@ export const brand = style({ padding: `0 ${space[2]} ${space[4]}`, fontSize: '1.
 globalStyle(`${brand} a`, { fontSize: '1.375rem' });
 
 export const overview = style({});
-globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, {
+globalStyle(`${sidebar} :is(summary, button, a:not([aria-label]))`, {
   display: 'flex',
   alignItems: 'center',
   gap: '.65em',
@@ -51,44 +51,44 @@ globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, {
   cursor: 'pointer',
   listStyle: 'none',
 });
-globalStyle(`${side} :is(summary, button, a:not([aria-label]))`, { '@media': { [below.phone]: { minBlockSize: '2.75rem' } } });
-globalStyle(`${side} summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${side} :is(summary, button, a:not([aria-label])):hover`, { background: color.tint });
-globalStyle(`${side} a[aria-current]:not([aria-label])`, {
+globalStyle(`${sidebar} :is(summary, button, a:not([aria-label]))`, { '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${sidebar} summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${sidebar} :is(summary, button, a:not([aria-label])):hover`, { background: color.tint });
+globalStyle(`${sidebar} a[aria-current]:not([aria-label])`, {
   background: color.tint,
   fontWeight: 650,
   boxShadow: `inset 3px 0 ${color.accent}`,
 });
-globalStyle(`${side} summary[data-here]:not([aria-label])`, {
+globalStyle(`${sidebar} summary[data-here]:not([aria-label])`, {
   background: color.tint,
   fontWeight: 650,
   boxShadow: `inset 3px 0 ${color.accent}`,
 });
-globalStyle(`${side} svg`, { color: color.muted });
+globalStyle(`${sidebar} svg`, { color: color.muted });
 
 export const section = style({});
 globalStyle(`${section} summary svg:last-child`, { marginInlineStart: 'auto', fontSize: '.8em', transition: `rotate ${motion.fast}` });
 globalStyle(`${section}[open] summary svg:last-child`, { rotate: '180deg' });
 globalStyle(`${section} li a`, { paddingInlineStart: '2.35rem !important', fontWeight: '400 !important' });
 /** How much waits; the arrow after it stays at the edge. */
-export const waiting = style({
+export const counterBadge = style({
   marginInlineStart: 'auto',
   minInlineSize: '1.25rem',
   paddingInline: '.4em',
   borderRadius: '99rem',
   background: color.primary,
   color: color.onPrimary,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 650,
   lineHeight: '1.25rem',
   textAlign: 'center',
 });
-globalStyle(`${section} summary ${waiting} + svg`, { marginInlineStart: '0 !important' });
-export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${section} summary ${counterBadge} + svg`, { marginInlineStart: '0 !important' });
+export const sidebarFooter = style({ marginBlockStart: 'auto', paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
 
 /** Looks like the field that it opens. */
-export const find = style({});
-globalStyle(`${side} a${find}`, {
+export const searchLink = style({});
+globalStyle(`${sidebar} a${searchLink}`, {
   marginBlockEnd: space[2],
   border: `1px solid ${color.control}`,
   background: color.raised,
@@ -96,18 +96,18 @@ globalStyle(`${side} a${find}`, {
   fontWeight: 400,
   cursor: 'text',
 });
-globalStyle(`${find} kbd`, { marginInlineStart: 'auto', font: 'inherit', fontSize: size.xs, whiteSpace: 'nowrap' });
+globalStyle(`${searchLink} kbd`, { marginInlineStart: 'auto', font: 'inherit', fontSize: fontSize.xs, whiteSpace: 'nowrap' });
 
 /** The bar of phones: the menu, and the search at its end. */
-export const bar = style({
+export const phoneBar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: layer.float,
+  zIndex: zIndex.float,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.raised,
-  '@media': { [from.phone]: { display: 'none' } },
+  '@media': { [mediaFrom.phone]: { display: 'none' } },
 });
-globalStyle(`${bar} ${find}`, { display: 'none !important' });
+globalStyle(`${phoneBar} ${searchLink}`, { display: 'none !important' });
 export const drawer = style({ maxBlockSize: '100dvh', overflowY: 'auto' });
 globalStyle(`${drawer} > summary`, {
   display: 'flex',
@@ -120,7 +120,7 @@ globalStyle(`${drawer} > summary`, {
   listStyle: 'none',
 });
 globalStyle(`${drawer} > summary::-webkit-details-marker`, { display: 'none' });
-export const findSmall = style({
+export const searchLinkSmall = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
@@ -128,14 +128,14 @@ export const findSmall = style({
   placeItems: 'center',
   inlineSize: '3rem',
   blockSize: '3rem',
-  fontSize: size.title,
+  fontSize: fontSize.title,
 });
 
 export const main = style({
   position: 'relative',
   minInlineSize: 0,
   padding: `0 ${space[6]} ${space[12]}`,
-  '@media': { [below.phone]: { paddingInline: space[4] } },
+  '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
 });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '300%' } });
 /** A line at the top while the next screen is on its way. */
@@ -143,7 +143,7 @@ export const progress = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   blockSize: 2,
   overflow: 'hidden',
   visibility: 'hidden',
@@ -157,9 +157,9 @@ export const progress = style({
     animation: `${run} 1.2s linear infinite`,
   },
 });
-globalStyle(`${progress}::after`, { '@media': { [calm]: { inlineSize: '100%' } } });
+globalStyle(`${progress}::after`, { '@media': { [reducedMotionMedia]: { inlineSize: '100%' } } });
 /** What is left of a screen while the next one is waited for. */
-export const leaving = style({ visibility: 'hidden' });
+export const leavingScreen = style({ visibility: 'hidden' });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 /** What the next screen will look like, more or less: a title and a panel of rows. */
 export const skeleton = style({
@@ -179,9 +179,9 @@ globalStyle(`${skeleton} > div`, {
   background: color.raised,
 });
 globalStyle(`${skeleton} div > i:nth-child(even)`, { inlineSize: '72%' });
-export const failure = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: size.lg });
-globalStyle(`${failure} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const screenError = style({ display: 'grid', gap: space[3], maxInlineSize: '40rem', paddingBlock: space[6], fontSize: fontSize.lg });
+globalStyle(`${screenError} p:has(> a)`, { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** GraphiQL fills the window below one line. */
-export const back = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });
+export const graphiqlBack = style({ display: 'block', padding: `${space[2]} ${space[4]}`, background: color.raised, fontWeight: 600 });
 export const graphiql = style({ blockSize: 'calc(100vh - 2.25rem)' });

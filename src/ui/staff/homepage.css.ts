@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, space } from '../scale.ts';
+import { mediaBelow, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { bar } from './form.css.ts';
-import { panelBody, size } from './staff.css.ts';
+import { saveBar } from './form.css.ts';
+import { fontSize, panelBody } from './staff.css.ts';
 
 /** Homepage pictures, partners and company settings. */
 
@@ -18,16 +18,16 @@ export const logo = style({
   background: 'none',
 });
 /** The logo as it stands, on the paper of the pages. */
-export const plate = style({
+export const logoPlate = style({
   display: 'inline-grid',
   padding: space[4],
   border: `1px solid ${color.line}`,
   borderRadius: radius,
   background: color.surface,
 });
-export const body = style([panelBody, { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'stretch' }]);
-export const former = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-globalStyle(`${former} li`, {
+export const sectionBody = style([panelBody, { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'stretch' }]);
+export const earlierImages = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+globalStyle(`${earlierImages} li`, {
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -58,21 +58,21 @@ globalStyle(`${slide} > img`, {
 globalStyle(`${slide} > p`, { display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
 globalStyle(`${slide} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
 globalStyle(`${slide} > div`, { '@container': { [SLIM]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } } });
-export const inset = style({ padding: `${space[2]} ${space[4]}` });
-export const up = style({ rotate: '180deg' });
+export const hintRow = style({ padding: `${space[2]} ${space[4]}` });
+export const flippedIcon = style({ rotate: '180deg' });
 export const warning = style({
   padding: `${space[3]} ${space[4]}`,
   background: color.criticalTint,
   color: color.critical,
   fontWeight: 500,
 });
-export const edit = style({ padding: space[4], borderBlockEnd: `1px solid ${color.line}`, background: color.surface });
+export const slideEditor = style({ padding: space[4], borderBlockEnd: `1px solid ${color.line}`, background: color.surface });
 
-globalStyle(`${edit} ${bar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
+globalStyle(`${slideEditor} ${saveBar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
 
 /** Chosen pictures, each with its words. */
-export const chosen = style({ display: 'grid', gap: space[3] });
-globalStyle(`${chosen} > li`, {
+export const pendingSlides = style({ display: 'grid', gap: space[3] });
+globalStyle(`${pendingSlides} > li`, {
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0,1fr) auto',
   alignItems: 'start',
@@ -81,14 +81,20 @@ globalStyle(`${chosen} > li`, {
   border: `1px solid ${color.line}`,
   borderRadius: radius,
 });
-globalStyle(`${chosen} img`, { inlineSize: '100%', blockSize: '5rem', borderRadius: '.25rem', objectFit: 'cover', background: color.tint });
-globalStyle(`${chosen} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
-globalStyle(`${chosen} > li`, { '@media': { [below.phone]: { gridTemplateColumns: '4.5rem minmax(0,1fr) auto' } } });
-export const bad = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });
+globalStyle(`${pendingSlides} img`, {
+  inlineSize: '100%',
+  blockSize: '5rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  background: color.tint,
+});
+globalStyle(`${pendingSlides} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+globalStyle(`${pendingSlides} > li`, { '@media': { [mediaBelow.phone]: { gridTemplateColumns: '4.5rem minmax(0,1fr) auto' } } });
+export const uploadError = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
 /** Entries of a list: links, counters, places. */
-export const entries = style({ display: 'grid', gap: space[3] });
-export const entry = style({
+export const fieldList = style({ display: 'grid', gap: space[3] });
+export const fieldListItem = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   alignItems: 'start',
@@ -99,9 +105,9 @@ export const entry = style({
   background: color.raised,
 });
 // On phones the handle and the menu stand above the fields, which need the room.
-globalStyle(`${entry}`, {
-  '@media': { [below.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
+globalStyle(`${fieldListItem}`, {
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
 });
-globalStyle(`${entry} > :last-child`, { '@media': { [below.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
-export const entryFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
-globalStyle(`${entry} > ${entryFields}`, { '@media': { [below.phone]: { gridColumn: '1 / -1' } } });
+globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
+export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
+globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, layer, space } from '../scale.ts';
+import { mediaBelow, space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { buttonSign, LOW, size } from './staff.css.ts';
-import { end, table } from './table.css.ts';
+import { buttonIcon, fontSize, SHORT_VIEWPORT } from './staff.css.ts';
+import { actionsCell, table } from './table.css.ts';
 
 const { color } = theme;
 /** From here on the opened request stands beside the list. */
-const BESIDE = '(width >= 68.75em)';
-const ALONE = '(width < 68.75em)';
+const SPLIT_VIEW = '(width >= 68.75em)';
+const SINGLE_VIEW = '(width < 68.75em)';
 
 export const inbox = style({
   display: 'grid',
@@ -18,12 +18,12 @@ export const inbox = style({
   minBlockSize: 'calc(100vh - 4.5rem)',
   borderBlockStart: `1px solid ${color.line}`,
   background: color.raised,
-  selectors: { '&[data-opened]': { '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
-  '@media': { [below.phone]: { marginInline: `calc(-1*${space[4]})` } },
+  selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
+  '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
 });
 // What stays in sight above its rows never lies over what is opened beside them.
 export const list = style({ minInlineSize: 0, isolation: 'isolate' });
-globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [ALONE]: { display: 'none' } } });
+globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
 globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
 
 export const tabs = style({
@@ -52,7 +52,7 @@ export const count = style({
   borderRadius: '99rem',
   background: color.tint,
   color: color.muted,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 650,
   selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
 });
@@ -67,7 +67,7 @@ globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointe
 globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: 1, background: color.raised });
 globalStyle(`${list} ${table} td:first-child`, { inlineSize: '1%', textAlign: 'start' });
-export const who = style({
+export const senderLink = style({
   textDecoration: 'none',
   fontWeight: 500,
   // The name's link covers its row; what can be used by itself stays above it.
@@ -97,26 +97,26 @@ globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '9rem' });
 globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
 globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
 globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
-globalStyle(`${list} ${table} td.${end} ${buttonSign}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
-export const under = style({ display: 'block', color: color.muted, fontWeight: 400 });
+globalStyle(`${list} ${table} td.${actionsCell} ${buttonIcon}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
+export const senderContact = style({ display: 'block', color: color.muted, fontWeight: 400 });
 // A long address ends in an ellipsis; the whole stands in the opened request.
-globalStyle(`${under} > bdi`, {
+globalStyle(`${senderContact} > bdi`, {
   display: 'block',
   contain: 'inline-size',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-at(wide, `.${under}`, { display: 'none' });
+at(wide, `.${senderContact}`, { display: 'none' });
 at('(width < 70rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
-export const clip = style({
+export const clippedText = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
-globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [BESIDE]: { display: 'none' } } });
+globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
 // Beside an opened one there is no room for what that one says.
 at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
 // On phones: name and time, details and type.
@@ -125,33 +125,33 @@ at(narrow, `${table} tbody tr > *`, { display: 'block' });
 at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
 at(narrow, `${table} [data-label]::before`, { display: 'none' });
 at(narrow, `${table} tbody th`, { order: -2 });
-at(narrow, `.${under}`, { display: 'none' });
+at(narrow, `.${senderContact}`, { display: 'none' });
 at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
 at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
 at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
 
-export const named = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
-globalStyle(`${named} > select`, { color: color.ink, textTransform: 'capitalize' });
-at(narrow, `.${named}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
-at(narrow, `.${named} > select`, { flex: 1 });
+export const namedFilter = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
+globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
+at(narrow, `.${namedFilter}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
+at(narrow, `.${namedFilter} > select`, { flex: 1 });
 // In the bar of the chosen everything is light, but for what is chosen there.
 globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
 
-export const opened = style({
+export const detail = style({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
   background: color.raised,
   '@media': {
-    [BESIDE]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: `1px solid ${color.line}` },
+    [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: `1px solid ${color.line}` },
   },
 });
-const padded = { paddingInline: space[5], '@media': { [below.phone]: { paddingInline: space[4] } } };
-export const openedHead = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
-globalStyle(`${openedHead} h2`, { fontSize: size.title, overflowWrap: 'anywhere' });
-globalStyle(`${openedHead} h2:focus`, { outline: 'none' });
-export const openedTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
-export const what = style({
+const padded = { paddingInline: space[5], '@media': { [mediaBelow.phone]: { paddingInline: space[4] } } };
+export const detailHeader = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${detailHeader} h2`, { fontSize: fontSize.title, overflowWrap: 'anywhere' });
+globalStyle(`${detailHeader} h2:focus`, { outline: 'none' });
+export const detailTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
+export const reference = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -159,32 +159,38 @@ export const what = style({
   minInlineSize: 0,
   paddingBlock: '.7rem',
 });
-export const steps = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
-globalStyle(`${steps} > *`, { display: 'grid', placeItems: 'center', inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: '50%' });
-globalStyle(`${steps} > a:hover`, { background: color.tint });
-globalStyle(`${steps} > span`, { color: color.control });
-export const reach = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
-globalStyle(`${reach} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
-export const scroll = style({
+export const neighbourLinks = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
+globalStyle(`${neighbourLinks} > *`, {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+});
+globalStyle(`${neighbourLinks} > a:hover`, { background: color.tint });
+globalStyle(`${neighbourLinks} > span`, { color: color.control });
+export const contactLinks = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
+globalStyle(`${contactLinks} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
+export const detailScroll = style({
   ...padded,
   flex: 1,
   display: 'grid',
   alignContent: 'start',
   gap: space[5],
   paddingBlock: space[5],
-  '@media': { ...padded['@media'], [BESIDE]: { overflowY: 'auto' } },
+  '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
 });
-export const state = style({
+export const statusForm = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
   gap: space[3],
-  '@media': { [below.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
-globalStyle(`${state} label`, { display: 'block', marginBlockEnd: space[1], fontSize: size.sm, fontWeight: 600 });
-globalStyle(`${state} :is(select, input)`, { inlineSize: '100%' });
-export const whole = style({ gridColumn: '1/-1' });
-export const save = style({ display: 'flex', justifyContent: 'flex-end' });
-export const said = style({
+globalStyle(`${statusForm} label`, { display: 'block', marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${statusForm} :is(select, input)`, { inlineSize: '100%' });
+export const fullRow = style({ gridColumn: '1/-1' });
+export const saveRow = style({ display: 'flex', justifyContent: 'flex-end' });
+export const quote = style({
   padding: `${space[3]} ${space[4]}`,
   borderRadius: '.375rem',
   background: color.surface,
@@ -192,7 +198,7 @@ export const said = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const notice = style([said, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], background: color.tint }]);
+export const notice = style([quote, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], background: color.tint }]);
 globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
 export const facts = style({
   display: 'grid',
@@ -203,8 +209,8 @@ export const facts = style({
 globalStyle(`${facts} > div`, { display: 'contents' });
 globalStyle(`${facts} dt`, { color: color.muted });
 globalStyle(`${facts} dd`, { fontWeight: 500 });
-globalStyle(`${scroll} h3`, { marginBlockEnd: space[3] });
-export const log = style({
+globalStyle(`${detailScroll} h3`, { marginBlockEnd: space[3] });
+export const historyList = style({
   display: 'grid',
   gap: space[3],
   marginInlineStart: '.3rem',
@@ -212,8 +218,8 @@ export const log = style({
   borderInlineStart: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
-globalStyle(`${log} li`, { position: 'relative' });
-globalStyle(`${log} li::before`, {
+globalStyle(`${historyList} li`, { position: 'relative' });
+globalStyle(`${historyList} li::before`, {
   content: '',
   position: 'absolute',
   insetInlineStart: '-1.4rem',
@@ -224,15 +230,22 @@ globalStyle(`${log} li::before`, {
   background: color.control,
   boxShadow: `0 0 0 3px ${color.raised}`,
 });
-globalStyle(`${log} li[data-tone=now]::before`, { background: color.primary });
-globalStyle(`${log} li[data-tone=good]::before`, { background: color.positive });
-globalStyle(`${log} li[data-tone=bad]::before`, { background: color.critical });
-globalStyle(`${log} small`, { display: 'block', color: color.muted, fontSize: size.xs });
-globalStyle(`${log} form`, { display: 'inline' });
-export const again = style({ border: 0, padding: 0, background: 'none', fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' });
+globalStyle(`${historyList} li[data-tone=now]::before`, { background: color.primary });
+globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.positive });
+globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
+globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
+globalStyle(`${historyList} form`, { display: 'inline' });
+export const resendButton = style({
+  border: 0,
+  padding: 0,
+  background: 'none',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
 export const note = style({ display: 'grid', gap: space[2] });
-globalStyle(`${note} label`, { fontSize: size.sm, fontWeight: 600 });
-export const foot = style({
+globalStyle(`${note} label`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const detailFooter = style({
   ...padded,
   display: 'flex',
   flexWrap: 'wrap',
@@ -242,14 +255,14 @@ export const foot = style({
   background: color.raised,
   position: 'sticky',
   insetBlockEnd: 0,
-  zIndex: layer.bar,
-  '@media': { ...padded['@media'], [LOW]: { position: 'static' } },
+  zIndex: zIndex.bar,
+  '@media': { ...padded['@media'], [SHORT_VIEWPORT]: { position: 'static' } },
 });
-globalStyle(`${foot} > :first-child`, { marginInlineEnd: 'auto' });
-export const error = style({ color: color.critical, fontSize: size.sm, fontWeight: 500 });
+globalStyle(`${detailFooter} > :first-child`, { marginInlineEnd: 'auto' });
+export const error = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 
 /** A small window of the head: one's own views. */
-export const pop = style({
+export const viewsPopover = style({
   inset: 'auto',
   insetBlockStart: '4rem',
   insetInlineEnd: space[6],
@@ -261,10 +274,10 @@ export const pop = style({
   color: color.ink,
   boxShadow: theme.shadow.float,
   // Below the row that it opens from.
-  '@media': { [below.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
+  '@media': { [mediaBelow.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
 });
-globalStyle(`${pop} > * + *`, { marginBlockStart: space[3] });
-globalStyle(`${pop} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
-globalStyle(`${pop} form`, { display: 'flex', gap: space[2] });
-globalStyle(`${pop} form input:not([type=hidden])`, { flex: 1 });
-export const heads = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${viewsPopover} > * + *`, { marginBlockStart: space[3] });
+globalStyle(`${viewsPopover} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
+globalStyle(`${viewsPopover} form`, { display: 'flex', gap: space[2] });
+globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
+export const headerActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

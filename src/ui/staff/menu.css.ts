@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layer, space } from '../scale.ts';
+import { space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { size, TOUCH } from './staff.css.ts';
+import { fontSize, TOUCH } from './staff.css.ts';
 
 /** Buttons that are a sign only, and what opens from one of them. */
 
 const { color } = theme;
 
-export const round = style({
+export const iconButton = style({
   display: 'inline-grid',
   flex: 'none',
   placeItems: 'center',
@@ -23,14 +23,17 @@ export const round = style({
   '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
 /** What an entry is moved by: a finger that starts here does not scroll the page. */
-export const grip = style([round, { color: color.muted, cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } }]);
+export const dragHandle = style([
+  iconButton,
+  { color: color.muted, cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } },
+]);
 
 export const menu = style({ position: 'relative', display: 'inline-block' });
-export const items = style({
+export const menuItems = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockStart: '100%',
-  zIndex: layer.float,
+  zIndex: zIndex.float,
   minInlineSize: '10rem',
   paddingBlock: space[1],
   border: `1px solid ${color.line}`,
@@ -38,19 +41,19 @@ export const items = style({
   background: color.raised,
   boxShadow: theme.shadow.float,
 });
-globalStyle(`${items} button`, {
+globalStyle(`${menuItems} button`, {
   display: 'block',
   inlineSize: '100%',
   minBlockSize: '2.25rem',
   paddingInline: space[3],
   border: 0,
   background: 'none',
-  fontSize: size.md,
+  fontSize: fontSize.md,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
 });
-globalStyle(`${items} button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
-globalStyle(`${items} button:hover`, { background: color.tint });
-globalStyle(`${items} button:focus-visible`, { outlineOffset: -2 });
-globalStyle(`${items} button[aria-disabled]`, { color: color.muted, opacity: 0.6, cursor: 'default' });
+globalStyle(`${menuItems} button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${menuItems} button:hover`, { background: color.tint });
+globalStyle(`${menuItems} button:focus-visible`, { outlineOffset: -2 });
+globalStyle(`${menuItems} button[aria-disabled]`, { color: color.muted, opacity: 0.6, cursor: 'default' });

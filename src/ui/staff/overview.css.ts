@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { below, space } from '../scale.ts';
+import { mediaBelow, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { size } from './staff.css.ts';
+import { fontSize } from './staff.css.ts';
 
 const { color } = theme;
 const line = `1px solid ${color.line}`;
@@ -21,7 +21,7 @@ globalStyle(`${tasks} li`, {
   padding: `${space[3]} ${space[4]}`,
 });
 globalStyle(`${tasks} li + li`, { borderBlockStart: line });
-globalStyle(`${tasks} p`, { color: color.muted, fontSize: size.sm, overflowWrap: 'anywhere' });
+globalStyle(`${tasks} p`, { color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const number = style({
   fontSize: '1.375rem',
   fontWeight: 600,
@@ -29,10 +29,10 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 });
-export const bad = style([number, { color: color.critical }]);
-export const clip = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+export const numberBad = style([number, { color: color.critical }]);
+export const clippedText = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
 
-export const latest = style({ fontSize: size.sm });
+export const latest = style({ fontSize: fontSize.sm });
 globalStyle(`${latest} li`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem',
@@ -45,11 +45,13 @@ globalStyle(`${latest} a`, { fontWeight: 600, textDecoration: 'none' });
 globalStyle(`${latest} a:hover`, { textDecoration: 'underline' });
 globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
 // On phones: the name and its types, below them what it is about and when.
-globalStyle(`${latest} li`, { '@media': { [below.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } } });
-globalStyle(`${latest} a`, { '@media': { [below.phone]: { paddingBlock: space[1] } } });
-globalStyle(`${latest} li > span:first-of-type`, { '@media': { [below.phone]: { textAlign: 'end' } } });
+globalStyle(`${latest} li`, {
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } },
+});
+globalStyle(`${latest} a`, { '@media': { [mediaBelow.phone]: { paddingBlock: space[1] } } });
+globalStyle(`${latest} li > span:first-of-type`, { '@media': { [mediaBelow.phone]: { textAlign: 'end' } } });
 
-export const counts = style({ margin: 0, fontSize: size.sm });
+export const counts = style({ margin: 0, fontSize: fontSize.sm });
 globalStyle(`${counts} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], paddingInline: space[4] });
 globalStyle(`${counts} > div + div`, { borderBlockStart: line });
 globalStyle(`${counts} dt`, { minInlineSize: 0 });
@@ -58,16 +60,16 @@ globalStyle(`${counts} a:hover`, { textDecoration: 'underline' });
 globalStyle(`${counts} dd`, { flex: 'none', paddingBlock: '.6rem', fontVariantNumeric: 'tabular-nums' });
 
 export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', padding: `${space[4]} ${space[4]} 0` });
-export const ground = style({ fill: 'transparent' });
+export const barBackground = style({ fill: 'transparent' });
 const FILLS: Record<Market, string> = { india: color.primary, dubai: color.accent };
 export const bar = styleVariants(FILLS, (fill) => ({ fill }));
-export const week = style({ padding: `${space[2]} ${space[4]} 0`, fontSize: size.sm });
+export const week = style({ padding: `${space[2]} ${space[4]} 0`, fontSize: fontSize.sm });
 export const legend = style({
   display: 'flex',
   gap: space[4],
   padding: `${space[2]} ${space[4]} 0`,
   color: color.muted,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
 });
 globalStyle(`${legend} span::before`, {
   content: '',
@@ -79,17 +81,17 @@ globalStyle(`${legend} span::before`, {
   forcedColorAdjust: 'none',
 });
 for (const market of MARKETS) globalStyle(`${legend} [data-market=${market}]::before`, { background: FILLS[market] });
-export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: size.sm });
+export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: fontSize.sm });
 globalStyle(`${table} summary`, { paddingBlock: space[2], cursor: 'pointer' });
 globalStyle(`${table} table`, { inlineSize: '100%', marginBlockEnd: space[2], borderCollapse: 'collapse' });
 globalStyle(`${table} :is(th, td)`, { paddingBlock: space[1], fontWeight: 400, textAlign: 'start', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${table} thead th`, { color: color.muted, fontWeight: 600 });
 
-export const lead = style({ padding: `${space[4]} ${space[4]} 0` });
+export const intro = style({ padding: `${space[4]} ${space[4]} 0` });
 export const steps = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fill,minmax(15rem,1fr))',
   padding: space[4],
 });
-globalStyle(`${steps} p`, { fontSize: size.sm });
+globalStyle(`${steps} p`, { fontSize: fontSize.sm });

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, layer, motion, space } from '../scale.ts';
+import { mediaBelow, mediaFrom, motion, space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { field, part as formPart } from './form.css.ts';
-import { grip as menuGrip, round } from './menu.css.ts';
-import { badge, dialog, input, LOW, size, TOUCH } from './staff.css.ts';
+import { field, section as formPart } from './form.css.ts';
+import { iconButton, dragHandle as menuGrip } from './menu.css.ts';
+import { badge, dialog, fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
 import { toasts } from './toast.css.ts';
 
 /** The package form: sections beside one column, pictures as tiles, days that open. */
@@ -11,10 +11,10 @@ import { toasts } from './toast.css.ts';
 const { color } = theme;
 const radius = '.375rem';
 
-export const edit = style({
+export const formLayout = style({
   display: 'grid',
   gap: `0 ${space[10]}`,
-  '@media': { [from.masthead]: { gridTemplateColumns: '9rem minmax(0,48rem) 1fr' } },
+  '@media': { [mediaFrom.masthead]: { gridTemplateColumns: '9rem minmax(0,48rem) 1fr' } },
 });
 export const sections = style({
   display: 'grid',
@@ -22,7 +22,7 @@ export const sections = style({
   insetBlockStart: space[4],
   alignSelf: 'start',
   gap: 2,
-  '@media': { [below.masthead]: { display: 'none' } },
+  '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
 globalStyle(`${sections} a`, {
   display: 'flex',
@@ -46,7 +46,7 @@ export const count = style({
   borderRadius: '99rem',
   background: color.critical,
   color: color.onPrimary,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 650,
   lineHeight: '1.25rem',
   textAlign: 'center',
@@ -74,20 +74,20 @@ export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: 0,
   gridColumn: '1/-1',
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   background: color.raised,
   // Down to the window's edge, at the end of the page too.
   marginBlockEnd: `calc(-1*${space[12]})`,
-  '@media': { [LOW]: { position: 'static' } },
+  '@media': { [SHORT_VIEWPORT]: { position: 'static' } },
 });
-globalStyle(`${saveBar} p`, { '@media': { [below.phone]: { flex: '1 0 100%' } } });
+globalStyle(`${saveBar} p`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
 // All ways to save in one line.
 globalStyle(`${saveBar} > div > button`, {
-  '@media': { [below.phone]: { flex: '1 1 0', minInlineSize: 0, paddingInline: space[1], fontSize: size.sm } },
+  '@media': { [mediaBelow.phone]: { flex: '1 1 0', minInlineSize: 0, paddingInline: space[1], fontSize: fontSize.sm } },
 });
 // Where it is narrow it has a line of words and up to two of buttons.
-globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [below.masthead]: { insetBlockEnd: '10rem' } } });
-export const fix = style({
+globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [mediaBelow.masthead]: { insetBlockEnd: '10rem' } } });
+export const errorButton = style({
   padding: 0,
   border: 0,
   background: 'none',
@@ -105,18 +105,18 @@ export const dropping = style({
   borderRadius: radius,
   selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[2] } },
 });
-export const shots = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', gap: space[3] });
-globalStyle(`${shots} > li`, { position: 'relative', display: 'grid', alignContent: 'start', gap: space[1] });
-export const shot = style({
+export const pictureGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', gap: space[3] });
+globalStyle(`${pictureGrid} > li`, { position: 'relative', display: 'grid', alignContent: 'start', gap: space[1] });
+export const pictureTile = style({
   position: 'relative',
   aspectRatio: '4/3',
   borderRadius: radius,
   background: color.tint,
   selectors: { '&[data-failed]': { outline: `2px solid ${color.critical}` } },
 });
-globalStyle(`${shot} > img`, { inlineSize: '100%', blockSize: '100%', borderRadius: radius, objectFit: 'cover' });
-globalStyle(`${shot}:is([data-busy],[data-failed]) > img`, { opacity: 0.35 });
-globalStyle(`${shot} > progress`, {
+globalStyle(`${pictureTile} > img`, { inlineSize: '100%', blockSize: '100%', borderRadius: radius, objectFit: 'cover' });
+globalStyle(`${pictureTile}:is([data-busy],[data-failed]) > img`, { opacity: 0.35 });
+globalStyle(`${pictureTile} > progress`, {
   position: 'absolute',
   insetInline: '.6rem',
   insetBlockEnd: '.6rem',
@@ -124,7 +124,7 @@ globalStyle(`${shot} > progress`, {
   blockSize: 4,
   accentColor: color.primary,
 });
-export const noShot = style({
+export const pictureMissing = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -132,16 +132,16 @@ export const noShot = style({
   padding: '2rem .5rem',
   overflow: 'hidden',
   color: color.muted,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
-export const mainShot = style([
+export const mainPictureBadge = style([
   badge,
   { position: 'absolute', insetInlineStart: '.35rem', insetBlockEnd: '.35rem', background: color.raised, color: color.ink },
 ]);
 const onShot = style([
-  round,
+  iconButton,
   {
     position: 'absolute',
     inlineSize: '1.75rem',
@@ -150,17 +150,20 @@ const onShot = style([
     '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
   },
 ]);
-export const shotGrip = style([onShot, { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' }]);
+export const pictureHandle = style([
+  onShot,
+  { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' },
+]);
 // Fingers need buttons so large that three hide the picture; its menu removes it as well.
-export const shotClose = style([
+export const pictureRemove = style([
   onShot,
   { insetInlineEnd: '.35rem', insetBlockStart: '.35rem', '@media': { [TOUCH]: { display: 'none' } } },
 ]);
-export const shotMenu = style({ position: 'absolute', insetInlineEnd: '.35rem', insetBlockEnd: '.35rem' });
-globalStyle(`${shotMenu} [aria-expanded]`, { background: color.raised });
-export const shotFailed = style({ color: color.critical, fontSize: size.xs, fontWeight: 500 });
-export const alt = style([input, { inlineSize: '100%', fontSize: size.sm }]);
-export const addShot = style({
+export const pictureMenu = style({ position: 'absolute', insetInlineEnd: '.35rem', insetBlockEnd: '.35rem' });
+globalStyle(`${pictureMenu} [aria-expanded]`, { background: color.raised });
+export const pictureError = style({ color: color.critical, fontSize: fontSize.xs, fontWeight: 500 });
+export const altInput = style([input, { inlineSize: '100%', fontSize: fontSize.sm }]);
+export const addPicture = style({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -168,13 +171,13 @@ export const addShot = style({
   aspectRatio: '4/3',
   border: `1px dashed ${color.control}`,
   borderRadius: radius,
-  fontSize: size.sm,
+  fontSize: fontSize.sm,
   fontWeight: 600,
   cursor: 'pointer',
   ':hover': { background: color.tint },
   ':focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
 });
-export const address = style({ marginBlockStart: space[2], fontSize: size.sm });
+export const address = style({ marginBlockStart: space[2], fontSize: fontSize.sm });
 globalStyle(`${address} > summary`, { inlineSize: 'fit-content', color: color.muted, cursor: 'pointer' });
 globalStyle(`${address} > summary`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem', alignContent: 'center' } } });
 globalStyle(`${address} > div`, { display: 'flex', gap: space[2], maxInlineSize: '30rem', marginBlockStart: space[1] });
@@ -182,17 +185,17 @@ globalStyle(`${address} > p`, { color: color.critical, fontWeight: 500 });
 
 /* What is covered */
 
-export const covered = style([
+export const coveredColumns = style([
   formPart,
   { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,18rem),1fr))', alignItems: 'start', gap: space[5] },
 ]);
-export const lines = style({ display: 'grid', justifyItems: 'start', gap: space[2], minInlineSize: 0 });
-globalStyle(`${lines} > ul`, { display: 'grid', gap: space[2], inlineSize: '100%' });
-globalStyle(`${lines} li`, { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
-globalStyle(`${lines} li > input`, { flex: '1 1 8rem' });
-globalStyle(`${lines} li > p`, { flexBasis: '100%' });
+export const textList = style({ display: 'grid', justifyItems: 'start', gap: space[2], minInlineSize: 0 });
+globalStyle(`${textList} > ul`, { display: 'grid', gap: space[2], inlineSize: '100%' });
+globalStyle(`${textList} li`, { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+globalStyle(`${textList} li > input`, { flex: '1 1 8rem' });
+globalStyle(`${textList} li > p`, { flexBasis: '100%' });
 export const grip = menuGrip;
-export const bare = style({
+export const bareInput = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.4em',
@@ -247,8 +250,8 @@ globalStyle(`${day} > summary span`, {
 globalStyle(`${day}[open] > summary span`, { color: color.ink });
 globalStyle(`${day} > summary svg`, { flex: 'none', marginInlineStart: 'auto', transition: `rotate ${motion.fast}` });
 globalStyle(`${day}[open] > summary svg`, { rotate: '180deg' });
-export const wrong = style({ flex: 'none' });
-globalStyle(`${day} > summary span${wrong}`, { color: color.critical, fontSize: size.sm, fontWeight: 500 });
+export const errorBadge = style({ flex: 'none' });
+globalStyle(`${day} > summary span${errorBadge}`, { color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
 const onDay = { position: 'absolute', insetBlockStart: '.4rem' } as const;
 export const dayGrip = style([
   menuGrip,
@@ -261,9 +264,9 @@ export const dayMenu = style({
 });
 export const dayBody = style({ display: 'grid', gap: space[4], padding: `${space[3]} ${space[4]} ${space[4]}` });
 export const dayRow = style({ display: 'grid', gridTemplateColumns: '5rem minmax(0,1fr)', gap: space[3] });
-export const label = style({ marginBlockEnd: space[1], fontSize: size.sm, fontWeight: 600 });
+export const label = style({ marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
 export const meals = style([field, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}`, margin: 0, padding: 0, border: 0 }]);
-globalStyle(`${meals} > legend`, { padding: 0, fontSize: size.sm, fontWeight: 600 });
+globalStyle(`${meals} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${meals} > label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2rem', fontWeight: 400 });
 globalStyle(`${meals} > label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${meals} input`, { inlineSize: '1.1rem', blockSize: '1.1rem', margin: 0, accentColor: color.primary });
@@ -271,7 +274,7 @@ globalStyle(`${meals} input`, { inlineSize: '1.1rem', blockSize: '1.1rem', margi
 /* Whatever is dragged lifts, and a line shows where it lands */
 
 globalStyle('[data-lift]', {
-  zIndex: layer.float,
+  zIndex: zIndex.float,
   borderRadius: radius,
   background: color.raised,
   boxShadow: theme.shadow.float,
@@ -281,9 +284,9 @@ globalStyle('[data-drop]::before', { content: '', position: 'absolute', zIndex: 
 globalStyle(':is(ol, ul) > [data-drop]::before', { insetInline: 0, blockSize: 2 });
 globalStyle('[data-drop=before]::before', { insetBlockStart: -6 });
 globalStyle('[data-drop=after]::before', { insetBlockEnd: -6 });
-globalStyle(`${shots} > [data-drop]::before`, { insetInline: 'auto', insetBlock: 0, inlineSize: 2, blockSize: 'auto' });
-globalStyle(`${shots} > [data-drop=before]::before`, { insetInlineStart: -7 });
-globalStyle(`${shots} > [data-drop=after]::before`, { insetInlineEnd: -7 });
+globalStyle(`${pictureGrid} > [data-drop]::before`, { insetInline: 'auto', insetBlock: 0, inlineSize: 2, blockSize: 'auto' });
+globalStyle(`${pictureGrid} > [data-drop=before]::before`, { insetInlineStart: -7 });
+globalStyle(`${pictureGrid} > [data-drop=after]::before`, { insetInlineEnd: -7 });
 
 /* Who else has saved */
 
@@ -292,5 +295,5 @@ export const differences = style({ display: 'grid', gap: space[3] });
 globalStyle(`${differences} > li`, { paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${differences} h3`, { display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
 globalStyle(`${differences} dl`, { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))', gap: space[3] });
-globalStyle(`${differences} dt`, { color: color.muted, fontSize: size.xs });
+globalStyle(`${differences} dt`, { color: color.muted, fontSize: fontSize.xs });
 globalStyle(`${differences} dd`, { maxBlockSize: '8rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

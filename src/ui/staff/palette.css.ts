@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, space } from '../scale.ts';
+import { mediaBelow, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
-import { dialog, size } from './staff.css.ts';
+import { dialog, fontSize } from './staff.css.ts';
 
 const { color } = theme;
 const radius = '.375rem';
@@ -17,7 +17,7 @@ export const palette = style([
     overflow: 'hidden',
     selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
     '@media': {
-      [below.phone]: { inlineSize: '100%', maxInlineSize: '100%', marginBlockStart: 0, maxBlockSize: '100dvh', borderRadius: 0 },
+      [mediaBelow.phone]: { inlineSize: '100%', maxInlineSize: '100%', marginBlockStart: 0, maxBlockSize: '100dvh', borderRadius: 0 },
     },
   },
 ]);
@@ -40,7 +40,7 @@ globalStyle(`${field} input`, {
   outline: 0,
   background: 'none',
   color: color.ink,
-  fontSize: size.lg,
+  fontSize: fontSize.lg,
 });
 export const close = style({
   display: 'grid',
@@ -51,9 +51,9 @@ export const close = style({
   background: 'none',
   cursor: 'pointer',
 });
-export const words = style({ flex: 'none', padding: `${space[4]}`, color: color.muted });
+export const statusMessage = style({ flex: 'none', padding: `${space[4]}`, color: color.muted });
 /** Heard, not seen. */
-export const quiet = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+export const visuallyHidden = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const list = style({
   flex: '0 1 auto',
   overflowY: 'auto',
@@ -63,7 +63,7 @@ export const list = style({
 export const label = style({
   padding: `${space[3]} ${space[2]} ${space[1]}`,
   color: color.muted,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 600,
 });
 export const option = style({
@@ -76,7 +76,7 @@ export const option = style({
   fontWeight: 500,
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` } },
-  '@media': { [below.phone]: { minBlockSize: '2.75rem' } },
+  '@media': { [mediaBelow.phone]: { minBlockSize: '2.75rem' } },
 });
 globalStyle(`${option} > bdi`, { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const note = style({
@@ -85,16 +85,19 @@ export const note = style({
   marginInlineStart: 'auto',
   overflow: 'hidden',
   color: color.muted,
-  fontSize: size.sm,
+  fontSize: fontSize.sm,
   fontWeight: 400,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
 
-export const help = style([dialog, { inlineSize: 'min(40rem,100% - 2rem)', maxBlockSize: 'calc(100dvh - 2rem)', overflowY: 'auto' }]);
-globalStyle(`${help} header`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const shortcutsDialog = style([
+  dialog,
+  { inlineSize: 'min(40rem,100% - 2rem)', maxBlockSize: 'calc(100dvh - 2rem)', overflowY: 'auto' },
+]);
+globalStyle(`${shortcutsDialog} header`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const keys = style({ padding: space[4] });
-globalStyle(`${help} ${keys}`, { padding: 0 });
+globalStyle(`${shortcutsDialog} ${keys}`, { padding: 0 });
 globalStyle(`${keys} dl`, { columns: '16rem 2', columnGap: space[8] });
 globalStyle(`${keys} dl > div`, { display: 'flex', gap: space[3], paddingBlock: space[1], breakInside: 'avoid' });
 globalStyle(`${keys} dt`, { flex: '0 0 5rem', display: 'flex', gap: space[1], alignItems: 'start' });
@@ -105,7 +108,7 @@ globalStyle(`${keys} kbd`, {
   borderRadius: 4,
   background: color.surface,
   font: 'inherit',
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 600,
   lineHeight: 1.6,
   textAlign: 'center',

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { layer } from '../scale.ts';
+import { zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 
 /** Entries that are put into order (reorder.ts): the dragged one is lifted, a line shows where it lands. */
@@ -7,6 +7,6 @@ import { theme } from '../theme.css.ts';
 const { color } = theme;
 const LINE = `inset 0 2px ${color.primary}`;
 
-globalStyle('[data-lift]', { position: 'relative', zIndex: layer.float, boxShadow: theme.shadow.float, opacity: 0.9 });
+globalStyle('[data-lift]', { position: 'relative', zIndex: zIndex.float, boxShadow: theme.shadow.float, opacity: 0.9 });
 globalStyle('[data-drop=before]', { boxShadow: LINE });
 globalStyle('[data-drop=after]', { boxShadow: `inset 0 -2px ${color.primary}` });

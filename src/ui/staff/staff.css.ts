@@ -1,26 +1,26 @@
 import '../ground.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON } from '../chevron.ts';
-import { below, font, motion, space } from '../scale.ts';
+import { CHEVRON_IMAGE } from '../chevron.ts';
+import { fontFamily, mediaBelow, motion, space } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 
 /** What all staff screens share: quiet, dense, 14 px. */
 
 const { color } = theme;
-export const size = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
+export const fontSize = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
 const panelRadius = '.625rem';
 const radius = '.375rem';
 /** Fingers need more room than a pointer. */
-export const TOUCH = `(pointer: coarse), ${below.phone}`;
+export const TOUCH = `(pointer: coarse), ${mediaBelow.phone}`;
 
 /** Windows in which a bar that stays in sight would hide what it belongs to: phones on their side, very large text. */
-export const LOW = '(height < 30em)';
+export const SHORT_VIEWPORT = '(height < 30em)';
 
-globalStyle('body', { font: `400 ${size.md}/1.45 ${font.text}` });
-globalStyle('h1, h2, h3', { fontFamily: font.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
-globalStyle('h1', { fontSize: size.title });
-globalStyle('h2', { fontSize: size.lg });
-globalStyle('h3', { fontSize: size.md, letterSpacing: 0 });
+globalStyle('body', { font: `400 ${fontSize.md}/1.45 ${fontFamily.text}` });
+globalStyle('h1, h2, h3', { fontFamily: fontFamily.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
+globalStyle('h1', { fontSize: fontSize.title });
+globalStyle('h2', { fontSize: fontSize.lg });
+globalStyle('h3', { fontSize: fontSize.md, letterSpacing: 0 });
 globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
 
 const base = style({
@@ -32,7 +32,7 @@ const base = style({
   padding: '.35em .9em',
   border: '1px solid transparent',
   borderRadius: radius,
-  fontSize: size.md,
+  fontSize: fontSize.md,
   fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: 'none',
@@ -41,14 +41,17 @@ const base = style({
   '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
 });
 export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
-export const buttonLine = style([base, { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } }]);
+export const buttonSecondary = style([
+  base,
+  { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } },
+]);
 export const buttonCritical = style([
   base,
   { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
 ]);
 export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
 /** A sign alone, in rows that would otherwise be full of buttons; it carries an `aria-label`. */
-export const buttonSign = style([
+export const buttonIcon = style([
   base,
   { minInlineSize: '2.25rem', padding: 0, background: 'none', ':hover': { background: color.criticalTint, color: color.critical } },
 ]);
@@ -62,7 +65,7 @@ export const link = style({
 });
 export const muted = style({ color: color.muted, fontWeight: 400 });
 
-export const head = style({
+export const pageHeader = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -71,7 +74,7 @@ export const head = style({
   paddingBlock: space[4],
 });
 // A long note breaks before it drives the buttons below.
-globalStyle(`${head} > :first-child:has(> p)`, { flex: '1 1 15rem' });
+globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
 export const panel = style({
   containerType: 'inline-size',
   marginBlockEnd: space[5],
@@ -90,7 +93,7 @@ export const panelHead = style({
 export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
 export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
 
-export const tools = style({
+export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -112,17 +115,17 @@ export const input = style({
 globalStyle(`select.${input}`, {
   appearance: 'none',
   paddingInlineEnd: '2rem',
-  background: `${CHEVRON} no-repeat right .7rem center ${color.raised}`,
+  background: `${CHEVRON_IMAGE} no-repeat right .7rem center ${color.raised}`,
   textOverflow: 'ellipsis',
 });
 globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });
 export const inputWide = style([input, { inlineSize: '100%' }]);
 globalStyle(`${panelHead} > a.${link}`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
-globalStyle(`${tools} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
+globalStyle(`${toolbar} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
 // Where it is narrow the filters fill their lines; more than one of them leave the search a line of its own.
 const narrow = '(width < 46rem)';
-globalStyle(`${tools} > select`, { '@container': { [narrow]: { flex: '1 1 auto' } } });
-globalStyle(`${tools}:has(select ~ select) > input[type=search]`, {
+globalStyle(`${toolbar} > select`, { '@container': { [narrow]: { flex: '1 1 auto' } } });
+globalStyle(`${toolbar}:has(select ~ select) > input[type=search]`, {
   '@container': { [narrow]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 
@@ -132,12 +135,12 @@ export const badge = style({
   borderRadius: '99rem',
   background: color.tint,
   color: color.muted,
-  fontSize: size.xs,
+  fontSize: fontSize.xs,
   fontWeight: 600,
   lineHeight: 1.6,
 });
 /** A line of its own within a cell. */
-export const line = style({ display: 'block' });
+export const blockLine = style({ display: 'block' });
 export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
 export const pager = style({
   display: 'flex',
@@ -165,11 +168,11 @@ export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap:
 globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
 
 /** A line between panels that says how it went. */
-export const said = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
+export const status = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
 /** Rows of a panel that are no table. */
-export const rows = style({});
-globalStyle(`${rows} > li`, { padding: `${space[3]} ${space[4]}` });
-globalStyle(`${rows} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
+export const plainList = style({});
+globalStyle(`${plainList} > li`, { padding: `${space[3]} ${space[4]}` });
+globalStyle(`${plainList} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
 // The title of a screen is given the focus for who listens; it cannot be pressed.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 // Where the system takes all grounds and shadows away, what is chosen or current keeps an edge.

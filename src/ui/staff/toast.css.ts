@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layer, space } from '../scale.ts';
+import { space, zIndex } from '../scale.ts';
 import { theme } from '../theme.css.ts';
 import * as form from './form.css.ts';
 
 const { color } = theme;
 
-export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: layer.toast, pointerEvents: 'none' });
+export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
 // The bar of a form stays free.
-globalStyle(`body:has(${form.bar}) ${toasts}`, { insetBlockEnd: '5rem' });
+globalStyle(`body:has(${form.saveBar}) ${toasts}`, { insetBlockEnd: '5rem' });
 export const toast = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,9 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css';
-import type { EnquiryType, RequestKind } from '../../../schema/constants.ts';
+import type { EnquiryKind, EnquiryType } from '../../../schema/constants.ts';
 import { badge } from '../staff/staff.css.ts';
 
 /** A colour for each type of request (specification 2.15), and the word in it: never the colour alone. */
-export const badges = styleVariants(
+export const enquiryBadges = styleVariants(
   {
     package: ['#2b2d7c', '#e9e9f7'],
     flight: ['#0b5a86', '#e0f0f9'],
@@ -15,6 +15,6 @@ export const badges = styleVariants(
     tour: ['#8c1d5a', '#fbe7f1'],
     good: ['#1c6b45', '#e4f3ea'],
     bad: ['#b3261e', '#fdecea'],
-  } satisfies Record<EnquiryType | Exclude<RequestKind, 'enquiry'> | 'good' | 'bad', [color: string, background: string]>,
+  } satisfies Record<EnquiryType | Exclude<EnquiryKind, 'enquiry'> | 'good' | 'bad', [color: string, background: string]>,
   ([color, background]) => [badge, { color, background }],
 );

@@ -1,7 +1,7 @@
 /** What several themes have in common. */
 
 /** India's indigo and marigold, which are the staff area's accents too. */
-export const marigold = {
+export const indigoMarigold = {
   primary: '#2b2d7c',
   primaryDeep: '#1f2160',
   onPrimary: '#fff',
@@ -12,7 +12,7 @@ export const marigold = {
 } as const;
 
 /** What means the same everywhere: wrong, right, and what lies between layers. */
-export const signals = {
+export const signalColors = {
   critical: '#b3261e',
   criticalTint: '#fdecea',
   positive: '#1c6b45',

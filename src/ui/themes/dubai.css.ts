@@ -1,11 +1,11 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { signals } from './colours.ts';
+import { signalColors } from './colours.ts';
 
 /** Dubai: dune and night. */
 createGlobalTheme(':root', theme, {
   color: {
-    ...signals,
+    ...signalColors,
     surface: '#fbf6ee',
     raised: '#fff',
     tint: '#f2e8d8',

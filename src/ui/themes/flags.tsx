@@ -22,7 +22,7 @@ const FLAGS: Record<Market, ReactNode> = {
 };
 
 /** The flag of a market; its name stands beside it. */
-export const Flag = ({ of }: { of: Market }) => (
+export const MarketFlag = ({ of }: { of: Market }) => (
   <svg viewBox="0 0 27 19" aria-hidden="true">
     {FLAGS[of]}
   </svg>

@@ -1,12 +1,12 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { marigold, signals } from './colours.ts';
+import { indigoMarigold, signalColors } from './colours.ts';
 
 /** India: marigold and indigo. */
 createGlobalTheme(':root', theme, {
   color: {
-    ...signals,
-    ...marigold,
+    ...signalColors,
+    ...indigoMarigold,
     surface: '#fffaf2',
     raised: '#fff',
     tint: '#fbefdb',

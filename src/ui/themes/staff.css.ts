@@ -1,12 +1,12 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { marigold, signals } from './colours.ts';
+import { indigoMarigold, signalColors } from './colours.ts';
 
 /** The staff area: neutral greys, the agency's colours as accents only. */
 createGlobalTheme(':root', theme, {
   color: {
-    ...signals,
-    ...marigold,
+    ...signalColors,
+    ...indigoMarigold,
     surface: '#f6f6f8',
     raised: '#fff',
     tint: '#eeeef2',
