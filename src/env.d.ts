@@ -36,5 +36,5 @@ interface Env {
 }
 
 declare module 'virtual:assets' {
-  export const assets: import('./build/assets.ts').Assets;
+  export const assets: import('./tools/assets.ts').Assets;
 }

@@ -1,13 +1,13 @@
-import { createContext } from './context.ts';
+import { createContext } from './platform/context.ts';
 import { deleteExpiredData } from './domain/cleaning.ts';
-import { deleteExpiredFormDrafts } from './domain/drafts.ts';
-import { deliverOutbox } from './domain/outbox.ts';
-import { removeOrphanedMedia } from './domain/pictures.ts';
-import { deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './domain/reconcile.ts';
-import { purgeEnquiryTrash } from './domain/request-bin.ts';
-import { purgeTrash } from './domain/trash.ts';
-import { app } from './edge/app.ts';
-import { serveThroughCache } from './edge/cache.ts';
+import { deleteExpiredFormDrafts } from './domain/staff/form-drafts.ts';
+import { deliverOutbox } from './domain/mail/outbox.ts';
+import { removeOrphanedMedia } from './domain/media/references.ts';
+import { deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './domain/maintenance.ts';
+import { purgeEnquiryTrash } from './domain/enquiries/folders.ts';
+import { purgeTrash } from './domain/staff/trash.ts';
+import { app } from './http/app.ts';
+import { serveThroughCache } from './http/cache/workers-cache.ts';
 
 export default {
   fetch: (request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> =>

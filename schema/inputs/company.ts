@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { email, optionalText, requiredLine } from '../fields.ts';
+import { email, optionalText, requiredLine } from './fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 
 // What staff may say of the agency on a storefront. Texts arrive as they were typed, or not at all.

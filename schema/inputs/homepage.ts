@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { optionalText } from '../fields.ts';
+import { optionalText } from './fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 
 /** A line that may be left out. */

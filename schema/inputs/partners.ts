@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants.ts';
-import { requiredLine } from '../fields.ts';
+import { requiredLine } from './fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 
 /** Specification 5: a partner besides its logo. */

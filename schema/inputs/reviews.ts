@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MARKETS } from '../constants.ts';
-import { optionalText } from '../fields.ts';
-import { booleanField } from './branches.ts';
-import { reviewInput } from './requests.ts';
+import { optionalText } from './fields.ts';
+import { booleanField } from './content.ts';
+import { reviewInput } from './enquiries.ts';
 
 /** A review as staff write it: what a visitor sends (specification 5), the storefront, and whether it is shown. */
 export const staffReviewInput = z.object({

@@ -1,7 +1,7 @@
 import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
 import { TOP_LOCATIONS } from '../../schema/markets.ts';
-import type { Company } from '../../schema/shapes.ts';
-import { topLocationDetails } from './places.ts';
+import type { Company } from '../../schema/tables/shapes.ts';
+import { topLocationDetails } from './company.ts';
 import type { PictureLookup } from './seed.ts';
 
 const SOCIAL_LINKS = [

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { HOUR_MS } from '../../schema/constants.ts';
-import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables.ts';
-import { outbox } from '../../schema/tables-requests.ts';
-import type { Context } from '../context.ts';
-import { eraseExpiredDocuments } from './documents.ts';
-import { getDocumentRetentionDays } from './settings.ts';
+import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables/content.ts';
+import { outbox } from '../../schema/tables/enquiries.ts';
+import type { Context } from '../platform/context.ts';
+import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
+import { getDocumentRetentionDays } from './staff/settings.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { notFound } from './failure.ts';
+import { notFound } from './errors.ts';
 
 /** A row id as it stands in an address: digits only, in the range that JavaScript counts exactly. */
 export function parseRowId(text: string, what: string): number {

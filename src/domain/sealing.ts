@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DomainError } from './failure.ts';
+import { DomainError } from './errors.ts';
 
 // What the database holds and must not tell: AES-256-GCM under a versioned key that stands in a secret of the
 // Worker. Old keys stay readable; new seals use the newest.

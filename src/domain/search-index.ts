@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerms } from './full-text-search.ts';
 
 /** A virtual table of migrations/0008_search_markets.sql or 0005_staff.sql, as far as a query names it. */
 function fullTextIndex(name: string) {

@@ -1,11 +1,11 @@
-import { requireSelf, requireUser } from '../domain/access.ts';
-import { registerAccount, updateAddress, updateProfile } from '../domain/accounts.ts';
-import { resetPassword, sendPasswordResetLink } from '../domain/password-reset.ts';
-import { listSessions, revokeSession, signOut, signOutEverywhere, toPublicSessionId } from '../domain/sessions.ts';
-import { completeSignIn, type SignInOutcome, signIn } from '../domain/sign-in.ts';
-import { getCurrentSession, getViewer } from '../domain/viewer.ts';
+import { requireSelf, requireUser } from '../domain/accounts/authorization.ts';
+import { registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
+import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
+import { listSessions, revokeSession, signOut, signOutEverywhere, toPublicSessionId } from '../domain/accounts/sessions-merging.ts';
+import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
+import { getCurrentSession, getViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { DateTime, RoleType } from './shared.ts';
+import { DateTime, RoleType } from './types.ts';
 
 builder.objectType('User', {
   description: 'An account. Answered to its owner and to ADMINs only.',

@@ -1,8 +1,8 @@
-import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/branches.ts';
-import { nullIfNotFound } from '../domain/failure.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/content/branches.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType } from './shared.ts';
+import { DateTime, MarketType } from './types.ts';
 
 builder.objectType('Branch', {
   fields: (t) => ({

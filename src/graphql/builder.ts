@@ -1,18 +1,18 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import type { Company, ItineraryDay, Picture } from '../../schema/shapes.ts';
-import type { Context } from '../context.ts';
-import { type Account, requireUser } from '../domain/access.ts';
-import type { Branch } from '../domain/branches.ts';
-import type { CompanySummary } from '../domain/company.ts';
-import type { HomepageImage } from '../domain/homepage.ts';
-import type { Package, PackagePage, PackageSummary } from '../domain/packages-filter.ts';
-import type { Partner } from '../domain/partners.ts';
-import type { CompanyPolicy } from '../domain/policy.ts';
-import type { Review, ReviewPage } from '../domain/reviews.ts';
-import type { Session } from '../domain/sessions.ts';
-import type { UploadedFile } from '../domain/upload.ts';
-import { getViewer, requireAdminViewer } from '../domain/viewer.ts';
+import type { Company, ItineraryDay, Picture } from '../../schema/tables/shapes.ts';
+import type { Context } from '../platform/context.ts';
+import { type Account, requireUser } from '../domain/accounts/authorization.ts';
+import type { Branch } from '../domain/content/branches.ts';
+import type { CompanySummary } from '../domain/content/company.ts';
+import type { HomepageImage } from '../domain/content/homepage.ts';
+import type { Package, PackagePage, PackageSummary } from '../domain/packages/filter.ts';
+import type { Partner } from '../domain/content/partners.ts';
+import type { CompanyPolicy } from '../domain/content/policies.ts';
+import type { Review, ReviewPage } from '../domain/reviews/reviews.ts';
+import type { Session } from '../domain/accounts/sessions-merging.ts';
+import type { UploadedFile } from '../domain/media/upload.ts';
+import { getViewer, requireAdminViewer } from '../domain/accounts/sessions.ts';
 
 /** A card's columns, and the long texts where the operation asked for them. */
 export type PackageRow = PackageSummary & Partial<Package>;

@@ -1,95 +1,93 @@
-import type { Company } from '../../schema/shapes.ts';
-import { type CompanySummary, findCompany, findCompanySummary } from '../domain/company.ts';
-import { companyVersion, saveCompany } from '../domain/company-writing.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
+import {
+  findPolicy,
+  findPolicyVersion,
+  getLatestPolicyVersion,
+  listPolicyVersions,
+  type PolicyVersion,
+  restorePolicyVersion,
+  savePolicy,
+} from '../domain/content/policies.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { selectedFieldNames } from './selection.ts';
-import { MarketType } from './shared.ts';
+import { clampPageSize, connectionType, DateTime } from './types.ts';
 
-builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
-builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
-builder.objectType('TopLocation', {
+const CompanyPolicyType = builder.objectType('CompanyPolicy', {
   fields: (t) => ({
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    customersVisited: t.exposeInt('customersVisited'),
-    picture: t.field({ type: 'Picture', nullable: true, resolve: (place) => place.picture }),
+    id: t.exposeID('id'),
+    aboutUs: t.exposeString('aboutUs'),
+    bookingTerms: t.exposeString('bookingTerms'),
+    privacyPolicy: t.exposeString('privacyPolicy'),
+    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
   }),
 });
 
-/** The fields that need all of it. */
-const FULL_COMPANY_FIELDS = ['version', 'counters', 'topLocations'] as const;
-
-/** A company that was read with all it says. Throws where that was not known to be needed. */
-function requireFullCompany(company: CompanySummary): Company {
-  if (!('topLocations' in company)) throw new Error('The company was read without its places.');
-  return company as Company;
-}
-
-builder.objectType('Company', {
-  description: 'What the agency says of itself on one storefront.',
+const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
+  description: 'A saved state of the policy texts, without them.',
   fields: (t) => ({
-    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(requireFullCompany(company)) }),
-    name: t.exposeString('name'),
-    blurb: t.exposeString('blurb'),
-    phone: t.exposeString('phone'),
-    email: t.exposeString('email'),
-    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty when there is none.' }),
-    office: t.exposeString('office'),
-    hours: t.exposeString('hours'),
-    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
-    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
-    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
+    id: t.exposeID('id'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    savedBy: t.exposeString('savedBy', { nullable: true, description: 'By name; null for what was there before anybody saved.' }),
+    changed: t.exposeStringList('changed', { description: 'The texts that it changed.' }),
+  }),
+});
+
+const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
+
+const SavedPolicyType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('SavedPolicy').implement({
+  description: 'A saved state of the policy texts.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    savedBy: t.exposeString('savedBy', { nullable: true }),
+    aboutUs: t.exposeString('aboutUs'),
+    bookingTerms: t.exposeString('bookingTerms'),
+    privacyPolicy: t.exposeString('privacyPolicy'),
+    cancellationRefundPolicy: t.exposeString('cancellationRefundPolicy'),
   }),
 });
 
 builder.queryFields((t) => ({
-  company: t.field({
-    type: 'Company',
-    args: { market: t.arg({ type: MarketType, required: true }) },
-    resolve: (_root, { market }, context, info) => {
-      const asked = selectedFieldNames(info);
-      return FULL_COMPANY_FIELDS.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
-    },
+  policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
+  newestPolicyVersion: t.int({
+    description: 'What the next editor names to save: 0 before the first.',
+    authScopes: { admin: true },
+    resolve: async (_root, _args, context) => getLatestPolicyVersion(context, await requireAdminViewer(context)),
+  }),
+  policyVersions: t.field({
+    type: PolicyVersionConnection,
+    authScopes: { admin: true },
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_root, { first, after }, context) =>
+      listPolicyVersions(context, await requireAdminViewer(context), { first: clampPageSize(first, 10), after }),
+  }),
+  policyVersion: t.field({
+    type: SavedPolicyType,
+    nullable: true,
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => nullIfNotFound(findPolicyVersion(context, await requireAdminViewer(context), id)),
   }),
 }));
 
-const SocialLinkInput = builder.inputType('SocialLinkInput', { fields: (t) => ({ label: t.string(), url: t.string() }) });
-const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.string() }) });
-const TopLocationInput = builder.inputType('TopLocationInput', {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.string(),
-    customersVisited: t.string(),
-    picture: t.string({ description: 'The name of a picture that was uploaded.' }),
-  }),
-});
-const CompanyInput = builder.inputType('CompanyInput', {
-  fields: (t) => ({
-    name: t.string(),
-    blurb: t.string(),
-    phone: t.string(),
-    email: t.string(),
-    whatsapp: t.string(),
-    office: t.string(),
-    hours: t.string(),
-    social: t.field({ type: [SocialLinkInput] }),
-    counters: t.field({ type: [CounterInput] }),
-    topLocations: t.field({ type: [TopLocationInput] }),
-  }),
+const PolicyInput = builder.inputType('PolicyInput', {
+  description: 'The texts that are not sent stay.',
+  fields: (t) => ({ aboutUs: t.string(), bookingTerms: t.string(), privacyPolicy: t.string(), cancellationRefundPolicy: t.string() }),
 });
 
 builder.mutationFields((t) => ({
-  saveCompany: t.field({
-    type: 'Company',
-    description: 'Everything that the agency says of itself on one storefront; entries without any word are dropped.',
+  savePolicy: t.field({
+    type: CompanyPolicyType,
+    description: 'With `version`, the newest one as the editor has read it, it refuses what somebody has saved since.',
     authScopes: { admin: true },
-    args: {
-      market: t.arg({ type: MarketType, required: true }),
-      input: t.arg({ type: CompanyInput, required: true }),
-      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
-    },
-    resolve: async (_root, { market, input, version }, context) =>
-      saveCompany(context, await requireAdminViewer(context), market, input, version),
+    args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
+    resolve: async (_root, { input, version }, context) => savePolicy(context, await requireAdminViewer(context), { ...input }, version),
+  }),
+  bringBackPolicy: t.field({
+    type: CompanyPolicyType,
+    description: 'Makes an earlier version the newest one again.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    resolve: async (_root, { id, version }, context) => restorePolicyVersion(context, await requireAdminViewer(context), id, version),
   }),
 }));

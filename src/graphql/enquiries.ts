@@ -10,8 +10,8 @@ import {
   TOUR_FIELDS,
   VISA_FIELDS,
   VISA_FILES,
-} from '../../schema/forms.ts';
-import { requireUser } from '../domain/access.ts';
+} from '../../schema/enquiry-fields.ts';
+import { requireUser } from '../domain/accounts/authorization.ts';
 import {
   submitBooking,
   submitCarRentalEnquiry,
@@ -19,11 +19,11 @@ import {
   submitGeneralEnquiry,
   submitInsuranceEnquiry,
   submitVisaEnquiry,
-} from '../domain/enquiries.ts';
-import type { EnquiryReceipt } from '../domain/requests.ts';
-import { getViewer } from '../domain/viewer.ts';
+} from '../domain/enquiries/enquiry-forms.ts';
+import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
+import { getViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { EnquiryKindType, MarketType, UploadType } from './shared.ts';
+import { EnquiryKindType, MarketType, UploadType } from './types.ts';
 
 // What visitors send. Inputs are made from the lists that the forms are drawn from; what is wrong with a value is said
 // by the domain, field by field, so every field is text that may be absent.

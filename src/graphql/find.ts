@@ -1,7 +1,7 @@
-import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/find.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { MarketType } from './shared.ts';
+import { MarketType } from './types.ts';
 
 const SearchResultKindType = builder.enumType('FoundKind', { values: SEARCH_RESULT_KINDS });
 

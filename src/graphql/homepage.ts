@@ -1,8 +1,8 @@
-import { findLogo, listHomepageImages } from '../domain/homepage.ts';
-import { addHomepageImages, addSlide, deleteHomepageImage, reorderSlides, updateHomepageImage } from '../domain/homepage-writing.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { findLogo, listHomepageImages } from '../domain/content/homepage.ts';
+import { addHomepageImages, addSlide, deleteHomepageImage, reorderSlides, updateHomepageImage } from '../domain/content/homepage-writing.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { HomepageImageKindType, MarketType } from './shared.ts';
+import { HomepageImageKindType, MarketType } from './types.ts';
 
 builder.objectType('HomepageImage', {
   fields: (t) => ({

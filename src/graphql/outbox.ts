@@ -1,7 +1,7 @@
-import { type FailedMail, listFailedMails, retryMail } from '../domain/outbox.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { DateTime } from './shared.ts';
+import { DateTime } from './types.ts';
 
 const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
   description: 'A mail that could not be sent yet.',

@@ -1,8 +1,8 @@
-import type { StoredDocument } from '../domain/documents.ts';
-import { nullIfNotFound } from '../domain/failure.ts';
-import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/own-request.ts';
+import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
+import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnquiry } from '../domain/enquiries/enquiry-status.ts';
 import { builder } from './builder.ts';
-import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './shared.ts';
+import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
 
 // What a sender sees of a request by its private link. Nothing of what was written is in it: the link alone is not
 // enough for that (REST, `/api/requests`).

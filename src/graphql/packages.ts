@@ -1,11 +1,11 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
-import { nullIfNotFound } from '../domain/failure.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../domain/packages.ts';
-import { cardColumns, fullColumns, getEndCursor, listColumns, type Package } from '../domain/packages-filter.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
+import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/packages.ts';
+import { cardColumns, fullColumns, getEndCursor, listColumns, type Package } from '../domain/packages/filter.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
-import { CategoryType, clampPageSize, MarketType } from './shared.ts';
+import { CategoryType, clampPageSize, MarketType } from './types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,

@@ -1,7 +1,7 @@
-import { listAccounts, setRole } from '../domain/people.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { listAccounts, setRole } from '../domain/accounts/people.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { clampPageSize, RoleType, toPageInfo } from './shared.ts';
+import { clampPageSize, RoleType, toPageInfo } from './types.ts';
 
 const UserConnection = builder.objectRef<Awaited<ReturnType<typeof listAccounts>>>('UserConnection').implement({
   fields: (t) => ({

@@ -1,4 +1,4 @@
-import { nullIfNotFound } from '../domain/failure.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import {
   addStaffReview,
   approveReviews,
@@ -7,11 +7,11 @@ import {
   listReviews,
   reviewVersion,
   updateReview,
-} from '../domain/review-desk.ts';
-import { addReview, listApprovedReviews } from '../domain/reviews.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+} from '../domain/reviews/admin-reviews.ts';
+import { addReview, listApprovedReviews } from '../domain/reviews/reviews.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType } from './shared.ts';
+import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType } from './types.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({

@@ -1,26 +1,26 @@
-import './shared.ts';
+import './types.ts';
 import './packages.ts';
 import './packages-staff.ts';
-import './drafts.ts';
+import './staff.ts';
 import './homepage.ts';
 import './partners.ts';
 import './reviews.ts';
 import './branches.ts';
-import './policy.ts';
 import './company.ts';
+import './company-merging.ts';
 import './enquiries.ts';
-import './inbox.ts';
+import './enquiries-staff.ts';
 import './own-request.ts';
 import './outbox.ts';
-import './documents.ts';
+import './identity-documents.ts';
 import './accounts.ts';
 import './second-factor.ts';
 import './people.ts';
-import './audit.ts';
-import './settings.ts';
-import './staff.ts';
-import './find.ts';
 import './overview.ts';
+import './settings.ts';
+import './staff-merging.ts';
+import './find.ts';
+import './overview-merging.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

@@ -1,14 +1,14 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
-import { requireUser } from '../domain/access.ts';
-import { parseInput } from '../domain/failure.ts';
+import { requireUser } from '../domain/accounts/authorization.ts';
+import { parseInput } from '../domain/errors.ts';
 import {
   confirmTotpSetup,
   disableSecondFactor,
   type TotpSetup as EnrolmentRow,
   getPendingTotpSetup,
   startTotpSetup,
-} from '../domain/second-factor.ts';
-import { getViewer } from '../domain/viewer.ts';
+} from '../domain/accounts/second-factor.ts';
+import { getViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
 
 const TotpSetupType = builder.objectRef<EnrolmentRow>('SecondFactorEnrolment').implement({

@@ -1,5 +1,5 @@
-import { getDocumentRetentionDays, isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/settings.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { getDocumentRetentionDays, isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/staff/settings.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({

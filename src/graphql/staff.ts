@@ -1,75 +1,47 @@
-import { MARKETS, type Market } from '../../schema/constants.ts';
-import { MESSAGES } from '../../schema/messages.ts';
-import { invalidInput } from '../domain/failure.ts';
-import { uploadPicture } from '../domain/pictures.ts';
-import { restoreEnquiries } from '../domain/request-bin.ts';
-import { type Counters, readCounters } from '../domain/tallies.ts';
-import { restoreFromTrash } from '../domain/trash.ts';
-import { requireAdminViewer } from '../domain/viewer.ts';
+import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
-import { MarketType, UploadType } from './shared.ts';
+import { DateTime } from './types.ts';
 
-const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
-  description: 'Packages of a market, drafts among them.',
+const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
+  description: 'What somebody has typed into a form and not saved yet; their own only.',
   fields: (t) => ({
-    market: t.field({ type: MarketType, resolve: ({ market }) => market }),
-    all: t.exposeInt('all'),
-    drafts: t.exposeInt('drafts'),
-  }),
-});
-
-const StaffCountersType = builder.objectRef<Counters>('Tallies').implement({
-  description: 'How much there is of what staff look after.',
-  fields: (t) => ({
-    newRequests: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
-    openRequests: t.int({ resolve: ({ enquiries }) => enquiries.open }),
-    closedRequests: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
-    spamRequests: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
-    deletedRequests: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
-    waitingReviews: t.exposeInt('waitingReviews'),
-    packages: t.field({
-      type: [PackageCountersType],
-      resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })),
-    }),
+    form: t.exposeString('form'),
+    version: t.exposeInt('version', { description: 'Of the row that the form was opened with; 0 for a new one.' }),
+    value: t.string({ description: 'A JSON object.', resolve: ({ value }) => JSON.stringify(value) }),
+    updatedAt: t.field({ type: DateTime, resolve: ({ updatedAt }) => updatedAt }),
   }),
 });
 
 builder.queryFields((t) => ({
-  tallies: t.field({
-    type: StaffCountersType,
+  draft: t.field({
+    type: FormDraftType,
+    nullable: true,
     authScopes: { admin: true },
-    resolve: async (_root, _args, context) => readCounters(context, await requireAdminViewer(context)),
+    args: { form: t.arg.string({ required: true }) },
+    resolve: async (_root, { form }, context) => findFormDraft(context, await requireAdminViewer(context), form),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  restore: t.boolean({
-    description: 'Undo: puts deleted rows back, by the ids that their deletion answered.',
+  saveDraft: t.field({
+    type: DateTime,
+    description: 'Keeps what a form holds (`package:12`, `package:india:new`); answers when.',
     authScopes: { admin: true },
-    args: { ids: t.arg.idList({ required: true }) },
-    resolve: async (_root, { ids }, context) => {
-      const admin = await requireAdminViewer(context);
-      // Requests come back from their own bin: `request:12`.
-      const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
-      if (requests?.length)
-        await restoreEnquiries(
-          context,
-          admin,
-          requests.map((id) => id.slice('request:'.length)),
-        );
-      if (others?.length || !requests?.length) await restoreFromTrash(context, admin, others ?? []);
-      return true;
+    args: {
+      form: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+      value: t.arg.string({ required: true }),
     },
+    resolve: async (_root, { form, version, value }, context) =>
+      saveFormDraft(context, await requireAdminViewer(context), form, version, value),
   }),
-  uploadPicture: t.field({
-    type: 'Picture',
-    description: 'Stores a picture for what is saved later. In the browser: POST /packages/upload.',
+  dropDraft: t.boolean({
     authScopes: { admin: true },
-    args: { file: t.arg({ type: UploadType }) },
-    resolve: async (_root, { file }, context) => {
-      const admin = await requireAdminViewer(context);
-      if (!file) throw invalidInput({ file: MESSAGES.noFile });
-      return uploadPicture(context, admin, file);
+    args: { form: t.arg.string({ required: true }) },
+    resolve: async (_root, { form }, context) => {
+      await deleteFormDraft(context, await requireAdminViewer(context), form);
+      return true;
     },
   }),
 }));

@@ -39,7 +39,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     addEventListener('DOMContentLoaded', () => {
       if (!held()) return;
       show(held());
-      import(/* @vite-ignore */ root.dataset.later as string).then(({ revalidateAccount }: typeof import('./later.ts')) =>
+      import(/* @vite-ignore */ root.dataset.later as string).then(({ revalidateAccount }: typeof import('./on-demand.ts')) =>
         revalidateAccount(localStorage.user),
       );
     });

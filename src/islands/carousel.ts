@@ -1,4 +1,4 @@
-import { reducedMotionMedia } from '../ui/scale.ts';
+import { reducedMotionMedia } from '../ui/tokens.ts';
 
 /**
  * Runs the carousels below `root`: `data-carousel` holds the dwell in milliseconds, `data-track` the list of slides.

@@ -1,5 +1,5 @@
 import { ANIMATION_INTERVALS_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
-import { reducedMotionMedia } from '../ui/scale.ts';
+import { reducedMotionMedia } from '../ui/tokens.ts';
 
 /** Lets the numbers marked `data-count` run up to their target once, when they are first seen. */
 export function startCounters(root: ParentNode): void {

@@ -1,4 +1,4 @@
-import { mediaFromMasthead } from '../ui/scale.ts';
+import { mediaFromMasthead } from '../ui/tokens.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
@@ -23,7 +23,7 @@ export function startDialogs(root: ParentNode): void {
     if (link && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
       import(/* @vite-ignore */ document.documentElement.dataset.later as string).then(
-        ({ openPageInDialog }: typeof import('./later.ts')) => openPageInDialog(link, shown),
+        ({ openPageInDialog }: typeof import('./on-demand.ts')) => openPageInDialog(link, shown),
         () => location.assign(link.href),
       );
     }

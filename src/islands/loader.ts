@@ -3,8 +3,8 @@ import { startCarousels } from './carousel.ts';
 import { startCounters } from './counters.ts';
 import { startDialogs } from './dialogs.ts';
 import { startPartnerMarquee } from './partners.ts';
-import { startSearchForms } from './search.ts';
-import { startPageBehaviours } from './small.ts';
+import { startSearchForms } from './search-forms.ts';
+import { startPageBehaviours } from './main.ts';
 
 for (const start of [startDialogs, startSearchForms, startCarousels, startCounters, startPartnerMarquee, startPageBehaviours])
   start(document);

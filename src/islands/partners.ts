@@ -1,4 +1,4 @@
-import { onImageError } from './broken.ts';
+import { onImageError } from './logos.ts';
 
 /** Lets the partner logos below `root` pass by: the row (`data-row`) gets a second copy, and CSS moves both. */
 export function startPartnerMarquee(root: ParentNode): void {

@@ -3,10 +3,10 @@
  * the way. Drafts, sections that open, rows of travellers, days and files are what their forms say in the markup.
  */
 import { startDateRules } from './request-dates.ts';
-import { startFormDraft } from './request-draft.ts';
-import { startFileFields } from './request-files.ts';
-import { startOptionalSections, startTravellerRows } from './request-parts.ts';
-import { startFormSubmission } from './request-sending.ts';
+import { startFormDraft } from './form-draft.ts';
+import { startFileFields } from './file-fields.ts';
+import { startOptionalSections, startTravellerRows } from './dependent-fields.ts';
+import { startFormSubmission } from './form-submission.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]:not([data-live])')) {
   form.dataset.live = '';

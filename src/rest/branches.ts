@@ -1,11 +1,11 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { addBranch, type Branch, deleteBranch, findBranch, findMainBranch, listBranches, updateBranch } from '../domain/branches.ts';
-import { invalidInput, notFound } from '../domain/failure.ts';
-import { uploadPicture } from '../domain/pictures.ts';
-import { UploadedFile } from '../domain/upload.ts';
-import { readFields, readFormFile } from './body.ts';
-import { createRouter, pictureResponse, type RestContext } from './door.ts';
+import { addBranch, type Branch, deleteBranch, findBranch, findMainBranch, listBranches, updateBranch } from '../domain/content/branches.ts';
+import { invalidInput, notFound } from '../domain/errors.ts';
+import { uploadPicture } from '../domain/media/references.ts';
+import { UploadedFile } from '../domain/media/upload.ts';
+import { readFields, readFormFile } from './request-body.ts';
+import { createRouter, pictureResponse, type RestContext } from './http.ts';
 import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 const toBranchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({

@@ -1,6 +1,6 @@
-import { notFound } from '../domain/failure.ts';
-import { type PictureFormat, readOriginal, readPictureVariant } from '../domain/media.ts';
-import { createRouter, fileResponse } from './door.ts';
+import { notFound } from '../domain/errors.ts';
+import { type PictureFormat, readOriginal, readPictureVariant } from '../domain/media/storage.ts';
+import { createRouter, fileResponse } from './http.ts';
 
 /** `/uploads/{name}`: a stored file as it is (specification 7). */
 export const uploadRoutes = createRouter();

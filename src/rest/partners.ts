@@ -1,7 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import type { Admin } from '../domain/access.ts';
-import { readOriginal } from '../domain/media.ts';
+import type { Admin } from '../domain/accounts/authorization.ts';
+import { readOriginal } from '../domain/media/storage.ts';
 import {
   addPartner,
   deletePartner,
@@ -10,10 +10,10 @@ import {
   type Partner,
   type PartnerInput,
   updatePartner,
-} from '../domain/partners.ts';
-import { uploadPicture } from '../domain/pictures.ts';
-import { readForm } from './body.ts';
-import { createRouter, fileResponse, type RestContext } from './door.ts';
+} from '../domain/content/partners.ts';
+import { uploadPicture } from '../domain/media/references.ts';
+import { readForm } from './request-body.ts';
+import { createRouter, fileResponse, type RestContext } from './http.ts';
 import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 const toPartnerJson = ({ id, name, logo }: Partner): object => ({

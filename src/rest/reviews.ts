@@ -1,13 +1,13 @@
 import { LIMITS } from '../../schema/constants.ts';
-import { isStaff } from '../domain/access.ts';
-import { limitUploads } from '../domain/attempts.ts';
-import { invalidInput } from '../domain/failure.ts';
-import { readPictureVariant } from '../domain/media.ts';
-import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/review-desk.ts';
-import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews.ts';
-import { getViewer } from '../domain/viewer.ts';
-import { type BodyFields, isMultipart, readFields, readForm } from './body.ts';
-import { createRouter, fileResponse, getMarket, pageResponse, parsePaging, pictureResponse, type RestContext } from './door.ts';
+import { isStaff } from '../domain/accounts/authorization.ts';
+import { limitUploads } from '../domain/rate-limits.ts';
+import { invalidInput } from '../domain/errors.ts';
+import { readPictureVariant } from '../domain/media/storage.ts';
+import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
+import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
+import { getViewer } from '../domain/accounts/sessions.ts';
+import { type BodyFields, isMultipart, readFields, readForm } from './request-body.ts';
+import { createRouter, fileResponse, getMarket, pageResponse, parsePaging, pictureResponse, type RestContext } from './http.ts';
 import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): object => ({

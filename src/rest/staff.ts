@@ -1,12 +1,12 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import type { Admin } from '../domain/access.ts';
-import { DomainError, invalidInput, toDomainError } from '../domain/failure.ts';
-import { uploadPicture } from '../domain/pictures.ts';
-import { UploadedFile } from '../domain/upload.ts';
-import { requireAdminViewer, revalidateViewer } from '../domain/viewer.ts';
-import { readFormFile } from './body.ts';
-import type { RestContext } from './door.ts';
+import type { Admin } from '../domain/accounts/authorization.ts';
+import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
+import { uploadPicture } from '../domain/media/references.ts';
+import { UploadedFile } from '../domain/media/upload.ts';
+import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
+import { readFormFile } from './request-body.ts';
+import type { RestContext } from './http.ts';
 
 /** The ADMIN who calls. Throws `unauthenticated`, `forbidden`: before anything of a body is read. */
 export const authenticateAdmin = async (c: RestContext): Promise<Admin> => await requireAdminViewer(c.get('context'));

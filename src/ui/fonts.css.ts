@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { largeHeadlineMedia } from './scale.ts';
+import { largeHeadlineMedia } from './tokens.ts';
 
 /**
  * Fonts, and fallbacks that take the same room where they are not there yet. A font that comes after the first paint

@@ -1,5 +1,5 @@
 import type { Market } from '../../schema/constants.ts';
-import { MARKET_COPY } from './market-words.ts';
+import { MARKET_COPY } from './market-copy.ts';
 
 const ENQUIRY_SUBJECT_PHRASES: Readonly<Record<string, string>> = {
   package: 'a package',

@@ -1,6 +1,6 @@
-import './transition.css.ts';
+import './base.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, fontSize, mediaBelow, reducedMotionMedia, space, zIndex } from './scale.ts';
+import { fontFamily, fontSize, mediaBelow, reducedMotionMedia, space, zIndex } from './tokens.ts';
 import { theme } from './theme.css.ts';
 
 /** The ground that every page stands on: element styles, and the few classes that any markup may use. */

@@ -6,12 +6,12 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { ensureBuild } from '../../src/build/build.ts';
-import { measureAlternately, type Target } from './cpu.ts';
+import { ensureBuild } from '../../src/tools/build.ts';
+import { measureAlternately, type Target } from './cpu-time.ts';
 import { checkDatabaseLimits, checkPageLimits, PACKAGE_COUNTS, STAFF_PATHS, signInStaff } from './gates.ts';
 import { buildWithCards, CARD_COUNT, installPeers, openPeers } from './peers.ts';
 import { Report } from './report.ts';
-import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server } from './sites.ts';
+import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server } from './servers.ts';
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } });
 const ROUNDS = 5;

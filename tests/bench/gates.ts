@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LIMITS } from '../../schema/constants.ts';
-import { seedSyntheticEnquiries } from '../../src/demo/synthetic.ts';
-import { costsOf } from '../support/costs.ts';
-import { createAccount, createSession } from '../support/people.ts';
+import { seedSyntheticEnquiries } from '../../src/demo/synthetic-data.ts';
+import { costsOf } from '../support/server-timing.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
 import type { Report } from './report.ts';
-import { openSite, type Site, seedPackages } from './sites.ts';
+import { openSite, type Site, seedPackages } from './servers.ts';
 
 /** Rows that the frame of every page reads: the company, its logo, the main branch; and a kept count. */
 const FRAME_ROWS = 4;

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { BENCH_STATE_DIR, nextFreePort, type Server, type Site } from './sites.ts';
+import { BENCH_STATE_DIR, nextFreePort, type Server, type Site } from './servers.ts';
 
 const TEMPLATES = fileURLToPath(new URL('peers/', import.meta.url));
 /** Outside of the repository: what is installed here is no dependency of the project. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnsearchable, parseSearchTerms } from '../../src/domain/search-terms.ts';
+import { isUnsearchable, parseSearchTerms } from '../../src/domain/full-text-search.ts';
 
 test('every term is quoted, so that no character of a search has a meaning of its own', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');

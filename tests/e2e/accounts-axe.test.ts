@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectTabOrder } from '../support/focus.ts';
-import { createAccount, createAccountWithLongName, PASSWORD } from '../support/people.ts';
-import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
-import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens, listAxeViolations } from '../support/sound.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { expectTabOrder } from '../support/browser/focus.ts';
+import { createAccount, createAccountWithLongName, PASSWORD } from '../support/accounts.ts';
+import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens, listAxeViolations } from '../support/browser/a11y.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

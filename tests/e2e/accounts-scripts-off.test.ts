@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { createAccount, PASSWORD, signIn } from '../support/people.ts';
-import { addSessionCookies, currentPath, expectPageStatus, fillFields, clickSubmit as press } from '../support/signed-in.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { createAccount, PASSWORD, signIn } from '../support/accounts.ts';
+import { addSessionCookies, currentPath, expectPageStatus, fillFields, clickSubmit as press } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

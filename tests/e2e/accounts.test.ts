@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { createAccount, PASSWORD } from '../support/people.ts';
-import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { createAccount, PASSWORD } from '../support/accounts.ts';
+import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

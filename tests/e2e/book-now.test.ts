@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { expectLoggedError } from '../support/outage.ts';
-import { createAccount, PASSWORD } from '../support/people.ts';
-import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/signed-in.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { createAccount, PASSWORD } from '../support/accounts.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 import { ORIGIN } from '../support/site.ts';
-import { expectAccessibleAtAllWidths } from '../support/sound.ts';
+import { expectAccessibleAtAllWidths } from '../support/browser/a11y.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { CAR_TYPES } from '../../schema/constants.ts';
-import { CAR_CONTACT, CAR_FIELDS } from '../../schema/forms.ts';
+import { CAR_CONTACT, CAR_FIELDS } from '../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser.ts';
+import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
 import {
   CAR_RENTAL_VALUES,
   CONTACT_VALUES,
@@ -15,9 +15,9 @@ import {
   readFormAlert,
   readText,
   submitAndAwaitStatusPage,
-} from '../support/request-forms.ts';
-import { extractReference, isoDateInDays, queryRows } from '../support/requests.ts';
-import { clickSubmit } from '../support/signed-in.ts';
+} from '../support/browser/enquiry-forms.ts';
+import { extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { clickSubmit } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const latest = async () => (await queryRows(visitor.site, 'select * from requests order by id desc limit 1'))[0];

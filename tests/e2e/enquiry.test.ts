@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser.ts';
-import { expectLoggedError } from '../support/outage.ts';
+import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 import {
   CONTACT_VALUES,
   fillForm,
@@ -14,9 +14,9 @@ import {
   SECTION_VALUES,
   submitAndAwaitStatusPage,
   toggleEnquiryType,
-} from '../support/request-forms.ts';
-import { countRows, extractReference, isoDateInDays, queryRows } from '../support/requests.ts';
-import { currentPath, expectPageStatus } from '../support/signed-in.ts';
+} from '../support/browser/enquiry-forms.ts';
+import { countRows, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const visitor = await openBrowser();
 interface Cold {

@@ -12,9 +12,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { HTTP_STATUS } from '../../src/edge/status.ts';
+import { HTTP_STATUS } from '../../src/http/errors.ts';
 import { schema } from '../../src/graphql/schema.ts';
-import { createRestRouter } from '../../src/rest/calls.ts';
+import { createRestRouter } from '../../src/rest/router.ts';
 import {
   type AccessRule,
   AUTH_PAGES,
@@ -24,8 +24,8 @@ import {
   QUERY_RULES,
   REST_CALL_RULES,
   RESTRICTED_PAGES,
-} from '../support/doors.ts';
-import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/people.ts';
+} from '../support/access-rules.ts';
+import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 // Every door of the site is tried by whoever may and may not pass it, as tests/support/doors.ts says.

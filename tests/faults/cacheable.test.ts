@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { examplePath, GET_PATHS, REST_CALL_RULES } from '../support/doors.ts';
-import { browserHeaders, createAccount, createSession } from '../support/people.ts';
-import { queryRows } from '../support/requests.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES } from '../support/access-rules.ts';
+import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
+import { queryRows } from '../support/enquiries.ts';
 import { openSite, type Site } from '../support/site.ts';
 
 /** What caches may keep, and nothing else: pages of the catalogue, their rows as calls, pictures. */

@@ -2,10 +2,10 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
 import { decrypt } from '../../src/domain/sealing.ts';
-import { dumpAllRows, errorCodes, runOperation } from '../support/asking.ts';
-import { ageObjects } from '../support/bucket.ts';
-import { expectLoggedError } from '../support/outage.ts';
-import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/people.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
+import { ageObjects } from '../support/storage-faults.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
 import {
   buildVisaForm,
   countRows,
@@ -17,7 +17,7 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/requests.ts';
+} from '../support/enquiries.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { runOperation } from '../support/asking.ts';
-import { ageObjects, withBucketDatabase } from '../support/bucket.ts';
-import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/doors.ts';
-import { expectLoggedError } from '../support/outage.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
-import { createImage } from '../support/photograph.ts';
+import { runOperation } from '../support/graphql.ts';
+import { ageObjects, withBucketDatabase } from '../support/storage-faults.ts';
+import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/access-rules.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { createImage } from '../support/images.ts';
 import {
   buildFormData,
   buildVisaForm,
@@ -20,7 +20,7 @@ import {
   queryRows,
   runCron,
   submitVisaApplication,
-} from '../support/requests.ts';
+} from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 import { withoutD1, withoutR2 } from '../support/stores.ts';
 

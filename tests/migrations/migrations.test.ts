@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
-import { importArchive } from '../../src/build/archive/loading.ts';
-import { findDatabaseFile } from '../../src/build/archive/local.ts';
-import { writeArchive } from '../../src/build/archive/writing.ts';
-import { getKeysPath } from '../../src/build/keys.ts';
-import { applyMigrations } from '../../src/build/platform.ts';
+import { importArchive } from '../../src/tools/archive/importer.ts';
+import { findDatabaseFile } from '../../src/tools/archive/local-source.ts';
+import { writeArchive } from '../../src/tools/archive/writer.ts';
+import { getKeysPath } from '../../src/tools/encryption-keys.ts';
+import { applyMigrations } from '../../src/tools/platform.ts';
 import { decrypt, encryptionContext } from '../../src/domain/sealing.ts';
-import { runOperation } from '../support/asking.ts';
+import { runOperation } from '../support/graphql.ts';
 import {
   checkSearchIndexes,
   loadSnapshot,
@@ -20,8 +20,8 @@ import {
   readSchema,
   SNAPSHOTS,
   snapshotName,
-} from '../support/old-copy.ts';
-import { jsonBody, PASSWORD, readSessionCookie } from '../support/people.ts';
+} from './snapshots.ts';
+import { jsonBody, PASSWORD, readSessionCookie } from '../support/accounts.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
 
 const site = await openSite({ empty: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/people.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENQUIRY_SECTIONS } from '../../schema/forms.ts';
+import { ENQUIRY_SECTIONS } from '../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import {
   buildVisaForm,
   CONTACT,
@@ -14,7 +14,7 @@ import {
   runCron,
   submitEnquiry,
   submitVisaApplication,
-} from '../support/requests.ts';
+} from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

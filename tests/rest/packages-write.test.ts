@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { browserHeaders, createAccount, createSession, jsonBody } from '../support/people.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 // Specification 7, packages of both markets, writing; and what the website shows at the next request.

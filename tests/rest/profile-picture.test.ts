@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { browserHeaders, createAccount, createSession } from '../support/people.ts';
-import { createImage, createPhotoWithExif, profilePictureApi } from '../support/photograph.ts';
+import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
+import { createImage, createPhotoWithExif, profilePictureApi } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

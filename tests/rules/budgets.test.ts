@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { largeHeadlineMedia, smallHeadlineMedia } from '../../src/ui/scale.ts';
-import { createAccount, createSession } from '../support/people.ts';
+import { largeHeadlineMedia, smallHeadlineMedia } from '../../src/ui/tokens.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

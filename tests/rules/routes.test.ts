@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
-import { STAFF_PATHS } from '../../src/pages/admin/markets.ts';
-import { createAccount, createSession } from '../support/people.ts';
+import { STAFF_PATHS } from '../../src/staff/app/market-paths.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

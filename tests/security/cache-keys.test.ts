@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRateLimitKey } from '../../src/context.ts';
+import { getRateLimitKey } from '../../src/platform/context.ts';
 import { openSite } from '../support/site.ts';
 
 // What one visitor asks may never decide what another one gets.

@@ -5,10 +5,10 @@
  * are counted again and files are compared with their rows. Prints figures, and ends with 1 on a breach. Needs Linux.
  */
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '../../src/build/build.ts';
-import { type InjectedFault, SoakSite } from './agency.ts';
-import { createAcknowledgedWrites, runSimulatedUsers } from './crowd.ts';
-import { checkDatabaseIntegrity, verifyInvariants } from './reckoning.ts';
+import { ensureBuild } from '../../src/tools/build.ts';
+import { type InjectedFault, SoakSite } from './site.ts';
+import { createAcknowledgedWrites, runSimulatedUsers } from './simulated-users.ts';
+import { checkDatabaseIntegrity, verifyInvariants } from './invariants.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { packTar, unpackTar } from 'modern-tar';
-import { CHECKSUMS_FILE, MANIFEST_FILE, sha256Hex } from '../../src/build/archive/format.ts';
+import { CHECKSUMS_FILE, MANIFEST_FILE, sha256Hex } from '../../src/tools/archive/format.ts';
 import { SEALING_KEYS } from './site.ts';
 
 const execFileAsync = promisify(execFile);

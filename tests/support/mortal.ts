@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Mailbox } from '../../src/build/mailbox.ts';
-import { TEMPLATE_STATE_DIR } from './prepare.ts';
-import { startWorkerProcess, type WorkerProcess } from './running.ts';
+import type { Mailbox } from '../../src/tools/local-platform.ts';
+import { TEMPLATE_STATE_DIR } from './global-setup.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 import { ORIGIN, SEALING_KEYS } from './site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { extractText } from './html.ts';
-import { browserHeaders } from './people.ts';
+import { extractText } from './submit-form.ts';
+import { browserHeaders } from './accounts.ts';
 import type { Site } from './site.ts';
 
 // Forms as a browser without script sends them, and the words of the page that answers.

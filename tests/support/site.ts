@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import { createLocalPlatform, getBindings } from '../../src/build/platform.ts';
-import { TEMPLATE_STATE_DIR } from './prepare.ts';
-import { findFreePort } from './running.ts';
+import { createLocalPlatform, getBindings } from '../../src/tools/platform.ts';
+import { TEMPLATE_STATE_DIR } from './global-setup.ts';
+import { findFreePort } from './worker-process.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 

@@ -1,7 +1,7 @@
 import type { Market } from '../../../schema/constants.ts';
-import type { packages } from '../../../schema/tables.ts';
+import type { packages } from '../../../schema/tables/content.ts';
 import type { PictureLookup } from '../seed.ts';
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-merging.ts';
 
 const pluralise = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 

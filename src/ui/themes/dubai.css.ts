@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { signalColors } from './colours.ts';
+import { signalColors } from './palettes.ts';
 
 /** Dubai: dune and night. */
 createGlobalTheme(':root', theme, {

@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
-import { indigoMarigold, signalColors } from './colours.ts';
+import { indigoMarigold, signalColors } from './palettes.ts';
 
 /** The staff area: neutral greys, the agency's colours as accents only. */
 createGlobalTheme(':root', theme, {

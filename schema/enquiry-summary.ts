@@ -1,0 +1,141 @@
+import type { EnquiryKind, EnquiryType } from './constants.ts';
+import { countDaysInclusive, formatDay } from './format.ts';
+import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
+
+/** What a kind of request is called in a sentence. */
+export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
+  enquiry: 'enquiry',
+  booking: 'booking enquiry',
+  visa: 'visa application',
+  insurance: 'insurance request',
+  car: 'car rental request',
+  tour: 'custom tour request',
+};
+
+/** A field of a request as people read it. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+interface LabelledField {
+  spec: FieldSpec;
+  label: string;
+}
+
+const fieldsByName = new Map<string, LabelledField>(
+  [
+    ...Object.values(ENQUIRY_SECTIONS).flatMap(({ label, fields }) => fields.map((spec) => ({ spec, label: `${label}: ${spec.label}` }))),
+    ...Object.values(ENQUIRY_FORM_FIELDS)
+      .flat()
+      .map((spec) => ({ spec, label: spec.label })),
+  ].map((each) => [each.spec.name, each]),
+);
+/** What is counted and not asked for. */
+const COMPUTED_FIELD_LABELS: Readonly<Record<string, string>> = { totalDays: 'Days in all', numberOfPersons: 'Travellers' };
+
+const formatFieldValue = ({ options = [], kind }: FieldSpec, value: string): string => {
+  for (const option of options) if (typeof option !== 'string' && option.value === value) return option.label;
+  return kind === 'date' ? formatDay(value) : value;
+};
+
+/**
+ * The details of a request with the labels and words of its form, in the order in which they were kept. Without
+ * `sensitive`, what is about passports, birth and belief stays out: mailboxes have many readers. With `days: 'iso'` days
+ * are as programs sort them.
+ */
+export function describeEnquiry(
+  details: Readonly<Record<string, unknown>>,
+  { sensitive, days }: { sensitive: boolean; days?: 'iso' },
+): LabelledValue[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const { spec, label = COMPUTED_FIELD_LABELS[name] } = fieldsByName.get(name) ?? {};
+    if (label === undefined || (spec?.sensitive && !sensitive) || value === undefined || value === null || value === '') return [];
+    const asIs = spec === undefined || (days === 'iso' && spec.kind === 'date');
+    return [{ label, value: asIs ? String(value) : formatFieldValue(spec, String(value)) }];
+  });
+}
+
+/** What a document is, by the field that it was chosen in: "PAN card copy", "Passport copy, traveller 2". */
+export function getDocumentLabel(field: string): string {
+  const [, row] = /^persons\.(\d+)\.passport$/.exec(field) ?? [];
+  if (row !== undefined) return `Passport copy, traveller ${Number(row) + 1}`;
+  return VISA_FILES.find(({ name }) => name === field)?.label ?? field;
+}
+
+/** A detail in words; '' where there is none. */
+const formatDetail = (details: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = details[name];
+  const spec = fieldsByName.get(name)?.spec;
+  return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
+};
+
+/** "5 days"; of a last day the day and how many it makes; what counts its days itself stays as it is. */
+function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Record<string, unknown>>): string {
+  const end = String(packageEndDate ?? '');
+  if (formatDay(end) === end) return end && !/\b(?:days?|nights?)\b/i.test(end) ? `${end} days` : end;
+  const days = countDaysInclusive(String(packageStartDate ?? ''), end);
+  return days === null ? formatDay(end) : `${formatDay(end)}, ${days === 1 ? '1 day' : `${days} days`}`;
+}
+
+/** Specification 2.15: what the list of staff says of each type, in its words: label and field. */
+const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: string, field: string])[]>> = {
+  package: [
+    ['Destination', 'packageDestination'],
+    ['Trip type', 'packagePersons'],
+    ['Start date', 'packageStartDate'],
+    ['Duration', 'packageEndDate'],
+  ],
+  flight: [
+    ['Trip type', 'flightTripType'],
+    ['From', 'flightFrom'],
+    ['To', 'flightTo'],
+    ['Date', 'flightDate'],
+    ['Return', 'flightReturnDate'],
+  ],
+  visa: [
+    ['To country', 'visaToCountry'],
+    ['Nationality', 'visaNationality'],
+  ],
+  passport: [['Passport type', 'passportType']],
+  car: [
+    ['Pickup', 'carPickup'],
+    ['Drop', 'carDrop'],
+    ['Travel date', 'carDate'],
+  ],
+};
+/** Lines of a request whose form is none of the enquiry's. */
+const MAX_SUMMARY_LINES = 4;
+/** Who they are stands beside them. */
+const NAME_LABELS = new Set(['First name', 'Last name']);
+
+/** A request in the list of staff: the lines of its types; of other forms the first of what they say. */
+export function summariseEnquiry(types: string, details: Readonly<Record<string, unknown>>): LabelledValue[] {
+  const lines = types.split(',').flatMap((type) =>
+    (SUMMARY_FIELDS[type as EnquiryType] ?? []).flatMap(([label, field]) => {
+      const value = field === 'packageEndDate' ? formatDuration(details) : formatDetail(details, field);
+      return value === '' ? [] : [{ label, value }];
+    }),
+  );
+  if (lines.length > 0) return lines;
+  return describeEnquiry(details, { sensitive: false })
+    .filter(({ label }) => !NAME_LABELS.has(label))
+    .slice(0, MAX_SUMMARY_LINES);
+}
+
+/** What a request is about, as one says it in passing: "Kerala · 4 persons", "Hyderabad to Zurich · Round Trip". */
+export function formatEnquiryHeadline(details: Readonly<Record<string, unknown>>): string {
+  const of = (name: string): string => formatDetail(details, name);
+  const way = (from: string, to: string): string => [of(from), of(to)].filter(Boolean).join(' to ');
+  const to = (name: string): string => of(name) && `To ${of(name)}`;
+  const many = (name: string, one: string): string => of(name) && (of(name) === '1' ? `1 ${one}` : `${of(name)} ${one}s`);
+  const parts = [
+    ...[of('packageDestination'), many('packagePersons', 'person')],
+    ...[way('flightFrom', 'flightTo'), of('flightTripType')],
+    ...[to('visaToCountry'), to('visaCountry'), of('visaType')],
+    ...[way('carPickup', 'carDrop'), of('carType'), way('startLocation', 'endLocation')],
+    ...[of('destination'), many('days', 'day')],
+    ...[of('insuranceType'), to('toCountry')],
+  ];
+  return parts.filter(Boolean).slice(0, 2).join(' · ');
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../constants.ts';
+import { email, optionalText, requiredLine } from './fields.ts';
+import {
+  CAR_CONTACT,
+  CAR_FIELDS,
+  CONTACT_FIELDS,
+  ENQUIRY_SECTION_FIELDS,
+  ENQUIRY_SECTIONS,
+  type FieldSpec,
+  INSURANCE_CONTACT,
+  INSURANCE_FIELDS,
+  PHONE_PATTERN,
+  TOUR_CONTACT,
+  TOUR_FIELDS,
+  TRAVELLER_NAME,
+  VISA_FIELDS,
+} from '../enquiry-fields.ts';
+import { OWN_MESSAGES } from '../messages.ts';
+
+// What visitors send (specification 2.13, 2.14, 5 and 7), built from the lists that the forms are drawn from.
+
+/** What is told when a field is left empty. */
+export const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
+
+const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
+const phone = (message: string) => requiredLine(message, 40).refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone);
+
+const DAY_MS = 86_400_000;
+
+/** A day of the calendar; of a time, its day. */
+const day = (message: string, { dateRange }: FieldSpec) =>
+  z
+    .string(message)
+    .transform((value) => value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'))
+    .refine((value) => value !== '', message)
+    .refine((value) => value === '' || parseDay(value) !== null, OWN_MESSAGES.date)
+    // Somewhere it is still yesterday, and somewhere tomorrow already.
+    .refine((value) => dateRange !== 'past' || (parseDay(value) ?? 0) < Date.now() + DAY_MS, OWN_MESSAGES.datePast)
+    .refine(
+      (value) => dateRange !== 'future' || (parseDay(value) ?? Number.POSITIVE_INFINITY) > Date.now() - 2 * DAY_MS,
+      OWN_MESSAGES.dateFuture,
+    );
+
+/** Milliseconds of the day's beginning, UTC; null for what is no day between 1900 and 2200. */
+function parseDay(value: unknown): number | null {
+  const time = typeof value === 'string' && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value as string) ? time : null;
+}
+
+/** Days from the first to the last, both counted (specification 4: "inclusive"). */
+export const countDays = (first: string, last: string): number => ((parseDay(last) ?? 0) - (parseDay(first) ?? 0)) / DAY_MS + 1;
+
+const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: FieldSpec) =>
+  z
+    .union(
+      [
+        z.number(message),
+        z
+          .string(message)
+          .regex(/^\s*\d{1,9}\s*$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.int(message).min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`));
+
+const getOptionValues = ({ options = [] }: FieldSpec): string[] =>
+  options.map((option) => (typeof option === 'string' ? option : option.value));
+
+function createFieldInput(spec: FieldSpec): z.ZodType {
+  const message = getRequiredMessage(spec);
+  switch (spec.kind) {
+    case 'email':
+      return email;
+    case 'tel':
+      return phone(message);
+    case 'date':
+      return day(message, spec);
+    case 'number':
+      return wholeNumber(message, spec);
+    case 'select':
+      return z.preprocess(
+        (value) => (typeof value === 'number' ? String(value) : value),
+        z.string(message).refine((value) => getOptionValues(spec).includes(value), message),
+      );
+    case 'area':
+      return optionalText();
+    default:
+      return requiredLine(message);
+  }
+}
+
+/** Empty and absent are the same thing in a form. */
+const optionalField = (shape: z.ZodType): z.ZodType =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Days in the wrong order, by field. */
+function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const spec of specs) {
+    const [first, last] = [parseDay(values[spec.notBefore ?? '']), parseDay(values[spec.name])];
+    if (first !== null && last !== null && last < first) wrong[spec.name] = spec.orderMessage ?? OWN_MESSAGES.dateOrder;
+  }
+  return wrong;
+}
+
+/** The accepted shape of a list of fields. */
+const createFormInput = (specs: readonly FieldSpec[]) =>
+  z
+    .object(
+      Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? optionalField(createFieldInput(spec)) : createFieldInput(spec)])),
+    )
+    .superRefine((values, { addIssue }) => {
+      for (const [name, message] of Object.entries(findDateOrderErrors(specs, values))) addIssue({ code: 'custom', path: [name], message });
+    });
+
+const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
+
+/** `package,visa` or a list; only types that there are, each once. */
+const enquiryTypes = z.preprocess(
+  (value) => (value === undefined || value === null ? [] : typeof value === 'string' ? value.split(',') : value),
+  z
+    .custom<string[]>(
+      (value) => Array.isArray(value) && value.length <= 50 && value.every((each) => typeof each === 'string'),
+      ENQUIRY_TYPES_MESSAGE,
+    )
+    .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
+    .refine((values) => values.every((value) => (ENQUIRY_TYPES as readonly string[]).includes(value)), ENQUIRY_TYPES_MESSAGE)
+    .transform((values) => values as EnquiryType[]),
+);
+
+/** The fields of all sections, as the documented call takes them: none has to be there, days may be over, and an end date may be a duration. */
+const sectionFields = Object.fromEntries(
+  ENQUIRY_SECTION_FIELDS.map((spec) => [
+    spec.name,
+    optionalField(
+      spec.name === 'packageEndDate'
+        ? requiredLine('Must be text.', LIMITS.maxLineChars)
+        : createFieldInput({ ...spec, dateRange: undefined }),
+    ),
+  ]),
+);
+
+/** Whom to answer: name, e-mail, phone, and a message that may be empty. */
+const contactFields = {
+  ...createFormInput(CONTACT_FIELDS).shape,
+  message: z.preprocess((value) => value ?? '', optionalText()),
+};
+
+/** POST /api/enquiries (specification 7). */
+export const enquiryInput = z.object({
+  ...contactFields,
+  enquiryTypes,
+  submittedAt: optionalField(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
+  ...sectionFields,
+});
+
+/**
+ * What the form asks for besides (specification 4 and 5): the fields of every section that was opened, days that are
+ * still to come, and in the right order. Answers messages by field.
+ */
+export function validateSections(types: readonly EnquiryType[], values: Values): Record<string, string> {
+  const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields).filter(({ name }) => isFieldShown(name, values));
+  const wrong = findDateOrderErrors(specs, values);
+  for (const spec of specs) {
+    const result = createFieldInput(spec).safeParse(values[spec.name] ?? '');
+    if (!result.success) wrong[spec.name] = result.error.issues[0]?.message ?? getRequiredMessage(spec);
+  }
+  return wrong;
+}
+
+/** Only a round trip returns. */
+const isFieldShown = (name: string, values: Values): boolean => name !== 'flightReturnDate' || values.flightTripType === 'Round Trip';
+
+/** Specification 4: closing a section clears and empties its fields. */
+export const pickOpenSections = (types: readonly EnquiryType[], values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    types
+      .flatMap((type) => ENQUIRY_SECTIONS[type].fields)
+      .filter(({ name }) => isFieldShown(name, values))
+      .map(({ name }) => [name, values[name]]),
+  );
+
+export const visaInput = createFormInput(VISA_FIELDS);
+export const carRentalInput = createFormInput([...CAR_CONTACT, ...CAR_FIELDS]);
+export const customTourInput = createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]);
+export const insuranceInput = createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]);
+/** The rows of an insurance request: at least one traveller. */
+export const travellersInput = z.object({
+  persons: z
+    .array(z.object({ name: requiredLine(getRequiredMessage(TRAVELLER_NAME)) }), 'Name who travels.')
+    .min(1, 'Name who travels.')
+    .max(LIMITS.travellersMax, `At most ${LIMITS.travellersMax} travellers can be sent at once.`),
+});
+
+/** Specification 5: what a review has besides its picture. */
+export const reviewInput = z.object({
+  name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
+  message: z.preprocess((value) => value ?? '', optionalText(LIMITS.reviewMax)).refine((value) => value !== '', OWN_MESSAGES.reviewMessage),
+  rating: wholeNumber('Choose one to five stars.', {
+    name: 'rating',
+    label: 'Rating',
+    kind: 'number',
+    min: LIMITS.ratingMin,
+    max: LIMITS.ratingMax,
+  }),
+});

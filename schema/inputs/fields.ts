@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants.ts';
+import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+
+// The atoms of accepted input, with the specification's messages (section 5). Texts arrive as anything at all:
+// what is no string is refused in the same words as an empty one.
+
+/** Letters as people count them, not UTF-16 units. */
+const countCharacters = (value: string): number => [...value].length;
+/** Far beyond every limit: refused before anything is done with it. */
+const isFarTooLong = (value: string, max: number): boolean => value.length > 4 * max + 1000;
+/** Neither line breaks nor other control characters, which mean something to mails and logs, nor what turns or hides text. */
+const toSingleLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
+
+/** A required line of text, without blanks around it. */
+export const requiredLine = (message: string, max: number = LIMITS.maxLineChars) =>
+  z
+    .string(message)
+    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .transform(toSingleLine)
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
+
+/** Text of any number of lines, which may be empty. */
+export const optionalText = (max: number = LIMITS.maxTextChars) =>
+  z
+    .string('Must be text.')
+    .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+        .trim(),
+    )
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
+
+/** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
+export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+
+/** An address that a mail can be sent to. */
+export const email = z
+  .string(MESSAGES.email)
+  .max(1000, { message: MESSAGES.email, abort: true })
+  .transform(normaliseEmail)
+  .pipe(
+    z
+      .string()
+      .max(254, MESSAGES.email)
+      // Nothing that means something to what carries mails: routes, pipes, encoded words.
+      .regex(
+        /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+        MESSAGES.email,
+      ),
+  );
+
+/** Ten digits; blanks and hyphens between them are how people write numbers. */
+export const mobileNo = z
+  .string(MESSAGES.mobileNo)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo));
+
+/** A password that is being set: NFKC, so that every keyboard writes the same one; compared in full. */
+export const newPassword = z
+  .string(MESSAGES.password)
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => value !== '', MESSAGES.password)
+  .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+
+/** A password that is being tried. */
+export const password = z
+  .string(MESSAGES.password)
+  .min(1, MESSAGES.password)
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
+import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
+import type { EnquiryDetails } from './shapes.ts';
+import { packages, users } from './content.ts';
+
+// The tables of what visitors send (specification 2.13, 2.14, 3 and 4), of every kind.
+
+/** Every request that a visitor sends, of every kind; `details` holds the fields of its kind. */
+export const enquiries = sqliteTable(
+  'requests',
+  {
+    id: idColumn(),
+    /** What the sender is told, such as SF-7K3M-92QX. */
+    reference: text().notNull().unique(),
+    /** SHA-256 of the token in the sender's private link. */
+    accessHash: text('access_hash').notNull(),
+    kind: text({ enum: ENQUIRY_KINDS }).notNull(),
+    market: text({ enum: MARKETS }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull().default(''),
+    /** Comma-joined, as sent (specification 3: enquiryTypes). */
+    types: text().notNull().default(''),
+    details: jsonColumn<EnquiryDetails>('details').notNull().default({}),
+    packageId: integer('package_id').references(() => packages.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ENQUIRY_STATUSES }).notNull().default('new'),
+    lostReason: text('lost_reason').notNull().default(''),
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    dueAt: integer('due_at'),
+    spam: integer({ mode: 'boolean' }).notNull().default(false),
+    spamReason: text('spam_reason').notNull().default(''),
+    consent: jsonColumn<Record<string, string>>('consent'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    withdrawnAt: integer('withdrawn_at'),
+    erasedAt: integer('erased_at'),
+    /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
+    deletedAt: integer('deleted_at'),
+    /** The pile that it lies on. */
+    folder: text({ enum: ENQUIRY_FOLDERS })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when deleted_at is not null then 'bin' when spam = 1 then 'spam' when status in ('won', 'lost') then 'closed' else 'open' end`,
+        { mode: 'virtual' },
+      ),
+    submittedAt: integer('submitted_at').notNull().default(currentTimeMs),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    // The inbox, by what it is narrowed by; each ends in the id, which is the keyset.
+    index('requests_folder').on(t.folder, t.id),
+    index('requests_status').on(t.folder, t.status, t.id),
+    index('requests_assignee').on(t.folder, t.assigneeId, t.id),
+    index('requests_due').on(t.folder, t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+    index('requests_kind').on(t.folder, t.kind, t.id),
+    ...ENQUIRY_TYPES.map((type) =>
+      index(`requests_of_${type}`)
+        .on(t.folder, t.id)
+        .where(sql`instr(${t.types}, ${sql.raw(`'${type}'`)}) > 0`),
+    ),
+    index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('requests_user').on(t.userId),
+    // What a deleted package would leave pointing nowhere.
+    index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
+    index('requests_access').on(t.accessHash),
+    check('requests_status_known', isOneOf(t.status, ENQUIRY_STATUSES)),
+  ],
+);
+
+/** What happened to a request: stages, notes, mails, reads of documents. */
+export const enquiryEvents = sqliteTable(
+  'request_events',
+  {
+    id: idColumn(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    text: text().notNull().default(''),
+    at: createdAtColumn(),
+  },
+  (t) => [index('request_events_request').on(t.requestId, t.id)],
+);
+
+/** Passport and PAN copies: where each encrypted file is and its wrapped key; deleting the key erases it. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: idColumn(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    objectKey: text('object_key').notNull().unique(),
+    wrappedKey: text('wrapped_key'),
+    keyVersion: integer('key_version').notNull(),
+    erasedAt: integer('erased_at'),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('documents_request').on(t.requestId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
+);
+
+/** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: idColumn(),
+    requestId: integer('request_id').references(() => enquiries.id, { onDelete: 'set null' }),
+    recipient: text().notNull(),
+    /** Whom an answer goes to, where that is not the site. */
+    replyTo: text('reply_to').notNull().default(''),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** What stands for `{secret}` in the text, sealed, and gone once the mail is: links that open something. */
+    secret: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: integer('next_attempt_at').notNull().default(currentTimeMs),
+    sentAt: integer('sent_at'),
+    lastError: text('last_error').notNull().default(''),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.requestId)],
+);

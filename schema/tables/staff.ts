@@ -1,0 +1,63 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
+import { MARKETS } from '../constants.ts';
+import { users } from './content.ts';
+
+// What only the staff area keeps: what was deleted and may come back, what is being written, and who likes to see what.
+
+/** Deleted rows of the catalogue and the company, whole: undo puts them back as they were. */
+export const trash = sqliteTable(
+  'trash',
+  {
+    id: idColumn(),
+    /** Which table it came from, such as `package`; and the row's name for people. */
+    noun: text().notNull(),
+    label: text().notNull().default(''),
+    row: jsonColumn<Record<string, unknown>>('row').notNull(),
+    deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: integer('deleted_at').notNull(),
+  },
+  (t) => [index('trash_time').on(t.deletedAt)],
+);
+
+/** Forms that were not saved yet, by person and form: `package:12`, `package:india:new`. */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    form: text().notNull(),
+    /** The version of the row that the form was opened with; 0 for a new one. */
+    version: integer().notNull().default(0),
+    value: jsonColumn<Record<string, unknown>>('value').notNull(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.form] }), index('drafts_time').on(t.updatedAt)],
+);
+
+/** Filters that somebody has given a name. */
+export const savedViews = sqliteTable(
+  'saved_views',
+  {
+    id: idColumn(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As it stands in the address of the inbox. */
+    query: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [index('saved_views_user').on(t.userId, t.id)],
+);
+
+/** How many rows of a kind there are, kept by triggers, so that no screen counts them: `requests/open`, `reviews/waiting`. */
+export const counters = sqliteTable('tallies', { key: text().primaryKey(), count: integer().notNull().default(0) });
+
+/** How many requests came in on a day of the office in India ("2026-11-21"), by storefront: kept by triggers, for the overview. */
+export const enquiryDays = sqliteTable(
+  'request_days',
+  { day: text().notNull(), market: text({ enum: MARKETS }).notNull(), count: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.day, t.market] })],
+);

@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm';
+import { partnerInput } from '../../../schema/inputs/partners.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import type { Picture } from '../../../schema/tables/shapes.ts';
+import { partners } from '../../../schema/tables/content.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { auditEntry, insertedSubject } from '../staff/audit.ts';
+import { type DomainError, fieldErrors, invalidInput, notFound } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { failIfMissing, mapPreconditionFailure } from '../precondition.ts';
+import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { softDelete } from '../staff/trash.ts';
+
+export type Partner = typeof partners.$inferSelect;
+
+const partnerNotFound = (): DomainError => notFound('Partner');
+
+/** The partners whose logos the home pages show. */
+export function listPartners(context: Context): Promise<Partner[]> {
+  context.cacheTags.add('partners');
+  return context.reader.read(context.db.select().from(partners).orderBy(asc(partners.id)).limit(100));
+}
+
+/** Throws `not-found`. */
+export async function findPartner(context: Context, id: string): Promise<Partner> {
+  const rows = await context.reader.read(
+    context.db
+      .select()
+      .from(partners)
+      .where(eq(partners.id, parseRowId(id, 'Partner'))),
+  );
+  if (!rows[0]) throw partnerNotFound();
+  context.cacheTags.add('partners');
+  return rows[0];
+}
+
+/** A partner as staff send it: its logo by the name of a picture that was uploaded before. */
+export interface PartnerInput {
+  name?: string | null;
+  logo?: string | null;
+}
+
+/** The name, and the logo where one was sent. Throws `invalid` with all fields. */
+async function parsePartnerInput(context: Context, input: PartnerInput, logoNeeded: boolean) {
+  const result = partnerInput.safeParse(input);
+  const missing: Record<string, string> = logoNeeded && !input.logo?.trim() ? { logo: OWN_MESSAGES.partnerLogo } : {};
+  if (!result.success || missing.logo) throw invalidInput({ ...(result.success ? {} : fieldErrors(result.error)), ...missing });
+  const { name } = result.data;
+  const [logo] = await resolvePictures(context, [{ name: input.logo ?? '', alt: name }], 'logo');
+  return { name, logo };
+}
+
+/** Specification 5: name and logo are required. Throws `invalid`. */
+export async function addPartner(context: Context, admin: Admin, input: PartnerInput): Promise<Partner> {
+  const { name, logo } = await parsePartnerInput(context, input, true);
+  const { db } = context;
+  const [[row]] = await db.batch([
+    db
+      .insert(partners)
+      .values({ name, logo: logo as Picture, createdAt: context.now })
+      .returning(),
+    attachMedia(context, logo ? [logo] : []),
+    auditEntry(context, admin, { action: 'partner-added', subject: insertedSubject('partner', partners), details: { name } }),
+  ]);
+  context.invalidatedTags.add('partners');
+  return row as Partner;
+}
+
+/** Specification 5: the name is required, without a logo the one that is there stays. Throws `invalid`, `not-found`. */
+export async function updatePartner(context: Context, admin: Admin, id: string, input: PartnerInput): Promise<Partner> {
+  const before = await findPartner(context, id);
+  const { name, logo = { ...before.logo, alt: name } } = await parsePartnerInput(context, input, false);
+  const { db } = context;
+  const writes = db.batch([
+    failIfMissing(context, partners, before.id),
+    db.update(partners).set({ name, logo }).where(eq(partners.id, before.id)),
+    detachMedia(context, logo.name === before.logo.name ? [] : [before.logo]),
+    attachMedia(context, [logo]),
+    auditEntry(context, admin, {
+      action: 'partner-changed',
+      subject: `partner:${before.id}`,
+      details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
+    }),
+  ]);
+  await writes.catch(mapPreconditionFailure(partnerNotFound));
+  context.invalidatedTags.add('partners');
+  return { ...before, name, logo };
+}
+
+/** Answers the id that brings it back. Throws `not-found`. */
+export async function deletePartner(context: Context, admin: Admin, id: string): Promise<number> {
+  const row = await findPartner(context, id);
+  return softDelete(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', refused: partnerNotFound });
+}

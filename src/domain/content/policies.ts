@@ -1,0 +1,169 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import { policyInput } from '../../../schema/inputs/policy.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { companyPolicies, companyPolicyVersions, users } from '../../../schema/tables/content.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { auditEntry } from '../staff/audit.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { DomainError, notFound, parseInput } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+
+// The four policy texts (specification 2.4, 2.15, 7). Every state of them is kept as a version; the number of the newest
+// one tells an editor whether somebody else has saved since.
+
+export type CompanyPolicy = typeof companyPolicies.$inferSelect;
+const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
+type PolicyField = (typeof POLICY_FIELDS)[number];
+type PolicyTexts = Record<PolicyField, string>;
+
+/** The policy texts; absent until they are first saved. */
+export async function findPolicy(context: Context): Promise<CompanyPolicy | undefined> {
+  context.cacheTags.add('policy');
+  const rows = await context.reader.read(context.db.select().from(companyPolicies).where(eq(companyPolicies.id, 1)));
+  return rows[0];
+}
+
+const LATEST_VERSION = sql<number>`(select coalesce(max(${companyPolicyVersions.id}), 0) from ${companyPolicyVersions})`;
+
+/** What the next editor has to name to save: the newest version, 0 before the first. */
+export async function getLatestPolicyVersion(context: Context, _admin: Admin): Promise<number> {
+  const [row] = await context.reader.read(context.db.select({ newest: LATEST_VERSION }).from(sql`(select 1)`));
+  return row?.newest ?? 0;
+}
+
+const TEXT_COLUMNS = {
+  aboutUs: companyPolicyVersions.aboutUs,
+  bookingTerms: companyPolicyVersions.bookingTerms,
+  privacyPolicy: companyPolicyVersions.privacyPolicy,
+  cancellationRefundPolicy: companyPolicyVersions.cancellationRefundPolicy,
+};
+
+/** A saved state without its texts. */
+export interface PolicyVersion {
+  id: number;
+  createdAt: number;
+  /** Null for what was there before anybody saved, and for accounts that are gone. */
+  savedBy: string | null;
+  /** The texts that it changed. */
+  changed: PolicyField[];
+}
+
+/** What was saved, the newest first. Throws `invalid` for a broken cursor. */
+export async function listPolicyVersions(
+  context: Context,
+  _admin: Admin,
+  { first, after }: { first: number; after?: string | null },
+): Promise<CursorPage<PolicyVersion>> {
+  const [last] = decodeCursor(after, 1) ?? [];
+  const { db } = context;
+  const older = db
+    .select()
+    .from(companyPolicyVersions)
+    .where(last === undefined ? undefined : lt(companyPolicyVersions.id, last))
+    .orderBy(desc(companyPolicyVersions.id))
+    // One more tells whether there are more, and a further one what that one has changed.
+    .limit(first + 2)
+    .as('older');
+  const differs = (field: PolicyField) =>
+    sql<number>`coalesce(${older[field]} <> lead(${older[field]}) over (order by ${older.id} desc), 1)`;
+  const rows = await context.reader.read(
+    db
+      .select({
+        id: older.id,
+        createdAt: older.createdAt,
+        savedBy: users.userName,
+        aboutUs: differs('aboutUs'),
+        bookingTerms: differs('bookingTerms'),
+        privacyPolicy: differs('privacyPolicy'),
+        cancellationRefundPolicy: differs('cancellationRefundPolicy'),
+      })
+      .from(older)
+      .leftJoin(users, eq(users.id, older.savedBy))
+      .orderBy(desc(older.id))
+      .limit(first + 1),
+  );
+  return toCursorPage(
+    rows.map(({ id, createdAt, savedBy, ...texts }) => ({
+      id,
+      createdAt,
+      savedBy,
+      changed: POLICY_FIELDS.filter((field) => texts[field]),
+    })),
+    first,
+  );
+}
+
+/** One saved state with its texts. Throws `not-found`. */
+export async function findPolicyVersion(
+  context: Context,
+  _admin: Admin,
+  id: string,
+): Promise<PolicyTexts & Omit<PolicyVersion, 'changed'>> {
+  const [row] = await context.reader.read(
+    context.db
+      .select({ id: companyPolicyVersions.id, createdAt: companyPolicyVersions.createdAt, savedBy: users.userName, ...TEXT_COLUMNS })
+      .from(companyPolicyVersions)
+      .leftJoin(users, eq(users.id, companyPolicyVersions.savedBy))
+      .where(eq(companyPolicyVersions.id, parseRowId(id, 'Version'))),
+  );
+  if (!row) throw notFound('Version');
+  return row;
+}
+
+/**
+ * Saves the texts; those that are not sent stay. With `version` (the newest one as the editor has read it) it is refused
+ * where somebody else has saved since. Throws `invalid` for texts without end, `conflict`.
+ */
+export async function savePolicy(
+  context: Context,
+  admin: Admin,
+  input: Readonly<Record<string, unknown>>,
+  version?: number | null,
+  details?: Record<string, unknown>,
+): Promise<CompanyPolicy> {
+  const sent = parseInput(policyInput, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)));
+  const before = await findPolicy(context);
+  const texts = Object.fromEntries(POLICY_FIELDS.map((field) => [field, sent[field] ?? before?.[field] ?? ''])) as PolicyTexts;
+  const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
+  if (before && changed.length === 0) return before;
+  const { db, now, invalidatedTags } = context;
+  const known = version === undefined || version === null ? sql`1` : sql`${LATEST_VERSION} = ${version}`;
+  const [, , [stored]] = await db
+    .batch([
+      failUnless(context, known),
+      // What was there before anybody saved is a version too.
+      db
+        .insert(companyPolicyVersions)
+        .select(
+          sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, null, updated_at from ${companyPolicies} where not exists (select 1 from ${companyPolicyVersions})`,
+        ),
+      db
+        .insert(companyPolicies)
+        .values({ id: 1, ...texts, updatedAt: now })
+        // Only what differs: another text may have been saved since it was read.
+        .onConflictDoUpdate({
+          target: companyPolicies.id,
+          set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
+        })
+        .returning(),
+      db
+        .insert(companyPolicyVersions)
+        .select(
+          sql`select null, about_us, booking_terms, privacy_policy, cancellation_refund_policy, ${admin.account.id}, ${now} from ${companyPolicies}`,
+        ),
+      auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
+    ])
+    .catch(mapPreconditionFailure(() => new DomainError('conflict', OWN_MESSAGES.editConflict)));
+  if (!stored) throw new Error('The policy texts were stored and not told.');
+  invalidatedTags.add('policy');
+  return stored;
+}
+
+/** Makes an earlier version the newest one again. Throws `not-found`, `conflict`. */
+export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
+  const { id: from, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy } = await findPolicyVersion(context, admin, id);
+  const texts = { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };
+  return savePolicy(context, admin, texts, version, { version: from });
+}

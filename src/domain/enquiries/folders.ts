@@ -1,0 +1,90 @@
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Admin } from '../accounts/authorization.ts';
+import { deleteDocumentObjects } from './identity-documents.ts';
+import { notFound } from '../errors.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
+import { auditEntriesFor, ENQUIRY_NOUN, enquiriesWithIds, enquiryEventsFor, nextVersion } from './enquiry-updates.ts';
+
+// The bin: a deleted request is kept apart for some days, and then destroyed with all that belongs to it. While it lies
+// there no mail of it leaves, none of its documents opens, and its sender can still have it erased.
+
+const DAY_MS = 86_400_000;
+
+/** What becomes of requests that move into the bin or out of it; a value or SQL of each column. */
+type FolderChange = Pick<SQLiteUpdateSetSource<typeof enquiries>, 'deletedAt' | 'idempotencyKey'>;
+
+/** Moves requests, tells their timelines and the activity, and answers their ids. Throws `not-found` where there are none. */
+async function moveEnquiries(
+  context: Context,
+  admin: Admin,
+  which: SQL | undefined,
+  what: 'deleted' | 'restored',
+  change: FolderChange,
+): Promise<number[]> {
+  const [, , rows] = await context.db.batch([
+    enquiryEventsFor(context, admin, which, what),
+    auditEntriesFor(context, admin, which, { action: `enquiry-${what}` }),
+    context.db
+      .update(enquiries)
+      .set({ ...change, updatedAt: nextVersion(context) })
+      .where(which)
+      .returning({ id: enquiries.id }),
+  ]);
+  if (rows.length === 0) throw notFound(ENQUIRY_NOUN);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts requests into the bin; answers the ids that it can be brought back by. What is sent again afterwards is another
+ * request: it is not told to be stored already. Throws `invalid`, and `not-found` where none of them is there.
+ */
+export async function softDeleteEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
+  return moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNull(enquiries.deletedAt)), 'deleted', {
+    deletedAt: context.now,
+    idempotencyKey: sql`'ended ' || ${enquiries.reference}`,
+  });
+}
+
+/** Brings requests back as they were; mails that they still owe leave. Throws `invalid`, and `not-found` where none is in the bin. */
+export async function restoreEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
+  const back = await moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt)), 'restored', {
+    deletedAt: null,
+  });
+  scheduleDelivery(context);
+  return back;
+}
+
+/** Requests that are destroyed in one go, and goes in one run of the cron. */
+const PURGE_BATCH_SIZE = 40;
+const MAX_PURGE_BATCHES = 25;
+
+/** Destroys what has lain in the bin for long enough: mails, documents, their keys and their files. */
+export async function purgeEnquiryTrash(context: Context): Promise<void> {
+  for (let round = 0; round < MAX_PURGE_BATCHES; round++) if ((await purgeBatch(context)) < PURGE_BATCH_SIZE) return;
+}
+
+async function purgeBatch(context: Context): Promise<number> {
+  const { db, now } = context;
+  const old = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - INBOX_LIMITS.trashRetentionDays * DAY_MS));
+  const ids = (await db.select({ id: enquiries.id }).from(enquiries).where(old).limit(PURGE_BATCH_SIZE)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const { requestId, objectKey } = documents;
+  const papers = await db.select({ requestId, objectKey }).from(documents).where(inArray(requestId, ids));
+  // What was brought back a moment ago stays.
+  const which = and(inArray(enquiries.id, ids), old);
+  const [, , gone] = await db.batch([
+    auditEntriesFor(context, null, which, { action: 'request-erased', actor: 'bin', details: { days: INBOX_LIMITS.trashRetentionDays } }),
+    db.delete(outbox).where(inArray(outbox.requestId, db.select({ id: enquiries.id }).from(enquiries).where(which))),
+    db.delete(enquiries).where(which).returning({ id: enquiries.id }),
+  ]);
+  const destroyed = new Set(gone.map(({ id }) => id));
+  await deleteDocumentObjects(
+    context,
+    papers.filter((paper) => destroyed.has(paper.requestId)),
+  );
+  return ids.length;
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { getRateLimitKey } from '../../platform/context.ts';
+import { tooManyAttempts } from '../../domain/errors.ts';
+import { errorResponse } from '../../rest/http.ts';
+import type { AppEnv } from '../app.ts';
+import { serveErrorPage } from '../pages-merging.tsx';
+import { HTTP_STATUS } from '../errors.ts';
+
+/** Limits what reaches the Worker from one address: what the cache answers costs nothing and is not counted. */
+export const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.env.RATE_LIMITS === 'off' || !c.env.READS || /^\/(?:media|uploads)\//.test(c.req.path)) return next();
+  const { success } = await c.env.READS.limit({ key: getRateLimitKey(c.req.header('cf-connecting-ip')) });
+  if (success) return next();
+  const failure = tooManyAttempts('Too many requests. Try again in a minute.', 60);
+  // A person gets a page, a program gets JSON.
+  return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure, HTTP_STATUS);
+};

@@ -1,0 +1,67 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Market } from '../../schema/constants.ts';
+import { parseMarket } from '../../schema/markets.ts';
+import type { Picture } from '../../schema/tables/shapes.ts';
+import type { Context } from '../platform/context.ts';
+import { DomainError, type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+import { readOriginal, type StoredFile } from '../domain/media/storage.ts';
+
+/** What a REST call finds in its Hono context. */
+export type RestEnv = { Bindings: Env; Variables: { context: Context } };
+export type RestContext = HonoContext<RestEnv>;
+
+/** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
+export type StatusByErrorKind = Record<DomainErrorKind, number>;
+
+/** The storefront that a call names by `?market=`, or else by a field of that name; undefined without one. */
+export const getMarket = (c: RestContext, sent?: unknown): Market | undefined => parseMarket(c.req.query('market') ?? sent);
+
+const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8' };
+
+/** A failure as JSON: `{"message": "...", "fields": {...}}`. */
+export function errorResponse(reason: unknown, statuses: StatusByErrorKind): Response {
+  const failure = toDomainError(reason);
+  const { kind, message, fields } = failure;
+  const wait = retryAfterSeconds(failure);
+  // Specification 8: "status 400 with text".
+  if (kind === 'main-branch-exists') return new Response(message, { status: statuses[kind], headers: TEXT_HEADERS });
+  return Response.json({ message, fields }, { status: statuses[kind], headers: wait ? { 'retry-after': String(wait) } : {} });
+}
+
+/** An empty set of calls; what goes wrong in them is told as JSON. */
+export const createRouter = (): Hono<RestEnv> => new Hono<RestEnv>();
+
+/** A stored file as an answer that cannot do anything but be looked at. */
+export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': contentType,
+      etag,
+      ...(bytes !== undefined && { 'content-length': String(bytes) }),
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}
+
+/** The picture of a row: its stored file, or a redirect where the row holds a full URL. Throws `not-found` without one. */
+export async function pictureResponse(c: RestContext, picture: Picture | null): Promise<Response> {
+  if (!picture) throw new DomainError('not-found', 'Image not found.');
+  return picture.name.startsWith('http') ? c.redirect(picture.name) : fileResponse(await readOriginal(c.get('context'), picture.name));
+}
+
+/** `?first=&after=` of the lists. Throws `invalid` naming the field. */
+export function parsePaging(c: RestContext): { first: number; after: string | undefined } {
+  const asked = c.req.query('first');
+  const first = asked === undefined ? 100 : Number(asked);
+  if (!Number.isInteger(first) || first < 1 || first > 100)
+    throw new DomainError('invalid', 'first must be a whole number from 1 to 100.', { first: 'Must be a whole number from 1 to 100.' });
+  return { first, after: c.req.query('after') };
+}
+
+/** The rows as JSON, with a Link to the next page where there is one (RFC 8288). */
+export function pageResponse(c: RestContext, rows: unknown[], next: string | null | undefined): Response {
+  const url = new URL(c.req.url);
+  if (next) url.searchParams.set('after', next);
+  return Response.json(rows, { headers: next ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {} });
+}

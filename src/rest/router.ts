@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { MARKETS } from '../../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
+import { DomainError } from '../domain/errors.ts';
+import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
+import { branchLogoRoutes, branchRoutes } from './branches.ts';
+import { errorResponse, type RestEnv, type StatusByErrorKind } from './http.ts';
+import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
+import { homepageImageRoutes } from './homepage.ts';
+import { pictureRoutes, uploadRoutes } from './media.ts';
+import { packageRoutes } from './packages.ts';
+import { partnerRoutes } from './partners.ts';
+import { policyRoutes } from './company.ts';
+import { reviewRoutes } from './reviews.ts';
+
+/** Where each noun's calls stand (specification 7). */
+const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
+  '/auth': authRoutes,
+  ...Object.fromEntries(
+    MARKETS.flatMap((market) => [
+      [MARKET_CONFIG[market].packagesApiPath, packageRoutes(market)],
+      [MARKET_CONFIG[market].imagesApiPath, homepageImageRoutes(market)],
+    ]),
+  ),
+  '/api/homepage-images': homepageImageRoutes(DEFAULT_MARKET),
+  '/mainbranch': branchRoutes,
+  '/api/branch-logos': branchLogoRoutes,
+  '/api/enquiries': enquiryRoutes,
+  '/api/visa': visaRoutes,
+  '/api/requests': sentEnquiryRoutes,
+  '/api/documents': identityDocumentRoutes,
+  '/company-policy': policyRoutes,
+  '/b2b-partners': partnerRoutes,
+  '/reviews': reviewRoutes,
+  '/uploads': uploadRoutes,
+  '/media': pictureRoutes,
+};
+
+/** All documented calls. What no call answers below their paths is told as JSON too. */
+export function createRestRouter(statuses: StatusByErrorKind): Hono<RestEnv> {
+  const calls = new Hono<RestEnv>();
+  for (const [path, noun] of Object.entries(ROUTERS_BY_PATH)) {
+    noun.onError((reason) => errorResponse(reason, statuses));
+    calls.route(path, noun);
+    calls.all(`${path}/:rest{.+}`, (c) =>
+      errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses),
+    );
+  }
+  // These stand beside pages and calls of others, and so have no folder of their own.
+  for (const [path, beside] of [
+    ['/register', registerRoutes],
+    ['/', profileRoutes],
+  ] as const) {
+    beside.onError((reason) => errorResponse(reason, statuses));
+    calls.route(path, beside);
+  }
+  return calls;
+}

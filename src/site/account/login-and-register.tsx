@@ -1,0 +1,135 @@
+import { LIMITS } from '../../../schema/constants.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { LoginPageQueryVariables } from '../../documents/graphql.ts';
+import * as field from '../../ui/primitives/field.css.ts';
+import { Field } from '../../ui/primitives/field.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
+import { Notice } from '../../ui/primitives/notice.tsx';
+import { landingPath, loginPath } from '../../ui/paths.ts';
+import { EmailField } from '../account-fields.tsx';
+import * as css from './auth-layout.css.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { Form, getFieldState } from '../form.tsx';
+import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+
+const loginForm = definePageForm({
+  document: graphql(`mutation LoginForm($email: String!, $password: String!) {
+    login(email: $email, password: $password) { codeRequired user { role } }
+  }`),
+  variables: ({ email = '', password = '' }) => ({ email, password }),
+  onSuccess: ({ login: { codeRequired, user } }, at) =>
+    codeRequired ? loginPath(at.returnTo, at.market) : (at.returnTo ?? landingPath(user?.role, at.market)),
+});
+
+const codeForm = definePageForm({
+  document: graphql(`mutation CodeForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
+  variables: ({ code: typed = '' }) => ({ code: typed }),
+  onSuccess: ({ confirmLogin: { user } }, at) => at.returnTo ?? landingPath(user?.role, at.market),
+});
+
+const withReturnTo = (path: string, { returnTo, market }: PageRequest): string =>
+  addMarketParam(path + (returnTo ? `?next=${encodeURIComponent(returnTo)}` : ''), market);
+
+/** What another page says here, by `?done=`. */
+const LOGIN_NOTICES: Record<string, string> = {
+  registered: MESSAGES.registered,
+  reset: 'Your new password is set. All devices were signed out.',
+  everywhere: 'You are signed out on all devices.',
+};
+
+function LoginNotice({ at: { form, search, returnTo } }: { at: PageRequest }) {
+  if (form?.message)
+    return (
+      <Notice kind="bad" title={MESSAGES.loginFailed}>
+        {form.message}
+      </Notice>
+    );
+  if (search.get('done') === 'book')
+    return (
+      <Notice kind="plain" title={MESSAGES.bookFirst}>
+        {MESSAGES.bookFirstWords}
+      </Notice>
+    );
+  const said = LOGIN_NOTICES[search.get('done') ?? ''];
+  if (said) return <Notice kind="good">{said}</Notice>;
+  return returnTo ? <Notice kind="plain">{MESSAGES.loginRequired}</Notice> : null;
+}
+
+/** Specification 2.11, 5 and 8: Login. The second step asks for the code of an authenticator app. */
+export const loginPage = definePage({
+  document: graphql(`query LoginPage($market: Market!) { ...Chrome ...Door codeAwaited }`),
+  variables: ({ market }): LoginPageQueryVariables => ({ market }),
+  floatingButton: 'none',
+  scripts: ['forms'],
+  forms: { login: loginForm, code: codeForm },
+  noindex: true,
+  head: (_data, { market }) => ({
+    title: 'Login',
+    description: 'Sign in to book, and to see and change what we know of you.',
+    canonical: addMarketParam('/login', market),
+  }),
+  Body: ({ data, at }) =>
+    data.codeAwaited ? (
+      <AuthLayout
+        of={data}
+        market={at.market}
+        slideIndex={3}
+        title={['One more', 'step.']}
+        standfirst="Open your authenticator app and type the code that it shows."
+      >
+        <div className={field.form}>
+          <LoginNotice at={at} />
+          <Form name="code" submit="Continue" wide>
+            <Field
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              requiredMessage={OWN_MESSAGES.codeRequired}
+              hint="Six digits, or one of your recovery codes."
+              error={at.form?.fieldErrors.code}
+              focusOnOpen
+            />
+          </Form>
+          <form method="post" action="/logout">
+            <input type="hidden" name="market" value={at.market} />
+            {at.returnTo && <input type="hidden" name="next" value={at.returnTo} />}
+            <button type="submit" className={css.linkButton}>
+              Begin again
+            </button>
+          </form>
+        </div>
+      </AuthLayout>
+    ) : (
+      <AuthLayout of={data} market={at.market} slideIndex={3} title={['Welcome', 'back.']}>
+        <div className={field.form}>
+          <LoginNotice at={at} />
+          <Form name="login" submit="Login" wide>
+            <EmailField message={MESSAGES.emailRequired} account {...getFieldState(at.form, 'login', 'email')} />
+            <Field
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              requiredMessage={MESSAGES.password}
+              invalidMessage={OWN_MESSAGES.passwordLong}
+              pattern={`.{1,${LIMITS.passwordMax}}`}
+              error={at.form?.fieldErrors.password}
+            />
+          </Form>
+          <p className={css.links}>
+            <span>
+              New here?{' '}
+              <a className={link.link} href={withReturnTo('/register', at)}>
+                Register
+              </a>
+            </span>
+            <a className={link.link} href={addMarketParam('/forgot-password', at.market)}>
+              Forgot your password?
+            </a>
+          </p>
+        </div>
+      </AuthLayout>
+    ),
+});

@@ -1,0 +1,109 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color } = theme;
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,20rem) minmax(0,1fr)',
+  gap: 'clamp(2rem,7vw,6rem)',
+  alignItems: 'start',
+  paddingBlock: `clamp(1.5rem,4vw,3.5rem) ${space.section}`,
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+});
+export const card = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+export const portrait = style({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '1',
+  borderRadius: radius.md,
+  background: color.tint,
+  '@media': { [mediaBelow.masthead]: { inlineSize: '8rem' } },
+});
+export const name = style({
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  marginBlock: `${space[5]} ${space[4]}`,
+  fontSize: fontSize.displayMd,
+  letterSpacing: '-.025em',
+});
+export const facts = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${facts} > div`, { paddingBlock: space[3], borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${facts} dt`, { fontSize: fontSize.xs, color: color.muted });
+globalStyle(`${facts} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6] });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[5],
+  maxInlineSize: '34rem',
+  paddingBlockEnd: space[10],
+  selectors: { '& + &': { paddingBlockStart: space[6], borderBlockStart: `1px solid ${color.line}` } },
+});
+globalStyle(`${section} h2`, { fontSize: fontSize.displaySm });
+globalStyle(`${section} form`, { gridTemplateColumns: 'minmax(0,1fr)' });
+globalStyle(`${section} form > button`, { justifySelf: 'start' });
+export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
+
+export const picturePicker = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const pictureInput = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  gap: space[2],
+  padding: space[4],
+  border: `1.5px dashed ${color.control}`,
+  borderRadius: radius.sm,
+  background: color.raised,
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.ink },
+  selectors: { '&:focus-within': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } },
+});
+globalStyle(`${pictureInput} input`, { maxInlineSize: '100%', fontWeight: 400, color: color.muted, outline: 0 });
+globalStyle(`${pictureInput} input::file-selector-button`, {
+  marginInlineEnd: space[3],
+  padding: '.5rem 1.1em',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.pill,
+  background: 'none',
+  font: `600 ${fontSize.sm}/1.2 ${fontFamily.text}`,
+  color: color.ink,
+  cursor: 'pointer',
+});
+export const message = style({ fontSize: fontSize.sm, fontWeight: 500, ':empty': { display: 'none' } });
+globalStyle(`${message}[data-message=bad]`, { color: color.critical });
+globalStyle(`${message}[data-message=good]`, { color: color.positive });
+
+export const devices = style({ borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${devices} li`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: '4rem',
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${devices} button`, { whiteSpace: 'nowrap' });
+globalStyle(`${devices} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
+export const badge = style({
+  marginInlineStart: space[3],
+  fontSize: fontSize.xs,
+  fontWeight: 600,
+  boxShadow: `0 2px ${color.accent}`,
+});
+export const totpSetup = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[6] });
+globalStyle(`${totpSetup} small`, { display: 'block', color: color.muted });
+export const qr = style({ inlineSize: '11rem', padding: space[2], borderRadius: radius.sm, background: color.raised });
+export const secretKey = style({ font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`, letterSpacing: '.04em' });
+export const recoveryCodes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(13rem,1fr))',
+  gap: `${space[2]} ${space[6]}`,
+  font: `500 ${fontSize.md}/1.6 ui-monospace,Menlo,Consolas,monospace`,
+});
+globalStyle(`${section} p b`, { fontFamily: fontFamily.text });

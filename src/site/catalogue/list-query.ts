@@ -1,0 +1,76 @@
+import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORT_OPTIONS, type Sort } from '../../../schema/constants.ts';
+import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
+
+/** What a list page shows, as its address says it. Empty text means that a filter is not set. */
+export interface ListState {
+  search: string;
+  category: Category | '';
+  nights: string;
+  budget: string;
+  tripType: string;
+  sort: Sort;
+  /** Cursor of the last package before this page. */
+  after: string;
+  /** How many packages stand before this page. */
+  offset: number;
+}
+
+const DEFAULT_SORT: Sort = 'recommended';
+const CURSOR_SEPARATOR = '~';
+
+const isCategory = (value: string): value is Category => CATEGORIES.some((category) => category === value);
+const findValue = <Value extends string>(list: readonly { value: Value }[], value: string): Value | undefined =>
+  list.find((each) => each.value === value)?.value;
+const normalizeText = (value: string | null): string =>
+  [...(value ?? '').replace(/\s+/g, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
+
+/** Reads the address of a list. What it does not know it ignores. */
+export function parseListState(market: Market, query: URLSearchParams): ListState {
+  const category = query.get('category') ?? '';
+  const after = query.get('after') ?? '';
+  const [, seen, cursor] = /^(\d{1,6})~(.+)$/s.exec(after) ?? [];
+  return {
+    search: normalizeText(query.get('search')),
+    category: MARKET_CONFIG[market].hasCategories && isCategory(category) ? category : '',
+    nights: findValue(NIGHTS_BANDS, query.get('nights') ?? '') ?? '',
+    budget: findValue<string>(BUDGET_BANDS[market], query.get('budget') ?? '') ?? '',
+    tripType: normalizeText(query.get('tripType')),
+    sort: findValue(SORT_OPTIONS, query.get('sort') ?? '') ?? DEFAULT_SORT,
+    after: cursor ?? after,
+    offset: cursor ? Number(seen) : 0,
+  };
+}
+
+/** The parameters of an address that shows `state` from its start, without what goes without saying. */
+export function toListParameters({ search, category, nights, budget, tripType, sort }: ListState): Record<string, string> {
+  const all = { search, category, nights, budget, tripType, sort: sort === DEFAULT_SORT ? '' : sort };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** The `after` parameter of the page that follows `seen` packages. */
+export const formatAfterParameter = (seen: number, cursor: string): string => `${seen}${CURSOR_SEPARATOR}${cursor}`;
+
+/** True when anything but the order narrows the list. */
+export const isFiltered = ({ search, category, nights, budget, tripType }: ListState): boolean =>
+  [search, category, nights, budget, tripType].some((value) => value !== '');
+
+/** The state as variables of the list's query. */
+export function toListVariables(market: Market, state: ListState) {
+  const nights = NIGHTS_BANDS.find(({ value }) => value === state.nights);
+  const budget = BUDGET_BANDS[market].find(({ value }) => value === state.budget);
+  return {
+    market,
+    first: LIMITS.pageSize,
+    after: state.after || null,
+    sort: state.sort.replace('-', '_') as 'recommended' | 'price_asc' | 'price_desc',
+    filter: {
+      search: state.search || null,
+      category: state.category || null,
+      tripType: state.tripType || null,
+      minNights: nights?.min ?? null,
+      maxNights: nights?.max ?? null,
+      minPrice: budget?.min ?? null,
+      maxPrice: budget?.max ?? null,
+    },
+  };
+}

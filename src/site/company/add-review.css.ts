@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { formStatus as message } from '../../ui/primitives/said.css.ts';
+import { mediaBelow, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color } = theme;
+
+/** The form on a page of its own, and what is told above it. */
+export const column = style({ display: 'grid', gap: space[6], maxInlineSize: '36rem' });
+export const form = style({});
+export const fields = style({ display: 'grid', gap: space[5] });
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[3],
+  marginBlockStart: space[6],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+});
+globalStyle(`${footer} > :not(p)`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
+/** What became of it, as the script tells it. */
+export const status = style([message, { flex: '0 0 100%' }]);
+
+// In the dialog the fields scroll, and the buttons stand.
+globalStyle(`dialog :has(> ${form})`, { display: 'flex', maxBlockSize: 'none', padding: 0, overflow: 'hidden' });
+globalStyle(`dialog ${form}`, { flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+globalStyle(`dialog ${fields}`, {
+  padding: `${space[1]} ${space[6]} ${space[6]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+globalStyle(`dialog ${footer}`, {
+  marginBlockStart: 0,
+  padding: `${space[4]} ${space[6]} max(${space[4]}, env(safe-area-inset-bottom))`,
+});

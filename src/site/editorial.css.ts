@@ -1,0 +1,72 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, space } from '../ui/tokens.ts';
+import { theme } from '../ui/theme.css.ts';
+
+/** What the pages of words share: a large title, and points and steps that are numbered in the serif. */
+
+const { color } = theme;
+/** Above and below a point. */
+const POINT_PADDING = 'clamp(1.5rem,2.4vw,2rem)';
+
+/** Text beside text, the narrower first. */
+export const twoColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,5fr) minmax(0,7fr)',
+  gap: 'clamp(2.5rem,6vw,6rem)',
+  alignItems: 'start',
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
+});
+export const page = style({ paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}` });
+export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
+/** Title of a part of the page. */
+export const sectionTitle = style({ fontSize: fontSize.displayMd, letterSpacing: '-.025em', marginBlockEnd: space[8] });
+export const standfirst = style({ marginBlock: `${space[5]} ${space[8]}` });
+globalStyle(`${twoColumns} ${sectionTitle}`, { marginBlockEnd: space[6] });
+/** Stays beside what is read. */
+export const stickyColumn = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+
+export const points = style({ counterReset: 'point', borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${points} > li`, {
+  position: 'relative',
+  counterIncrement: 'point',
+  display: 'grid',
+  gap: space[3],
+  paddingBlock: POINT_PADDING,
+  paddingInlineStart: 'clamp(3rem,6vw,5.5rem)',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${points} > li::before`, {
+  content: 'counter(point)',
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: POINT_PADDING,
+  font: `400 ${fontSize.displaySm}/1.1 ${fontFamily.display}`,
+  fontFeatureSettings: '"lnum"',
+  color: color.accentInk,
+});
+globalStyle(`${points} :is(h2, h3)`, { fontSize: fontSize.displaySm, lineHeight: 1.1, letterSpacing: '-.015em' });
+globalStyle(`${points} p`, { maxInlineSize: '60ch' });
+
+export const band = style({ background: color.tint });
+export const steps = style({
+  counterReset: 'step',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3,1fr)',
+  gap: 'clamp(1.5rem,4vw,4rem)',
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+});
+globalStyle(`${steps} > li`, {
+  counterIncrement: 'step',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[4],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.control}`,
+});
+globalStyle(`${steps} > li::before`, {
+  content: 'counter(step)',
+  font: `400 ${fontSize.displayLg}/.9 ${fontFamily.display}`,
+  fontFeatureSettings: '"lnum"',
+  letterSpacing: '-.03em',
+});
+export const footnote = style({ maxInlineSize: '60ch', marginBlockStart: space[10], fontSize: fontSize.sm, color: color.muted });

@@ -1,0 +1,47 @@
+import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import { addSentFlag } from '../../ui/paths.ts';
+import { definePageForm } from '../page.tsx';
+import { buildSubmission, FieldRows, FormSection, pickFields } from './enquiry-form.tsx';
+import { defineEnquiryFormPage } from './enquiry-form-page.tsx';
+
+const carForm = definePageForm({
+  document: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $sending: Sending) {
+    sendCarRental(market: $market, input: $input, sending: $sending) { path }
+  }`),
+  variables: (values, { market }) => ({
+    market,
+    input: pickFields(values, [...CAR_CONTACT, ...CAR_FIELDS]),
+    sending: buildSubmission(values),
+  }),
+  onSuccess: ({ sendCarRental }) => addSentFlag(sendCarRental.path),
+});
+
+/** The car rental form (specification 2.13, 5, 8). */
+export const carRentalPage = defineEnquiryFormPage({
+  path: '/car-rent',
+  singleMarket: true,
+  navItem: 'Car',
+  name: 'Car rental in Dubai',
+  title: ['A car for the', 'coast.'],
+  standfirst: 'With or without a driver. We quote the whole price: insurance, road tolls and the deposit that the company blocks.',
+  description: 'Rent a car in Dubai: sedan, SUV, convertible, tempo, hatchback or van, brought to wherever you are.',
+  form: {
+    sends: carForm,
+    name: 'car',
+    submit: 'Request this car',
+    incompleteMessage: MESSAGES.carIncomplete,
+    failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
+  },
+  Fields: ({ form }) => (
+    <>
+      <FormSection legend="The car">
+        <FieldRows specs={CAR_FIELDS} columns={[2, 2, 2]} form={form} />
+      </FormSection>
+      <FormSection legend="How we reach you">
+        <FieldRows specs={CAR_CONTACT} columns={[1, 2]} form={form} />
+      </FormSection>
+    </>
+  ),
+});

@@ -1,0 +1,95 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { ENQUIRY_TYPES } from '../../../schema/constants.ts';
+import { disclosure as folding } from '../../ui/primitives/disclosure.css.ts';
+import { formStatus } from '../../ui/primitives/said.css.ts';
+import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color } = theme;
+
+/** Long forms: what it is about on the left, which stays, and the parts of the form on the right. */
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,4fr) minmax(0,7fr)',
+  gap: 'clamp(2rem,7vw,7rem)',
+  alignItems: 'start',
+  paddingBlock: `clamp(2rem,5vw,4.5rem) ${space.section}`,
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space[8] } },
+});
+export const introduction = style({ '@media': { '(width >= 900px)': { position: 'sticky', insetBlockStart: space[8] } } });
+globalStyle(`${introduction} h1`, { fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
+export const standfirst = style({ marginBlock: `${space[5]} ${space[6]}` });
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[5],
+  minInlineSize: 0,
+  paddingBlockEnd: space[8],
+  selectors: { '& ~ &': { paddingBlockStart: space[8], borderBlockStart: `1px solid ${color.line}` } },
+});
+/** A legend floats, so that it is laid out like any other heading. */
+globalStyle(`${section} > :is(legend, h2)`, {
+  float: 'inline-start',
+  inlineSize: '100%',
+  padding: 0,
+  font: `400 ${fontSize.displaySm}/1.1 ${fontFamily.display}`,
+  letterSpacing: '-.015em',
+});
+globalStyle(`${section} > legend + *`, { clear: 'both' });
+globalStyle(`${section}[hidden]`, { display: 'none' });
+export const fieldRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,13rem),1fr))',
+  gap: space[5],
+  alignItems: 'start',
+});
+export const legend = style({ fontSize: fontSize.sm, fontWeight: 600, marginBlockEnd: space[2], padding: 0 });
+// A section shows while it is ticked, with or without script.
+for (const type of ENQUIRY_TYPES)
+  globalStyle(`form:has([name=enquiryTypes][value=${type}]:not(:checked)) [data-section=${type}]`, { display: 'none' });
+// Only a round trip returns.
+globalStyle(`${section}:has([name=flightTripType]):not(:has(option[value='Round Trip']:checked)) div:has(> [name=flightReturnDate])`, {
+  display: 'none',
+});
+
+export const checkbox = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', fontSize: fontSize.sm, cursor: 'pointer' });
+globalStyle(`${checkbox} input`, { flex: 'none', inlineSize: '1.5rem', blockSize: '1.5rem', margin: 0, accentColor: color.primary });
+export const consent = style({ display: 'grid', gap: space[2] });
+export const notice = style([
+  formStatus,
+  {
+    display: 'flex',
+    gap: space[3],
+    padding: `${space[3]} ${space[4]}`,
+    borderRadius: radius.sm,
+    background: color.tint,
+    fontSize: fontSize.sm,
+  },
+]);
+globalStyle(`${notice} b`, { display: 'block' });
+globalStyle(`${notice} a`, { whiteSpace: 'nowrap' });
+/** Stands apart from what it is about. */
+export const draftNotice = style([notice, { marginBlockEnd: space[6] }]);
+globalStyle(`${draftNotice} button`, { padding: `${space[2]} 0`, border: 0, background: 'none', fontSize: 'inherit', cursor: 'pointer' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[5]}` });
+export const mutedText = style({ color: color.muted, fontSize: fontSize.sm });
+/** Where only machines look. */
+export const honeypot = style({ position: 'absolute', insetInlineStart: '-200vw', inlineSize: 1, blockSize: 1, overflow: 'hidden' });
+/** For browsers that run no script. */
+export const withoutScript = style({ alignSelf: 'end', '@media': { '(scripting: enabled)': { display: 'none' } } });
+
+/** Terms, numbered in the serif; on phones they fold away. */
+export const terms = style({ display: 'grid', gap: space[3], counterReset: 'term', fontSize: fontSize.sm, color: color.muted });
+globalStyle(`${terms} > li`, { display: 'grid', gridTemplateColumns: '1.75rem 1fr', counterIncrement: 'term' });
+globalStyle(`${terms} > li::before`, { content: 'counter(term)', font: `400 1.125rem/1.25 ${fontFamily.display}`, color: color.accentInk });
+export const termsPanel = style([folding, { borderBlock: `1px solid ${color.line}` }]);
+globalStyle(`${termsPanel}[open]`, { paddingBlockEnd: space[4] });
+globalStyle(`${termsPanel} > summary`, { fontSize: fontSize.sm });
+export const traveller = style({ display: 'grid', gap: space[5], paddingBlockEnd: space[5] });
+globalStyle(`${traveller} + ${traveller}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${traveller} > legend`, { float: 'inline-start', inlineSize: '100%', padding: 0, fontWeight: 600 });
+globalStyle(`${traveller} > legend + *`, { clear: 'both' });
+export const dayCount = style({ display: 'flex', alignItems: 'baseline', gap: space[3], fontSize: fontSize.sm });
+globalStyle(`${dayCount}:has(output:empty)`, { display: 'none' });
+globalStyle(`${dayCount} output`, { font: `400 ${fontSize.displaySm}/1 ${fontFamily.display}`, fontFeatureSettings: '"lnum"' });

@@ -1,0 +1,227 @@
+import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
+import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { OwnRequestQuery, OwnRequestQueryVariables } from '../../documents/graphql.ts';
+import * as button from '../../ui/primitives/button.css.ts';
+import { Field } from '../../ui/primitives/field.tsx';
+import * as ground from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
+import { Notice, type NoticeProps } from '../../ui/primitives/notice.tsx';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
+import { listPath } from '../../ui/paths.ts';
+import { formatOfficeTime } from '../../ui/time.ts';
+import * as css from './enquiry-status.css.ts';
+import { definePage, definePageForm, PageNotFoundError, type PageRequest } from '../page.tsx';
+import * as request from './enquiry-form.css.ts';
+import { PageTitle } from '../editorial.tsx';
+
+/** What a request is called in the title, and what is said when it has just arrived (specification 8). */
+const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; words: string }> = {
+  enquiry: { name: 'enquiry.', words: MESSAGES.enquirySent },
+  booking: { name: 'booking.', title: MESSAGES.booked, words: MESSAGES.bookedWords },
+  visa: { name: 'application.', words: OWN_MESSAGES.visaSent },
+  insurance: { name: 'request.', words: OWN_MESSAGES.insuranceSent },
+  car: { name: 'request.', words: MESSAGES.carSent },
+  tour: { name: 'request.', words: OWN_MESSAGES.tourSent },
+};
+
+/** What a status means to its sender. */
+const STATUS_TEXT: Record<EnquiryStatus, string> = {
+  new: 'It waits to be read. A planner answers within one working day.',
+  contacted: 'A planner has written or called.',
+  quoted: 'You have an offer from us.',
+  won: 'It is booked.',
+  lost: 'It is closed.',
+};
+
+/** What happened to it, as its sender is told. */
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  received: 'Received',
+  withdrawn: 'Withdrawn by you',
+  erased: 'Erased by you',
+  copied: 'Copy taken by you',
+  'document-read': 'A document was opened',
+};
+
+const ACTION_NOTICES: Record<string, NoticeProps & { children: string }> = {
+  withdrawn: { kind: 'good', children: 'Your request is withdrawn. Nobody works on it any more.' },
+  erased: { kind: 'good', children: 'Your request is erased: name, contact, answers and documents are gone.' },
+  email: { kind: 'bad', children: 'Enter the email that the request was sent with.' },
+  gone: { kind: 'bad', children: 'This is not kept any more, and cannot be handed out.' },
+};
+
+const statusPath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
+
+const withdrawForm = definePageForm({
+  document: graphql(`mutation WithdrawForm($token: String!) { withdrawRequest(token: $token) }`),
+  variables: (_values, { params }) => ({ token: params.token ?? '' }),
+  onSuccess: (_data, at) => statusPath('withdrawn', at),
+});
+const anonymiseForm = definePageForm({
+  document: graphql(`mutation EraseForm($token: String!) { eraseRequest(token: $token) }`),
+  variables: (_values, { params }) => ({ token: params.token ?? '' }),
+  onSuccess: (_data, at) => statusPath('erased', at),
+});
+
+type TrackedEnquiry = NonNullable<OwnRequestQuery['ownRequest']>;
+
+function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; kind: EnquiryKind; left: boolean }) {
+  const { title, words } = SUBMITTED_COPY[kind];
+  const said: NoticeProps | undefined = form?.message
+    ? { kind: 'bad', children: form.message }
+    : (ACTION_NOTICES[search.get('done') ?? ''] ?? (search.has('sent') && !left ? { kind: 'good', title, children: words } : undefined));
+  return (
+    said && (
+      <div className={css.notice}>
+        <Notice {...said} />
+      </div>
+    )
+  );
+}
+
+/** The copy and the documents: handed out to who also knows the e-mail of the request. */
+function Downloads({ token, documents, at }: { token: string; documents: TrackedEnquiry['documents']; at: PageRequest }) {
+  const wanted = [
+    { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file' },
+    ...documents
+      .filter(({ erased }) => !erased)
+      .map(({ id, field }) => ({ action: `/api/requests/${token}/documents/${id}`, label: getDocumentLabel(field) })),
+  ];
+  return (
+    <section className={css.section} aria-labelledby="copies">
+      <h2 id="copies">What we keep of it</h2>
+      <p className={request.mutedText}>To be sure that it is you, we ask for the email that the request was sent with.</p>
+      <form method="post" action={addMarketParam(wanted[0]?.action ?? '', at.market)} className={css.downloadForm}>
+        <Field name="email" label="Email" type="email" autoComplete="email" requiredMessage={MESSAGES.email} />
+        <ul className={css.downloadList}>
+          {wanted.map(({ action, label }) => (
+            <li key={action}>
+              <Icon name="file" />
+              <span>{label}</span>
+              <button
+                type="submit"
+                className={`${button.base} ${button.outline} ${button.small}`}
+                formAction={addMarketParam(action, at.market)}
+              >
+                Download
+                <span className={ground.visuallyHidden}> {label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  );
+}
+
+interface DestructiveActionProps {
+  form: 'withdraw' | 'erase';
+  heading: string;
+  words: string;
+  submit: string;
+}
+
+/** Something that cannot be taken back: asked once more before it is done. */
+const DestructiveAction = ({ form, heading, words, submit }: DestructiveActionProps) => (
+  <details className={css.destructiveAction}>
+    <summary>{heading}</summary>
+    <form method="post">
+      <input type="hidden" name="form" value={form} />
+      <p>{words}</p>
+      <button type="submit" className={`${button.base} ${button.outline}`}>
+        {submit}
+      </button>
+    </form>
+  </details>
+);
+
+function EnquiryHistory({ of: { status, withdrawnAt, erasedAt, events }, market }: { of: TrackedEnquiry; market: PageRequest['market'] }) {
+  const words = erasedAt ? 'Everything that you wrote is erased.' : withdrawnAt ? 'You have withdrawn it.' : STATUS_TEXT[status];
+  return (
+    <section className={css.section} aria-labelledby="state">
+      <h2 id="state">Where it stands</h2>
+      <p>{words}</p>
+      <ol className={css.history}>
+        {events.map(({ kind, at }) => (
+          <li key={`${kind} ${at}`}>
+            <span>{EVENT_LABELS[kind] ?? 'Looked at'}</span>
+            <time dateTime={at}>{formatOfficeTime(at, market)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A request as its sender sees it, by a private link: its state, copies, and the ways to take it back. */
+export const enquiryStatusPage = definePage({
+  document: graphql(`query OwnRequest($market: Market!, $token: String!) {
+    ...Chrome
+    company(market: $market) { name phone email }
+    ownRequest(token: $token) {
+      kind reference status withdrawnAt erasedAt
+      documents { id field erased }
+      events { kind at }
+    }
+  }`),
+  variables: ({ market, params }): OwnRequestQueryVariables => ({ market, token: params.token ?? '' }),
+  floatingButton: 'none',
+  forms: { withdraw: withdrawForm, erase: anonymiseForm },
+  assertFound({ ownRequest: found }) {
+    if (!found) throw new PageNotFoundError();
+  },
+  noindex: true,
+  head: ({ ownRequest: found }) => ({
+    title: `Your request ${found?.reference ?? ''}`,
+    description: 'See where your request stands, take a copy, withdraw it or have it erased.',
+    canonical: '/enquiry',
+  }),
+  Body({ data: { company, ownRequest: found }, at }) {
+    if (!found) throw new PageNotFoundError();
+    const { kind, reference, documents, withdrawnAt, erasedAt } = found;
+    return (
+      <div className={`${ground.container} ${request.layout}`}>
+        <StatusNotice at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
+        <div className={request.introduction}>
+          <PageTitle start={erasedAt ? 'We no longer have your' : 'We have your'} last={SUBMITTED_COPY[kind].name} />
+          <p className={css.reference}>
+            Reference <b className={ground.tabularNumber}>{reference}</b>
+          </p>
+          <OfficeDetails of={{ ...company, address: '', hours: '' }} />
+          <p className={css.nextSteps}>
+            <a className={link.link} href={listPath(at.market)}>
+              See the packages <Icon name="arrow" mirrorInRtl />
+            </a>
+          </p>
+        </div>
+        <div className={css.sections}>
+          <EnquiryHistory of={found} market={at.market} />
+          {!erasedAt && <Downloads token={at.params.token ?? ''} documents={documents} at={at} />}
+          {!erasedAt && (
+            <section className={css.section} aria-labelledby="end">
+              <h2 id="end">If you have changed your mind</h2>
+              {!withdrawnAt && (
+                <DestructiveAction
+                  form="withdraw"
+                  heading="Withdraw this request"
+                  words="We stop working on it. What you wrote stays with us until it is erased."
+                  submit="Withdraw"
+                />
+              )}
+              <DestructiveAction
+                form="erase"
+                heading="Have it erased"
+                words="Name, contact, answers and documents are destroyed at once and cannot be brought back. Our office is told to delete the mail about it, too."
+                submit="Erase everything"
+              />
+            </section>
+          )}
+          <p className={request.mutedText}>Keep this page’s address: it is yours alone. Whoever has it can do the same.</p>
+        </div>
+      </div>
+    );
+  },
+});

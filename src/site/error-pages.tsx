@@ -1,0 +1,96 @@
+import type { Market } from '../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { Wordmark } from '../ui/layout/brand.tsx';
+import * as button from '../ui/primitives/button.css.ts';
+import { buildChatGreeting } from '../ui/greeting.ts';
+import * as ground from '../ui/ground.css.ts';
+import * as link from '../ui/primitives/link.css.ts';
+import { telUrl, whatsappUrl } from '../ui/paths.ts';
+import * as css from './error-pages.css.ts';
+import type { FormState } from './page.tsx';
+
+/** A form that could not be sent, kept to be sent again. */
+export interface UnsentForm extends Pick<FormState, 'name' | 'values' | 'message' | 'title' | 'withFiles'> {
+  /** Where it goes. */
+  path: string;
+}
+
+interface ErrorPageProps {
+  market: Market;
+  /** The HTTP status, for the small line above the title. */
+  status: number;
+  title: string;
+  message: string;
+  /** The agency's name, where it is known. */
+  name?: string;
+  phone?: string;
+  /** Digits only, with country code. */
+  whatsapp?: string;
+  form?: UnsentForm;
+}
+
+/** The form as it was sent, with the one button that it needs now. Files stay behind: those the browser has in the page before. */
+function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
+  if (withFiles) return <p className={css.message}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
+  return (
+    <form method="post" action={path} className={css.resendForm}>
+      {Object.entries({ ...values, form: name }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button type="submit" className={`${button.base} ${button.outline}`}>
+        Send again
+      </button>
+    </form>
+  );
+}
+
+/** What stands in a page's place when it cannot be made. Needs no data at all. */
+export function ErrorPage({
+  market,
+  status,
+  title,
+  message,
+  name = 'Safarnama',
+  form,
+  phone = form?.values.desk,
+  whatsapp,
+}: ErrorPageProps) {
+  return (
+    <div className={css.page}>
+      <header className={`${css.header} ${ground.container}`}>
+        <Wordmark name={name} market={market} />
+      </header>
+      <main id="main" className={`${css.main} ${ground.darkBand} ${ground.container}`}>
+        <p className={css.status}>{status}</p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={`${ground.standfirst} ${css.message}`}>{message}</p>
+        {form && <ResendForm form={form} />}
+        <p className={ground.actionRow}>
+          {form ? null : status === 403 ? (
+            <a className={`${button.base} ${button.outline}`} href="/profile">
+              Your profile
+            </a>
+          ) : (
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
+            <a className={`${button.base} ${button.outline}`} href="">
+              Try again
+            </a>
+          )}
+          <a className={link.link} href={MARKET_CONFIG[market].homePath}>
+            Home
+          </a>
+          {phone && (
+            <a className={link.link} href={telUrl(phone)}>
+              Call <bdi className={ground.tabularNumber}>{phone}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a className={link.link} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>
+              WhatsApp
+            </a>
+          )}
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { HomeQuery } from '../../documents/graphql.ts';
+import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
+import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
+import { ContactSection } from '../../ui/patterns/contact.tsx';
+import { Counters } from '../../ui/patterns/company-sections.tsx';
+import type { HeroProps } from '../../ui/patterns/hero.tsx';
+import { Partners } from '../../ui/patterns/partners.tsx';
+import { uploadUrl } from '../../ui/paths.ts';
+import { FeaturedPackages } from '../../ui/catalogue/featured-packages.tsx';
+import { Reviews } from '../../ui/patterns/reviews.tsx';
+import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
+import { bookingForm } from '../package/booking-form.ts';
+import { definePage, type FormState } from '../page.tsx';
+import { buildMainAgency, buildWebSite } from '../structured-data.ts';
+
+const HomeDocument = graphql(`
+  query Home($market: Market!, $packages: Int!, $reviews: Int!) {
+    ...Chrome
+    company(market: $market) { name blurb phone email office hours social { url } ...TopPlaces ...Counters ...Contact }
+    logo(market: $market) { picture { name } }
+    slides: homepageImages(market: $market, type: carousel) { picture { name alt } ...HeroSlide }
+    packages(market: $market, first: $packages) { ...Picks }
+    partners { ...Partners }
+    reviews(market: $market, first: $reviews) { ...Reviews }
+  }
+`);
+
+/** What a home page says in its market's own words. */
+export interface HomeCopy {
+  title: string;
+  description: string;
+  heading: Headline;
+  standfirst: string;
+  packagesIntro: string;
+  contact: Headline;
+}
+
+export interface HomeProps {
+  data: HomeQuery;
+  market: Market;
+  form?: FormState;
+  copy: HomeCopy;
+  Hero: ComponentType<HeroProps>;
+  Places: ComponentType<TopLocationsProps>;
+}
+
+/** The agency's home in each of its markets. */
+const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
+
+/** Three slides of reviews. */
+const REVIEW_COUNT = LIMITS.reviewsPerSlide * 3;
+
+/** The sections of both home pages (specification 2.5, 2.6); hero and places are the market's own, and so are their styles. */
+export function HomeSections({ data, market, form, copy, Hero, Places }: HomeProps) {
+  const { company, slides, packages, partners, reviews } = data;
+  const wrong = getBookingError(form);
+  // Beside the button that was pressed.
+  const standfirst = wrong ? (
+    <span role="alert">
+      <b>{wrong.title}.</b> {wrong.words}
+    </span>
+  ) : (
+    copy.standfirst
+  );
+  return (
+    <>
+      <BookingForm />
+      <Hero slides={slides} market={market} heading={<HeadlineText of={copy.heading} />} standfirst={standfirst} />
+      <FeaturedPackages fragment={packages} market={market} summary={copy.packagesIntro} />
+      <Places fragment={company} market={market} />
+      <Partners of={partners} />
+      <Counters of={company} />
+      <Reviews fragment={reviews} market={market} />
+      <ContactSection fragment={company} market={market} heading={<HeadlineText of={copy.contact} />} />
+    </>
+  );
+}
+
+/** The home page of a market. */
+export const defineHomePage = (market: Market, words: HomeCopy, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
+  definePage({
+    document: HomeDocument,
+    currentNavItem: 'Home',
+    floatingButton: 'review',
+    forms: { book: bookingForm },
+    variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEW_COUNT }),
+    head({ company, logo, slides }) {
+      const { title, description } = words;
+      const { homePath, currency } = MARKET_CONFIG[market];
+      const picture = slides[0]?.picture;
+      return {
+        title: `${company.name}: ${title}`,
+        description,
+        canonical: homePath,
+        alternates: HOME_PATHS,
+        previewImage: picture,
+        structuredData: [
+          buildMainAgency(
+            market,
+            { ...company, address: company.office },
+            {
+              description: company.blurb || description,
+              currenciesAccepted: currency,
+              logo: logo && uploadUrl(logo.picture.name),
+              image: picture && uploadUrl(picture.name),
+              ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
+            },
+          ),
+          buildWebSite(market, company.name),
+        ],
+      };
+    },
+    Body: ({ data, at }) => <Body data={data} form={at.form} />,
+  });

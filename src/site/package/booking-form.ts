@@ -1,0 +1,18 @@
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import { addSentFlag } from '../../ui/paths.ts';
+import { definePageForm } from '../page.tsx';
+
+/**
+ * Book Now (specification 2.5, 2.7 and 8): the package of a detail page, or what a slide of a home page shows. The receipt
+ * says that it went well.
+ */
+export const bookingForm = definePageForm({
+  document: graphql(`mutation BookForm($market: Market!, $package: ID, $slide: ID) {
+    bookPackage(market: $market, package: $package, slide: $slide) { path }
+  }`),
+  variables: ({ slide }, { market, params }) => ({ market, ...(params.id ? { package: params.id } : { slide }) }),
+  onSuccess: ({ bookPackage: { path } }) => addSentFlag(path),
+  unavailableMessage: { title: MESSAGES.bookFailed, message: MESSAGES.bookFailedWords },
+  loginNotice: 'book',
+});

@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+const { color } = theme;
+
+export const breadcrumb = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.2em .6em',
+  paddingBlock: space[5],
+  fontSize: fontSize.sm,
+  color: color.muted,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${breadcrumb} > li + li::before`, { content: '/', marginInlineEnd: '.6em' });
+export const title = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'end',
+  gap: `${space[4]} ${space[8]}`,
+  marginBlockEnd: space[8],
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)' } },
+});
+globalStyle(`${title} > h1`, { maxInlineSize: '17ch', fontSize: fontSize.displayLg, letterSpacing: '-.03em', overflowWrap: 'anywhere' });
+globalStyle(`${title} > [role]`, { gridColumn: '1/-1' });
+/** A name of many words. */
+export const longName = style({});
+globalStyle(`${title} > ${longName}`, { maxInlineSize: '30ch', fontSize: fontSize.displayMd, letterSpacing: '-.025em' });
+globalStyle(`${title} button`, {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) 22rem',
+  alignItems: 'start',
+  gap: 'clamp(2.5rem,6vw,6rem)',
+  paddingBlock: `${space[12]} ${space.section}`,
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockStart: space[8] } },
+});
+export const keyFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[10]}`,
+  marginBlockEnd: space[8],
+  paddingBlockEnd: space[6],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${keyFacts} dt`, { fontSize: fontSize.xs, color: color.muted });
+globalStyle(`${keyFacts} dd`, { fontWeight: 600 });
+export const sectionTitle = style({
+  marginBlock: `clamp(3.5rem,6vw,5.5rem) ${space[8]}`,
+  fontSize: fontSize.displayMd,
+  letterSpacing: '-.025em',
+});
+
+// On paper: whose it is, the journey, the price and whom to call.
+globalStyle('header > nav, header > * > :not(a), footer, dialog, [data-screen]', { '@media': { print: { display: 'none !important' } } });
+globalStyle('body', { '@media': { print: { background: 'none', fontSize: '10.5pt' } } });
+globalStyle(`${breadcrumb}, ${title} > p`, { '@media': { print: { display: 'none' } } });
+globalStyle(title, { '@media': { print: { paddingBlockStart: space[6] } } });
+globalStyle(columns, { '@media': { print: { gridTemplateColumns: 'minmax(0,1fr)', paddingBlockEnd: 0 } } });
+globalStyle(`${columns} > aside`, { '@media': { print: { position: 'static', gridRow: 1, padding: 0 } } });
+globalStyle(`${columns} li`, { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle(`${sectionTitle}`, {
+  '@media': { print: { breakAfter: 'avoid', marginBlockStart: '2rem', font: `400 1.6rem/1.1 ${fontFamily.display}` } },
+});

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react';
+import { getDetailPath, getPackagePath } from '../../../schema/addresses-merging.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { DetailQuery, DetailFragment as Found, PreviewQuery } from '../../documents/graphql.ts';
+import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
+import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
+import { Itinerary } from '../../ui/catalogue/itinerary.tsx';
+import { Gallery } from '../../ui/catalogue/gallery.tsx';
+import * as ground from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as lede from '../../ui/primitives/intro-text.css.ts';
+import { Inclusions } from '../../ui/catalogue/ledger.tsx';
+import { BidiText, getBidiAttributes } from '../../ui/primitives/text.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
+import { formatPrice } from '../../ui/format.ts';
+import { Notice } from '../../ui/primitives/notice.tsx';
+import { splitParagraphs, truncateDescription } from '../../ui/primitives/paragraphs.ts';
+import { whatsappUrl } from '../../ui/paths.ts';
+import { Paragraphs } from '../../ui/primitives/prose.tsx';
+import { bookingForm } from './booking-form.ts';
+import * as css from './package-page.css.ts';
+import { buildTouristTrip } from '../details-structured.ts';
+import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
+
+const DetailFragment = graphql(`
+  fragment Detail on Package {
+    id market name destination description duration tripType category startsFrom price inclusions exclusions
+    mainImage { name alt }
+    images { name }
+    itinerary { day title description ...Day }
+    ...Gallery
+    ...Buy
+  }
+`);
+
+const DetailDocument = graphql(`
+  query Detail($market: Market!, $id: ID!) {
+    ...Chrome
+    company(market: $market) { name topLocations { name picture { name alt } } ...BuyDesk }
+    package(id: $id, market: $market) { ...Detail }
+  }
+`);
+const PreviewDocument = graphql(`
+  query Preview($market: Market!, $id: ID!) {
+    ...Chrome
+    company(market: $market) { name ...BuyDesk }
+    package: previewPackage(id: $id, market: $market) { ...Detail }
+    staff: staffPackage(id: $id, market: $market) { published price }
+  }
+`);
+
+/** Characters: from where a name is set smaller, from where a paragraph carries a large first letter. */
+const LONG_NAME_CHARACTERS = 56;
+const DROP_CAP_MIN_CHARACTERS = 110;
+/** Letters that can stand alone and large: those of others join up, or carry signs above. */
+const LATIN_CAPITAL = /^[A-Z]/;
+
+/** What a page is made of: the package, and who is to be asked about it. */
+const requirePackage = ({ package: found }: { package?: FragmentType<typeof DetailFragment> | null }): Found => {
+  if (!found) throw new PageNotFoundError();
+  return readFragment(DetailFragment, found);
+};
+
+interface PackageDetailsProps {
+  of: Found;
+  company: PreviewQuery['company'];
+  at: PageRequest;
+  /** Above everything: what staff are told of a preview, which books nothing. */
+  previewNotice?: ReactNode;
+}
+
+function PackageDetails({ of: found, company, at, previewNotice }: PackageDetailsProps) {
+  const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
+  const wrong = getBookingError(at.form);
+  // In words that people send on: the address that is right whatever the package is called one day.
+  const address = at.origin + getDetailPath(market, found.id);
+  const [first, ...others] = splitParagraphs(found.description);
+  const facts = [
+    ['Duration', duration],
+    ['Trip type', tripType],
+    ['Category', category],
+    ['Starts from', startsFrom],
+  ] as const;
+  return (
+    <>
+      {!previewNotice && <BookingForm />}
+      <div className={ground.container}>
+        <nav aria-label="Breadcrumb">
+          <ol className={css.breadcrumb}>
+            <li>
+              <a href={MARKET_CONFIG[market].homePath}>Home</a>
+            </li>
+            <li>
+              <a href={MARKET_CONFIG[market].listPath}>Packages</a>
+            </li>
+            <li>
+              <BidiText of={destination.split(',')[0] || name} />
+            </li>
+          </ol>
+        </nav>
+        <div className={css.title}>
+          {previewNotice}
+          {wrong && (
+            <Notice kind="bad" title={wrong.title}>
+              {wrong.words}
+            </Notice>
+          )}
+          <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>
+            <BidiText of={name} />
+          </h1>
+          <p className={ground.actionRow}>
+            <a
+              className={link.link}
+              href={whatsappUrl('', `${name}, ${duration}, ${formatPrice(market, found.price)} per person. ${address}`)}
+            >
+              <Icon name="share" /> Share on WhatsApp
+            </a>
+            <button type="button" className={link.link} data-print="">
+              <Icon name="print" /> Print itinerary
+            </button>
+          </p>
+        </div>
+        <Gallery of={found} />
+        <div className={css.columns}>
+          <div>
+            <dl className={css.keyFacts}>
+              {facts.map(
+                ([term, value]) =>
+                  value && (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>
+                        <BidiText of={value} />
+                      </dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            {first && (
+              <div className={ground.prose}>
+                <p
+                  className={
+                    first.length > DROP_CAP_MIN_CHARACTERS && LATIN_CAPITAL.test(first)
+                      ? `${lede.introText} ${lede.dropCap}`
+                      : lede.introText
+                  }
+                  {...getBidiAttributes(first)}
+                >
+                  {first}
+                </p>
+                <Paragraphs text={others.join('\n')} />
+              </div>
+            )}
+            {itinerary.length > 0 && (
+              <section aria-labelledby="days">
+                <h2 id="days" className={css.sectionTitle}>
+                  Day by day
+                </h2>
+                <Itinerary of={itinerary} />
+              </section>
+            )}
+            {(inclusions.length > 0 || exclusions.length > 0) && (
+              <section aria-labelledby="covers">
+                <h2 id="covers" className={css.sectionTitle}>
+                  What the price covers
+                </h2>
+                <Inclusions inclusions={inclusions} exclusions={exclusions} />
+              </section>
+            )}
+          </div>
+          <BookingPanel fragment={found} companyFragment={company} pageUrl={address} />
+        </div>
+      </div>
+      <BookingBar fragment={found} companyFragment={company} pageUrl={address} />
+    </>
+  );
+}
+
+/** An address that ends in another name than the package's leads to the one that it has now. */
+function getRedirectPath(data: DetailQuery, { path, params }: PageRequest): string | undefined {
+  const { market, id, name } = requirePackage(data);
+  const present = getPackagePath(market, id, name);
+  return params.slug === undefined || path === present ? undefined : present;
+}
+
+const toVariables = ({ market, params }: PageRequest) => ({ market, id: params.id ?? '' });
+
+/** One package with its days, what its price covers, and the ways to book it: /details/{type}/{id}, and its name behind that. */
+export const packagePage = definePage({
+  document: DetailDocument,
+  currentNavItem: 'Packages',
+  floatingButton: 'none',
+  forms: { book: bookingForm },
+  variables: toVariables,
+  assertFound(data) {
+    requirePackage(data);
+  },
+  redirectPath: getRedirectPath,
+  head(data) {
+    const found = requirePackage(data);
+    const { id, market, name, destination, description, duration, price: amount, mainImage } = found;
+    // Without a picture of its own: that of the place.
+    const place = data.company.topLocations.find((each) => destination.includes(each.name));
+    return {
+      title: name,
+      description: truncateDescription(
+        splitParagraphs(description)[0] ?? `${name}: ${duration}, ${formatPrice(market, amount)} per person.`,
+      ),
+      canonical: getPackagePath(market, id, name),
+      previewImage: mainImage ?? place?.picture,
+      structuredData: buildTouristTrip(found, data.company.name),
+    };
+  },
+  Body: ({ data, at }) => <PackageDetails of={requirePackage(data)} company={data.company} at={at} />,
+});
+
+/** The same page of what may not be shown yet: for staff, at an address that no cache keeps. */
+export const packagePreviewPage = definePage({
+  document: PreviewDocument,
+  currentNavItem: 'Packages',
+  floatingButton: 'none',
+  variables: toVariables,
+  assertFound(data) {
+    requirePackage(data);
+  },
+  noindex: true,
+  head(data) {
+    const { id, market, name } = requirePackage(data);
+    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: getDetailPath(market, id) };
+  },
+  Body: ({ data, at }) => (
+    <PackageDetails
+      of={requirePackage(data)}
+      company={data.company}
+      at={at}
+      previewNotice={
+        <Notice kind="plain" title="Preview">
+          {data.staff?.published ? 'This is live. ' : 'This is a draft: nobody else can see it. '}
+          {data.staff?.price === null && 'It has no price yet; the one below stands in its place. '}
+          Nothing can be booked here.
+        </Notice>
+      }
+    />
+  ),
+});

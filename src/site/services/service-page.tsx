@@ -1,0 +1,119 @@
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { ServiceQueryVariables } from '../../documents/graphql.ts';
+import * as button from '../../ui/primitives/button.css.ts';
+import { buildChatGreeting, describeEnquirySubject } from '../../ui/greeting.ts';
+import * as ground from '../../ui/ground.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
+import { buildAlternates, enquiryPath, whatsappUrl } from '../../ui/paths.ts';
+import { Picture } from '../../ui/primitives/picture.tsx';
+import * as editorial from '../editorial.css.ts';
+import { definePage } from '../page.tsx';
+import { NumberedPoints } from '../points.tsx';
+import * as css from './service-page.css.ts';
+import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
+import { buildBreadcrumbList, buildService as serviceOf } from '../structured-data.ts';
+import { PageTitle } from '../editorial.tsx';
+
+const ServiceDocument = graphql(`query Service($market: Market!) {
+  ...Chrome
+  company(market: $market) { name phone email office hours whatsapp topLocations { name picture { name ...Picture } } }
+}`);
+
+/**
+ * A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form.
+ */
+function defineServicePage(service: ServiceName, label: string) {
+  const path = `/${service}`;
+  return definePage({
+    document: ServiceDocument,
+    variables: ({ market }): ServiceQueryVariables => ({ market }),
+    currentNavItem: label,
+    head({ company }, { market }) {
+      const { name, description, locationIndex: at } = SERVICE_COPY[service][market];
+      const here = buildAlternates(path, market);
+      const place = company.topLocations[at];
+      return {
+        ...here,
+        title: name,
+        description,
+        previewImage: place?.picture && { name: place.picture.name, alt: place.name },
+        structuredData: [
+          serviceOf(market, { name, description, path: here.canonical }, company.name),
+          buildBreadcrumbList(market, [label, here.canonical]),
+        ],
+      };
+    },
+    Body({ data: { company }, at: { market } }) {
+      const copy = SERVICE_COPY[service][market];
+      const { pictureShape } = MARKET_CONFIG[market];
+      const place = company.topLocations[copy.locationIndex];
+      return (
+        <>
+          <div className={`${ground.container} ${css.groundByLook[pictureShape]}`}>
+            <div className={css.opening}>
+              <div className={css.words}>
+                <PageTitle start={copy.title[0]} last={copy.title[1]} />
+                <p className={`${ground.standfirst} ${editorial.standfirst}`}>{copy.standfirst}</p>
+                <p className={ground.actionRow}>
+                  <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
+                    {copy.enquireLabel}
+                  </a>
+                  {company.whatsapp && (
+                    <a
+                      className={link.link}
+                      href={whatsappUrl(company.whatsapp, buildChatGreeting(market, company.name, describeEnquirySubject(service)))}
+                    >
+                      <Icon name="chat" /> Ask on WhatsApp
+                    </a>
+                  )}
+                </p>
+              </div>
+              {place?.picture && (
+                <div className={css.pictureByLook[pictureShape]}>
+                  <Picture fragment={place.picture} alt={place.name} sizes="(width < 768px) 100vw, 32rem" loading="high" />
+                </div>
+              )}
+            </div>
+          </div>
+          <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="know">
+            <h2 id="know" className={`${editorial.sectionTitle} ${editorial.stickyColumn}`}>
+              What is good to know before you ask
+            </h2>
+            <NumberedPoints of={copy.points} />
+          </section>
+          <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
+            <div className={ground.container}>
+              <h2 id="how" className={editorial.sectionTitle}>
+                How it goes
+              </h2>
+              <ol className={editorial.steps}>
+                {copy.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p className={editorial.footnote}>{copy.note}</p>
+            </div>
+          </section>
+          <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="ask">
+            <div>
+              <h2 id="ask" className={editorial.sectionTitle}>
+                Ask a person
+              </h2>
+              <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
+                Enquire Now
+              </a>
+            </div>
+            <OfficeDetails of={{ ...company, address: company.office }} />
+          </section>
+        </>
+      );
+    },
+  });
+}
+
+export const hotelPage = defineServicePage('hotel', 'Hotel');
+export const flightPage = defineServicePage('flight', 'Flight');
+export const forexPage = defineServicePage('forex', 'Forex');

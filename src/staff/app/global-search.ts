@@ -1,0 +1,64 @@
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { StaffFindQuery } from '../../documents/graphql.ts';
+import { getPackageEditPath } from './market-paths.ts';
+import { STAFF_SECTIONS } from './navigation.ts';
+
+/** The screen that shows what was found, for a search without script and for all of it. */
+export const SEARCH_PATH = '/staff/find';
+
+export type SearchResult = StaffFindQuery['find'][number];
+
+/** Somewhere to go. */
+export interface SearchTarget {
+  path: string;
+  name: string;
+  /** What tells it from others of its name. */
+  note: string;
+  /** A page of its own, outside of the application. */
+  document?: boolean;
+}
+
+/** Every screen of the sidebar; what adds something first. */
+export const SCREEN_TARGETS: readonly SearchTarget[] = [
+  { path: '/sidebar-admin', name: 'Overview', note: '' },
+  ...STAFF_SECTIONS.flatMap(({ label, links }) => links.map((link) => ({ ...link, name: link.label, note: label }))),
+];
+
+interface SearchResultKind {
+  /** What several of them are called. */
+  label: string;
+  path(hit: SearchResult): string;
+}
+
+/** What is found, and where it is opened. */
+export const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], SearchResultKind>> = {
+  request: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
+  package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
+  review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
+  partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },
+  branch: { label: 'Branches', path: ({ id }) => `/updatemainbranch/${id}` },
+  user: { label: 'Users', path: ({ note }) => `/staff/users?search=${encodeURIComponent(note)}` },
+};
+
+/** Where a hit leads, in words. */
+function toSearchTarget(hit: SearchResult): SearchTarget {
+  const market = hit.kind === 'package' && hit.market ? MARKET_CONFIG[hit.market].place : '';
+  return {
+    path: SEARCH_RESULT_KINDS[hit.kind].path(hit),
+    name: hit.name || 'Erased',
+    note: [market, hit.note].filter(Boolean).join(' · '),
+  };
+}
+
+/** Hits under the name of their kind, in the order in which they came. */
+export const groupSearchResults = (hits: readonly SearchResult[]): { label: string; places: SearchTarget[] }[] =>
+  [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
+    label: SEARCH_RESULT_KINDS[kind].label,
+    places: hits.filter((hit) => hit.kind === kind).map(toSearchTarget),
+  }));
+
+/** Screens whose words hold each of the words. */
+export function searchScreens(text: string): SearchTarget[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return SCREEN_TARGETS.filter(({ name, note }) => words.every((word) => `${name} ${note}`.toLowerCase().includes(word)));
+}

@@ -1,0 +1,84 @@
+import { MARKETS } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { IconName } from '../../ui/primitives/icon.tsx';
+import { STAFF_PATHS } from './market-paths.ts';
+
+export interface StaffSection {
+  label: string;
+  /** Work that waits there, of the frame's tallies. */
+  counter?: 'newRequests' | 'waitingReviews';
+  icon: IconName;
+  /** `document`: a page of its own, outside of the application. */
+  /** How the paths of its other screens begin. */
+  pathPrefixes?: readonly string[];
+  links: readonly { label: string; path: string; document?: true }[];
+}
+
+/** The sidebar (specification 2.15), and what an agency needs besides. */
+export const STAFF_SECTIONS: readonly StaffSection[] = [
+  ...MARKETS.map((market): StaffSection => {
+    const { add, packages, edit } = STAFF_PATHS[market];
+    return {
+      label: `${MARKET_CONFIG[market].place} Packages`,
+      icon: 'box',
+      // As the specification spells it, too.
+      pathPrefixes: [`${edit}/`, packages.replace('packages', 'packges')],
+      links: [
+        { label: 'Add package', path: add },
+        { label: 'All packages', path: packages },
+      ],
+    };
+  }),
+  {
+    label: 'Branches',
+    icon: 'pin',
+    pathPrefixes: ['/add-main-branch/', '/updatemainbranch/'],
+    links: [
+      { label: 'Add branch', path: '/add-main-branch-i' },
+      { label: 'All branches', path: '/listmainbranch' },
+    ],
+  },
+  {
+    label: 'Homepage',
+    icon: 'picture',
+    pathPrefixes: ['/update-b2b/'],
+    links: [
+      ...MARKETS.map((market) => ({ label: `${MARKET_CONFIG[market].place} images`, path: STAFF_PATHS[market].images })),
+      { label: 'Add partner', path: '/add-partner/add' },
+      { label: 'All partners', path: '/show-b2-b' },
+    ],
+  },
+  {
+    label: 'Reviews',
+    icon: 'message',
+    counter: 'waitingReviews',
+    pathPrefixes: ['/admin-add-r/'],
+    links: [{ label: 'All reviews', path: '/admin-add-r' }],
+  },
+  {
+    label: 'Enquiries',
+    icon: 'inbox',
+    counter: 'newRequests',
+    pathPrefixes: ['/enquiry-display/'],
+    links: [{ label: 'All enquiries', path: '/enquiry-display' }],
+  },
+  { label: 'Company Policy', icon: 'paper', links: [{ label: 'Policy texts', path: '/add-c' }] },
+  {
+    label: 'Administration',
+    icon: 'lock',
+    pathPrefixes: ['/staff/documents/'],
+    links: [
+      ...MARKETS.map((market) => ({ label: `Company, ${MARKET_CONFIG[market].place}`, path: STAFF_PATHS[market].company })),
+      { label: 'Users', path: '/staff/users' },
+      { label: 'Documents', path: '/staff/documents' },
+      { label: 'Mails', path: '/staff/mails' },
+      { label: 'Activity', path: '/staff/activity' },
+      { label: 'Security', path: '/staff/security' },
+      { label: 'GraphiQL', path: '/graphiql', document: true },
+    ],
+  },
+];
+
+/** Whether a screen belongs to a section. */
+export const isSectionActive = ({ links, pathPrefixes = [] }: StaffSection, path: string): boolean =>
+  links.some((link) => link.path === path) || pathPrefixes.some((start) => path.startsWith(start));

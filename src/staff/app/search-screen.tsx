@@ -1,0 +1,81 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import type { StaffFindQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../components/staff.css.ts';
+import { GLOBAL_SEARCH_QUERY } from './find-document.ts';
+import { PageHeader } from '../components/parts.tsx';
+import { groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
+import { defineScreen } from './screen-merging.tsx';
+import { ShortcutList } from './shortcuts-dialog.tsx';
+
+const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (
+  <section className={css.panel}>
+    <div className={css.panelHead}>
+      <h2>{label}</h2>
+    </div>
+    <ul className={css.plainList}>
+      {places.map(({ path, name, note, document }) => (
+        <li key={path + name + note}>
+          <Link className={css.link} to={path} reloadDocument={document}>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          <span className={css.muted}>
+            <bdi>{note}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The search of everything as a screen: what the search over other screens leads to, and what works without script. */
+export const globalSearchScreen = defineScreen({
+  title: 'Find anything',
+  document: GLOBAL_SEARCH_QUERY,
+  variables: ({ search }): StaffFindQueryVariables => ({ text: search.get('q') ?? '' }),
+  Body: ({ data: { find } }) => {
+    const [search] = useSearchParams();
+    const text = (search.get('q') ?? '').trim();
+    const screens = text ? searchScreens(text) : [];
+    const groups = [...groupSearchResults(find), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
+    return (
+      <>
+        <PageHeader title="Find anything" note="Packages, requests, reviews, partners, branches, users and screens." />
+        <Form role="search" action={SEARCH_PATH} className={css.panel}>
+          <div className={css.toolbar}>
+            <input
+              key={text}
+              type="search"
+              name="q"
+              className={css.input}
+              defaultValue={text}
+              aria-label="Find anything"
+              placeholder="Name, reference, email or phone"
+              required
+            />
+            <button type="submit" className={css.button}>
+              Find
+            </button>
+          </div>
+        </Form>
+        <p role="status" className={css.status}>
+          {!text
+            ? ''
+            : groups.length === 0
+              ? `Nothing was found for “${text}”. Try a part of a name, a reference, an email or a phone number.`
+              : find.length > 0
+                ? 'At most five of each kind are shown; more letters find what is missing.'
+                : ''}
+        </p>
+        {groups.map((group) => (
+          <ResultGroup key={group.label} {...group} />
+        ))}
+        <section className={css.panel} id="keys" aria-labelledby="keys-title">
+          <div className={css.panelHead}>
+            <h2 id="keys-title">Keyboard</h2>
+          </div>
+          <ShortcutList />
+        </section>
+      </>
+    );
+  },
+});

@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, zIndex } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import * as form from '../components/form.css.ts';
+
+const { color } = theme;
+
+export const toasts = style({ position: 'fixed', insetInline: 0, insetBlockEnd: space[6], zIndex: zIndex.toast, pointerEvents: 'none' });
+// The bar of a form stays free.
+globalStyle(`body:has(${form.saveBar}) ${toasts}`, { insetBlockEnd: '5rem' });
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  inlineSize: 'fit-content',
+  maxInlineSize: 'calc(100% - 2rem)',
+  minBlockSize: '3rem',
+  marginInline: 'auto',
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  borderRadius: '.375rem',
+  background: color.night,
+  color: color.nightInk,
+  boxShadow: theme.shadow.float,
+  fontWeight: 500,
+  pointerEvents: 'auto',
+  vars: { [color.focus]: color.nightInk },
+});
+export const toastBad = style([toast, { background: color.critical, color: color.onPrimary }]);
+export const undo = style({});
+globalStyle(`${toasts} button${undo}`, {
+  paddingInline: space[3],
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+});
+globalStyle(`${toasts} button`, {
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});

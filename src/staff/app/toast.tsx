@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './toast.css.ts';
+import { isModalOpen, isTyping } from './keyboard-shortcuts.ts';
+import type { ActionResult } from '../components/action-result.ts';
+
+interface ToastProps {
+  outcome: ActionResult;
+  onHide(): void;
+}
+
+/** What was done, and the way back. */
+function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className={ok ? css.toast : css.toastBad}>
+      <Icon name={ok ? 'check' : 'alert'} />
+      <span>{message}</span>
+      {undo && (
+        <Form method="post" action={pathname + search} onSubmit={onHide}>
+          <input type="hidden" name="do" value="undo" />
+          <input type="hidden" name="ids" value={undo.join(',')} />
+          <button type="submit" className={css.undo} disabled={busy} data-undo>
+            Undo
+          </button>
+        </Form>
+      )}
+      {back && (
+        <button
+          type="button"
+          className={css.undo}
+          data-undo
+          onClick={() => {
+            back();
+            onHide();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={onHide}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
+ * until it is dismissed by its button or by Escape. Ctrl Z takes its way back, which stands far from what was done.
+ */
+export function Toaster({ outcome, onHide }: { outcome: ActionResult | undefined; onHide(): void }) {
+  const shown = outcome !== undefined;
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const press = (event: KeyboardEvent): void => {
+      // What is open over the screen is closed first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], details[open] :focus')) onHide();
+      const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat || defaultPrevented) return;
+      // What is typed is taken back by the field itself.
+      const undo = isTyping(target) || isModalOpen() ? null : area.current?.querySelector<HTMLElement>('[data-undo]');
+      if (!undo) return;
+      event.preventDefault();
+      undo.click();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [shown, onHide]);
+  return (
+    <div ref={area} className={css.toasts} role="status">
+      {outcome && <Toast outcome={outcome} onHide={onHide} />}
+    </div>
+  );
+}

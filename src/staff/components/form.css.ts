@@ -1,0 +1,131 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
+
+/** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */
+
+const { color } = theme;
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[6], maxInlineSize: '48rem' });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[4],
+  minInlineSize: 0,
+  scrollMarginBlockStart: space[6],
+});
+globalStyle(`${section} + ${section}`, { paddingBlockStart: space[5], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${section} > header`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+});
+export const row = style({ display: 'grid', gap: space[4], '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' } } });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: space[1],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+globalStyle(`${field} > label`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const optional = style({ color: color.muted, fontWeight: 400 });
+export const hint = style({ color: color.muted, fontSize: fontSize.sm });
+export const control = style([
+  input,
+  { inlineSize: '100%', selectors: { '&[aria-invalid]': { borderColor: color.critical, backgroundColor: color.criticalTint } } },
+]);
+globalStyle(`textarea${control}`, { resize: 'vertical', lineHeight: 1.5 });
+export const prefixed = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${prefixed} > span`, { position: 'absolute', insetInlineStart: '.75rem', color: color.muted, pointerEvents: 'none' });
+globalStyle(`${prefixed} > input`, { paddingInlineStart: '1.75rem' });
+globalStyle(`${prefixed}[data-wide] > input`, { paddingInlineStart: '3rem' });
+export const error = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.4em',
+  color: color.critical,
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+});
+
+export const dropZone = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  padding: space[3],
+  border: `1px dashed ${color.control}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+  selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[1] } },
+});
+globalStyle(`${dropZone} > span`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minInlineSize: 0 });
+globalStyle(`${dropZone} input[type=file]`, {
+  flex: '1 1 12rem',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  maxInlineSize: '22rem',
+  fontSize: fontSize.sm,
+});
+globalStyle(`${dropZone} ::file-selector-button`, {
+  marginInlineEnd: space[2],
+  minBlockSize: '2.25rem',
+  padding: '.35em .9em',
+  border: `1px solid ${color.control}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+  color: color.ink,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${dropZone} ::file-selector-button`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${dropZone} ::file-selector-button:hover`, { background: color.tint });
+globalStyle(`${dropZone} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+export const preview = style({
+  blockSize: '5rem',
+  maxInlineSize: '10rem',
+  borderRadius: '.25rem',
+  objectFit: 'contain',
+  background: color.tint,
+});
+
+/** Save, and what is unsaved: at the window's lower edge as long as the form is longer. */
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.bar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  marginInline: `calc(-1*${space[6]})`,
+  padding: `${space[3]} ${space[6]}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  // As the page: below a short form it is no band that ends in mid-air.
+  background: color.surface,
+  '@media': {
+    [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})`, paddingInline: space[4] },
+    [SHORT_VIEWPORT]: { position: 'static' },
+  },
+});
+globalStyle(`${saveBar} > p`, { marginInlineEnd: 'auto' });
+// Of a form that is a column its line is as wide as the column.
+globalStyle(`${form} > ${saveBar}`, { '@media': { [mediaFrom.phone]: { marginInline: 0, paddingInline: 0 } } });
+
+/** A day: in words until it is typed, since browsers write days in an order of their own. */
+export const dateField = style({ position: 'relative', display: 'grid', alignItems: 'center' });
+globalStyle(`${dateField} > span`, { position: 'absolute', insetInlineStart: '.65rem', display: 'none', pointerEvents: 'none' });
+const inWords = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
+  globalStyle(`${dateField} > ${selector}`, { '@supports': { 'selector(::-webkit-datetime-edit)': rule as never } });
+inWords('span', { display: 'block' });
+inWords('input:focus + span', { display: 'none' });
+// Without script nothing would write it anew. Seen through and not hidden: what is hidden takes no focus.
+inWords('input:has(+ span):not(:focus)::-webkit-datetime-edit', { opacity: '0' });
+inWords('input:has(+ span):not(:focus)::-webkit-date-and-time-value', { opacity: '0' });

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import * as bulkCss from './bulk-actions.css.ts';
+
+/** The form that the chosen rows of a list belong to, wherever they stand. */
+export const BULK_FORM_ID = 'bulk';
+
+/** The checkbox of a row. */
+export const RowCheckbox = ({ id, name }: { id: string; name: string }) => (
+  <label className={bulkCss.rowCheckbox}>
+    <input type="checkbox" name="ids" value={id} form={BULK_FORM_ID} aria-label={`Choose ${name}`} />
+  </label>
+);
+
+interface BulkActionsProps {
+  /** Buttons with `form={BULK} name="do"`, or `Confirm` with `form={BULK}`. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A list whose rows can be chosen: what can be done with all chosen ones stands in a bar above it. */
+export function BulkActions({ actions, children }: BulkActionsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? [])];
+  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const { state, formData } = useNavigation();
+  const writing = state === 'submitting' && formData?.has('ids');
+  // Once it is done with them nobody means the same rows still.
+  useEffect(() => {
+    if (writing) return () => form.current?.reset();
+  }, [writing]);
+  return (
+    <div ref={root} className={bulkCss.bulkArea} onChange={count}>
+      <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label="Choose all on this page"
+            checked={chosen > 0 && chosen === boxes().length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < boxes().length;
+            }}
+            onChange={({ target }) => {
+              for (const box of boxes()) box.checked = target.checked;
+              count();
+            }}
+          />
+          <span aria-live="polite">{chosen} selected</span>
+        </label>
+        {actions}
+        <button type="reset">Clear</button>
+      </Form>
+      {children}
+    </div>
+  );
+}

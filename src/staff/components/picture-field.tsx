@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { pictureUrl } from '../../ui/paths.ts';
+import * as css from './form.css.ts';
+import * as staff from './staff.css.ts';
+import { useFileDrop } from './drop.ts';
+import { FieldError, useFormMessages, useInitialValue } from './fields-merging.tsx';
+import { uploadPicture } from './upload.ts';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  /** The file name of the picture that is there. */
+  value?: string | null;
+  required?: string;
+  hint?: string;
+  /** Where `value` is seen, if not where everyone may. */
+  previewUrl?: string;
+  onChange?(name: string): void;
+}
+
+/**
+ * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
+ * script the file goes along with the form, and the server stores it (edge/staff.tsx).
+ */
+export function PictureField({ name, label, value, required, hint, previewUrl, onChange }: PictureFieldProps) {
+  const { errors } = useFormMessages();
+  const [live, setLive] = useState(false);
+  const [picture, setPicture] = useState(useInitialValue(name, value ?? ''));
+  const [part, setPart] = useState<number>();
+  const [failed, setFailed] = useState('');
+  useEffect(() => setLive(true), []);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setFailed('');
+    setPart(0);
+    uploadPicture(file, setPart)
+      .then((sent) => {
+        setPicture(sent.name);
+        onChange?.(sent.name);
+      })
+      .catch((reason: Error) => setFailed(reason.message))
+      .finally(() => setPart(undefined));
+  };
+  const error = failed || (picture ? '' : errors[name]);
+  const id = `${name}-file`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className={css.optional}> (optional)</span>}
+      </label>
+      <input type="hidden" name={name} value={picture} data-required={required} />
+      <div className={css.dropZone} {...useFileDrop(([file]) => take(file))}>
+        {picture && <img className={css.preview} src={previewUrl && picture === value ? previewUrl : pictureUrl(picture, 320)} alt="" />}
+        <span>
+          <Icon name="upload" />
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_FILE_TYPES.accept}
+            // With script only its name is sent.
+            name={live ? undefined : `${name}File`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+            onChange={({ target }) => take(target.files?.[0])}
+          />
+          {picture && live && !required && (
+            <button
+              type="button"
+              className={staff.buttonSecondary}
+              onClick={() => {
+                setPicture('');
+                onChange?.('');
+              }}
+            >
+              Take it out
+            </button>
+          )}
+          {part !== undefined && <progress max={1} value={part} aria-label={`Uploading: ${label}`} />}
+        </span>
+      </div>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import '../../ui/ground.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON_IMAGE } from '../../ui/chevron.ts';
+import { fontFamily, mediaBelow, motion, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+
+/** What all staff screens share: quiet, dense, 14 px. */
+
+const { color } = theme;
+export const fontSize = { title: '1.25rem', lg: '1rem', md: '.875rem', sm: '.8125rem', xs: '.75rem' } as const;
+const panelRadius = '.625rem';
+const radius = '.375rem';
+/** Fingers need more room than a pointer. */
+export const TOUCH = `(pointer: coarse), ${mediaBelow.phone}`;
+
+/** Windows in which a bar that stays in sight would hide what it belongs to: phones on their side, very large text. */
+export const SHORT_VIEWPORT = '(height < 30em)';
+
+globalStyle('body', { font: `400 ${fontSize.md}/1.45 ${fontFamily.text}` });
+globalStyle('h1, h2, h3', { fontFamily: fontFamily.text, fontWeight: 650, letterSpacing: '-.012em', lineHeight: 1.25 });
+globalStyle('h1', { fontSize: fontSize.title });
+globalStyle('h2', { fontSize: fontSize.lg });
+globalStyle('h3', { fontSize: fontSize.md, letterSpacing: 0 });
+globalStyle(':focus-visible', { outlineWidth: 2, outlineOffset: 2 });
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5em',
+  minBlockSize: '2.25rem',
+  padding: '.35em .9em',
+  border: '1px solid transparent',
+  borderRadius: radius,
+  fontSize: fontSize.md,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}`,
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
+});
+export const button = style([base, { background: color.primary, color: color.onPrimary, ':hover': { background: color.primaryDeep } }]);
+export const buttonSecondary = style([
+  base,
+  { background: color.raised, borderColor: color.control, ':hover': { background: color.tint } },
+]);
+export const buttonCritical = style([
+  base,
+  { background: color.raised, borderColor: color.control, color: color.critical, ':hover': { background: color.criticalTint } },
+]);
+export const buttonDanger = style([base, { background: color.critical, color: color.onPrimary }]);
+/** A sign alone, in rows that would otherwise be full of buttons; it carries an `aria-label`. */
+export const buttonIcon = style([
+  base,
+  { minInlineSize: '2.25rem', padding: 0, background: 'none', ':hover': { background: color.criticalTint, color: color.critical } },
+]);
+export const link = style({
+  fontWeight: 600,
+  textDecorationLine: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.2em',
+  textDecorationColor: color.control,
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+export const muted = style({ color: color.muted, fontWeight: 400 });
+
+export const pageHeader = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlock: space[4],
+});
+// A long note breaks before it drives the buttons below.
+globalStyle(`${pageHeader} > :first-child:has(> p)`, { flex: '1 1 15rem' });
+export const panel = style({
+  containerType: 'inline-size',
+  marginBlockEnd: space[5],
+  border: `1px solid ${color.line}`,
+  borderRadius: panelRadius,
+  background: color.raised,
+});
+export const panelHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const panelBody = style({ display: 'grid', justifyItems: 'start', gap: space[4], maxInlineSize: '44rem', padding: space[4] });
+export const empty = style({ padding: `${space[8]} ${space[4]}`, color: color.muted, textAlign: 'center' });
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const input = style({
+  minInlineSize: 0,
+  minBlockSize: '2.25rem',
+  padding: '.35rem .65rem',
+  border: `1px solid ${color.control}`,
+  borderRadius: radius,
+  background: color.raised,
+  // 16 px on touch, so that phones do not zoom in.
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem', fontSize: '1rem' } },
+});
+// One arrow on every system.
+globalStyle(`select.${input}`, {
+  appearance: 'none',
+  paddingInlineEnd: '2rem',
+  background: `${CHEVRON_IMAGE} no-repeat right .7rem center ${color.raised}`,
+  textOverflow: 'ellipsis',
+});
+globalStyle(`select.${input}:dir(rtl)`, { backgroundPosition: 'left .7rem center' });
+export const inputWide = style([input, { inlineSize: '100%' }]);
+globalStyle(`${panelHead} > a.${link}`, { '@media': { [TOUCH]: { paddingBlock: space[3], marginBlock: `calc(-1*${space[3]})` } } });
+globalStyle(`${toolbar} input`, { flex: '1 1 12rem', maxInlineSize: '22rem' });
+// Where it is narrow the filters fill their lines; more than one of them leave the search a line of its own.
+const narrow = '(width < 46rem)';
+globalStyle(`${toolbar} > select`, { '@container': { [narrow]: { flex: '1 1 auto' } } });
+globalStyle(`${toolbar}:has(select ~ select) > input[type=search]`, {
+  '@container': { [narrow]: { flexBasis: '100%', maxInlineSize: 'none' } },
+});
+
+export const badge = style({
+  display: 'inline-block',
+  padding: '.1em .6em',
+  borderRadius: '99rem',
+  background: color.tint,
+  color: color.muted,
+  fontSize: fontSize.xs,
+  fontWeight: 600,
+  lineHeight: 1.6,
+});
+/** A line of its own within a cell. */
+export const blockLine = style({ display: 'block' });
+export const badgeStrong = style([badge, { background: color.primary, color: color.onPrimary }]);
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[4],
+  padding: `${space[3]} ${space[4]}`,
+});
+
+export const dialog = style({
+  inlineSize: 'min(28rem,100% - 2rem)',
+  margin: 'auto',
+  padding: space[5],
+  border: 0,
+  borderRadius: panelRadius,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  selectors: { '&::backdrop': { background: color.backdrop } },
+});
+globalStyle(`${dialog} > * + *`, { marginBlockStart: space[3] });
+export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
+globalStyle(`${dialog} ${actions}`, { flexWrap: 'wrap' });
+
+/** A line between panels that says how it went. */
+export const status = style({ color: color.muted, selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } });
+/** Rows of a panel that are no table. */
+export const plainList = style({});
+globalStyle(`${plainList} > li`, { padding: `${space[3]} ${space[4]}` });
+globalStyle(`${plainList} > li + li`, { borderBlockStart: `1px solid ${color.line}` });
+// The title of a screen is given the focus for who listens; it cannot be pressed.
+globalStyle('h1:focus, main:focus', { outline: 'none' });
+// Where the system takes all grounds and shadows away, what is chosen or current keeps an edge.
+globalStyle(':is([aria-selected=true], [aria-current], [data-here], [data-current])', {
+  '@media': { '(forced-colors: active)': { outline: '2px solid', outlineOffset: -2 } },
+});

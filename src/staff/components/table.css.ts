@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { fontSize } from './staff.css.ts';
+
+const { color } = theme;
+/** As wide as its panel, whatever stands beside that. */
+export const NARROW_PANEL = '(width < 46rem)';
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: fontSize.sm,
+  '@container': { [NARROW_PANEL]: { display: 'block' } },
+});
+export const actionsCell = style({});
+/** Below each other, whatever they are; nowhere else than at the end of a column. */
+export const numericCell = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Long emails end in an ellipsis and carry a title. */
+export const truncatedCell = style({ maxInlineSize: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+globalStyle(`${table} :is(th, td)`, { padding: '.6rem', textAlign: 'start', verticalAlign: 'middle' });
+globalStyle(`${table} thead th`, { paddingBlock: '.5rem', color: color.muted, fontWeight: 600, whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(tr + tr, tbody tr) > *`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${table} tbody th`, { fontWeight: 600 });
+// Names and addresses may be one long word.
+globalStyle(`:where(${table}) tbody :where(th, [data-label=Address])`, { minInlineSize: '9rem', overflowWrap: 'anywhere' });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space[4] });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space[4] });
+globalStyle(`${table} time`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(th, td).${numericCell}`, { textAlign: 'end' });
+globalStyle(`${table} thead a`, { display: 'inline-block', paddingBlock: '.2rem', color: 'inherit', textDecoration: 'none' });
+globalStyle(`${table} thead :is(a:hover, [aria-sort] a)`, { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '.25em' });
+globalStyle(`${table} :is(th, td).${actionsCell}`, { textAlign: 'end' });
+globalStyle(`${table} td.${actionsCell} :is(a, button)`, { '@container': { '(width >= 46rem)': { whiteSpace: 'nowrap' } } });
+globalStyle(`${table} tbody tr:hover`, { background: color.surface });
+globalStyle(`${table} tr[data-current]`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
+globalStyle(`${table} tr[data-below] > *`, { padding: 0, border: 0 });
+globalStyle(`${table} tr:has(input[name=ids]:checked)`, { background: color.tint, boxShadow: `inset 3px 0 ${color.primary}` });
+
+// Where it is narrow a row is a card; the header first, then label and value in pairs.
+const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@container': { [NARROW_PANEL]: rule as never } });
+narrow(`${table} thead`, { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+narrow(`${table} tbody`, { display: 'block' });
+narrow(`${table} tbody tr`, {
+  display: 'grid',
+  gap: space[1],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+narrow(`${table} tbody tr > *`, {
+  display: 'flex',
+  gap: space[3],
+  minInlineSize: 0,
+  maxInlineSize: 'none',
+  padding: '0 !important',
+  border: 0,
+});
+narrow(`${table} tbody th`, { order: -1, fontSize: fontSize.md });
+narrow(`${table} tbody [data-wide]`, { display: 'none' });
+narrow(`${table} [data-label]::before`, { content: 'attr(data-label)', flex: '0 0 7rem', color: color.muted });
+// There is room for the whole, and none for what says nothing.
+narrow(`${table} .${truncatedCell}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
+narrow(`${table} [data-label]:empty`, { display: 'none' });
+narrow(`${table} td.${actionsCell}`, { paddingBlockStart: `${space[2]} !important` });
+// Between a phone and a table there is room for two buttons beside what the card is about.
+const between = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${table} tbody tr:not(:has(input[name=ids], td.${actionsCell} > * > :nth-child(3)), [data-below])${selector}`, {
+    '@container': { '(28rem <= width < 46rem)': rule as never },
+  });
+between('', { gridTemplateColumns: 'minmax(0,1fr) auto' });
+between(' > *', { gridColumn: '1' });
+between(` > td.${actionsCell}`, { gridColumn: '2', gridRow: '1 / span 2', alignItems: 'start', paddingBlockStart: '0 !important' });

@@ -1,0 +1,155 @@
+import { MARKETS, WORKING_HOURS } from '../../../schema/constants.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type {
+  StaffBranchQuery,
+  StaffBranchQueryVariables,
+  StaffMainBranchQuery,
+  StaffMainBranchQueryVariables,
+} from '../../documents/graphql.ts';
+import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
+import { CheckboxField, ConflictNotice } from '../components/check.tsx';
+import { Field, FieldRow, FormSection } from '../components/fields-merging.tsx';
+import { StaffForm } from '../components/form-merging.tsx';
+import { type ActionResult, withFlash } from '../components/action-result.ts';
+import { PageHeader } from '../components/parts.tsx';
+import { PictureField } from '../components/picture-field.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+
+const LIST_PATH = '/listmainbranch';
+type Branch = NonNullable<StaffBranchQuery['branch']>;
+type Values = Readonly<Record<string, string>>;
+
+/** The fields as the form sends them. */
+const toBranchInput = ({ officeName, address, phone, email, hours, market, logo }: Values) => ({
+  officeName,
+  address,
+  phone,
+  email,
+  hours,
+  market,
+  logo,
+});
+
+/** The specification's words for a refusal; `undefined` where the refusal's own are better. */
+const getErrorMessage = ({ code }: ActionResult): string | undefined =>
+  ({ MAIN_BRANCH_EXISTS: MESSAGES.onlyOneMainBranch, NOT_FOUND: MESSAGES.branchMissing })[code ?? ''];
+
+const addAction = defineAction({
+  document: graphql(`mutation StaffAddBranch($input: BranchInput!) { addBranch(input: $input) { id } }`),
+  variables: (values) => ({ input: { ...toBranchInput(values), isMainBranch: values.isMainBranch === 'on' } }),
+  successMessage: () => MESSAGES.branchCreated,
+  getRedirect: () => withFlash(LIST_PATH, 'branchCreated'),
+  errorMessage: (outcome) => getErrorMessage(outcome) ?? MESSAGES.branchFailed,
+  keepValues: true,
+});
+
+const updateAction = defineAction({
+  document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }`),
+  variables: ({ id = '', updatedAt, over, isMainBranch, ...values }) => ({
+    id,
+    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }), ...(!over && { updatedAt }) },
+  }),
+  successMessage: () => MESSAGES.branchUpdated,
+  getRedirect: () => withFlash(LIST_PATH, 'branchUpdated'),
+  errorMessage: (outcome) => getErrorMessage(outcome) ?? outcome.message,
+  keepValues: true,
+});
+
+interface BranchFormProps {
+  outcome: ActionResult | undefined;
+  /** Absent for a new one. */
+  branch?: Branch;
+  /** Who is the main branch now. */
+  main: StaffMainBranchQuery['mainBranch'] | undefined;
+}
+
+/** The form of a branch, new or not (specification 4 and 5). */
+function BranchForm({ outcome, branch, main }: BranchFormProps) {
+  const values: Record<string, string> = branch ? { do: 'update', id: branch.id, updatedAt: branch.updatedAt } : { do: 'add' };
+  return (
+    <StaffForm outcome={outcome} values={values} submit="Save branch" cancelPath={LIST_PATH}>
+      {outcome?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
+      <FormSection id="office" title="Office">
+        <Field name="officeName" label="Office name" value={branch?.officeName} required={OWN_MESSAGES.officeName} maxLength={200} />
+        <Field name="address" label="Address" value={branch?.address} required={OWN_MESSAGES.branchAddress} maxLength={500} />
+        <FieldRow>
+          <Field name="phone" label="Phone" type="tel" value={branch?.phone} required={OWN_MESSAGES.branchPhone} maxLength={80} />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            value={branch?.email}
+            required={MESSAGES.emailRequired}
+            wrong={MESSAGES.email}
+            maxLength={254}
+          />
+        </FieldRow>
+        <FieldRow>
+          <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} plain maxLength={200} />
+          <Field
+            name="market"
+            label="Storefront"
+            type="select"
+            plain
+            value={branch?.market ?? DEFAULT_MARKET}
+            options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
+          />
+        </FieldRow>
+        <PictureField name="logo" label="Logo picture" value={branch?.logo?.name} />
+      </FormSection>
+      {(!branch || branch.isMainBranch || !main) && (
+        <CheckboxField
+          name="isMainBranch"
+          label="Main branch"
+          checked={branch?.isMainBranch}
+          disabled={branch?.isMainBranch}
+          hint={
+            branch?.isMainBranch
+              ? 'The footer of every page shows it. To hand the role over, open the branch that is to have it.'
+              : main
+                ? `${main.officeName} is the main branch, and there is only one. It can be changed once this branch is there.`
+                : 'The footer of every page shows it.'
+          }
+        />
+      )}
+    </StaffForm>
+  );
+}
+
+/** `/add-main-branch-i` and `/add-main-branch/add`. */
+export const addBranchScreen = defineScreen({
+  title: 'Add branch',
+  document: graphql(`query StaffMainBranch { mainBranch { id officeName } }`),
+  variables: (): StaffMainBranchQueryVariables => ({}),
+  actions: { add: addAction },
+  Body: ({ data: { mainBranch }, outcome }) => (
+    <>
+      <PageHeader title="Add New Branch" />
+      <BranchForm outcome={outcome} main={mainBranch} />
+    </>
+  ),
+});
+
+/** `/updatemainbranch/{id}` and `/add-main-branch/{id}`. */
+export const editBranchScreen = defineScreen({
+  title: 'Edit branch',
+  document: graphql(`query StaffBranch($id: ID!) {
+    branch(id: $id) { id officeName address phone email hours market isMainBranch updatedAt logo { name } }
+    mainBranch { id officeName }
+  }`),
+  variables: ({ params: { id = '' } }): StaffBranchQueryVariables => ({ id }),
+  getNotFoundMessage: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
+  backLink: { path: LIST_PATH, label: 'All branches' },
+  actions: { update: updateAction, main: setMainBranchAction },
+  Body: ({ data: { branch, mainBranch }, outcome }) =>
+    branch && (
+      <>
+        <PageHeader title="Update Branch" note={branch.officeName}>
+          {!branch.isMainBranch && <MainBranchButton of={branch} from={mainBranch} label="Make this the main branch" />}
+        </PageHeader>
+        <BranchForm key={branch.id} outcome={outcome} branch={branch} main={mainBranch} />
+      </>
+    ),
+});

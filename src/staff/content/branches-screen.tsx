@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { pictureUrl, telUrl } from '../../ui/paths.ts';
+import * as own from './company.css.ts';
+import * as css from '../components/staff.css.ts';
+import { ConfirmDialog, DeleteButton, PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import { type Column, DataTable } from '../components/table.tsx';
+
+type Branch = StaffBranchesQuery['branches'][number];
+
+const deleteAction = defineAction({
+  document: graphql(`mutation StaffDeleteBranch($id: ID!) { deleteBranch(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: () => OWN_MESSAGES.branchDeleted,
+  getUndoIds: ({ deleteBranch }) => [deleteBranch],
+});
+
+export const setMainBranchAction = defineAction({
+  document: graphql(`mutation StaffMakeMainBranch($id: ID!) { makeMainBranch(id: $id) { officeName } }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: ({ makeMainBranch: { officeName } }) => `${officeName} is the main branch now.`,
+});
+
+interface MainBranchButtonProps {
+  of: Pick<Branch, 'id' | 'officeName'>;
+  /** Who has the role; undefined where nobody has. */
+  from: Pick<Branch, 'officeName'> | null | undefined;
+  label: string;
+}
+
+/** The button by which another branch becomes the main one, with a question that says which one it is now. */
+export const MainBranchButton = ({ of: { id, officeName }, from, label }: MainBranchButtonProps) => (
+  <ConfirmDialog
+    label={label}
+    name={`${label}: ${officeName}`}
+    question={`Make ${officeName} the main branch?`}
+    note={`${from ? `${from.officeName} is the main branch now, and stays as a branch. ` : ''}The footer of every page shows ${officeName} from then on.`}
+    values={{ do: 'main', id }}
+  />
+);
+
+const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
+  {
+    label: 'Logo',
+    cell: ({ logo }) =>
+      logo ? (
+        <img className={own.logoThumb} src={pictureUrl(logo.name, 160)} alt="" loading="lazy" />
+      ) : (
+        <span className={css.muted}>None</span>
+      ),
+  },
+  {
+    label: 'Office',
+    cell: ({ officeName, isMainBranch }) => (
+      <span>
+        {officeName} {isMainBranch && <span className={css.badgeStrong}>Main</span>}
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  { label: 'Address', cell: ({ address }) => address },
+  {
+    label: 'Phone',
+    cell: ({ phone }) => (
+      <a className={`${css.link} ${own.noWrap}`} href={telUrl(phone)}>
+        <bdi>{phone}</bdi>
+      </a>
+    ),
+  },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
+  { label: 'Storefront', cell: ({ market }) => MARKET_CONFIG[market].label },
+  {
+    label: 'Actions',
+    cell: (branch) => (
+      <span className={own.rowActions}>
+        <Link className={css.buttonSecondary} to={`/updatemainbranch/${branch.id}`} aria-label={`Edit ${branch.officeName}`}>
+          Edit
+        </Link>
+        {!branch.isMainBranch && (
+          <>
+            <MainBranchButton of={branch} from={main} label="Make main" />
+            <DeleteButton
+              what={branch.officeName}
+              question={MESSAGES.branchDelete}
+              note={`${branch.officeName} disappears from the branches page. It can be brought back for thirty days.`}
+              values={{ id: branch.id }}
+            />
+          </>
+        )}
+      </span>
+    ),
+    isActions: true,
+  },
+];
+
+/** The offices of the agency (specification 2.15). */
+export const branchesScreen = defineScreen({
+  title: 'Branches',
+  document: graphql(`query StaffBranches {
+    branches { id officeName address phone email market isMainBranch logo { name } }
+  }`),
+  variables: (): StaffBranchesQueryVariables => ({}),
+  actions: { delete: deleteAction, main: setMainBranchAction },
+  Body({ data: { branches } }) {
+    const main = branches.find(({ isMainBranch }) => isMainBranch);
+    return (
+      <>
+        <PageHeader
+          title="Branches"
+          note="The footer of every page shows the main one. To delete it, make another one the main branch first."
+        >
+          <Link className={css.button} to="/add-main-branch/add">
+            <Icon name="plus" />
+            Add New Branch
+          </Link>
+        </PageHeader>
+        <section className={css.panel}>
+          {branches.length === 0 ? (
+            <p className={css.empty}>There is no branch yet. Add the first one, and make it the main branch.</p>
+          ) : (
+            <>
+              {!main && <p className={css.empty}>No branch is the main one, so the footer shows none. Choose one with "Make main".</p>}
+              <DataTable rows={branches} columns={buildColumns(main)} />
+            </>
+          )}
+        </section>
+      </>
+    );
+  },
+});

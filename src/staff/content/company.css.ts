@@ -1,0 +1,120 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { badge, fontSize } from '../components/staff.css.ts';
+
+/** Branches, policy texts and reviews in the staff area. */
+
+const { color } = theme;
+
+/** A picture in a row. */
+export const thumb = style({
+  background: color.tint,
+  inlineSize: '3.5rem',
+  blockSize: '2.5rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  flex: 'none',
+});
+/** Who wrote something: picture and name. */
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+/** A logo or a sign: whole. */
+export const logoThumb = style([thumb, { objectFit: 'contain' }]);
+export const badgeGood = style([badge, { background: color.positiveTint, color: color.positive }]);
+/** What is done with a row. */
+export const rowActions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  '@container': { '(width < 46rem)': { flexWrap: 'wrap', justifyContent: 'flex-start' } },
+});
+export const noWrap = style({ whiteSpace: 'nowrap' });
+
+export const checkbox = style({ display: 'grid', gap: space[1] });
+globalStyle(`${checkbox} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
+globalStyle(`${checkbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+
+/** What has to be known before going on. */
+export const notice = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  borderInlineStart: `3px solid ${color.critical}`,
+  borderRadius: '.375rem',
+  background: color.criticalTint,
+});
+
+/** The head's second form: closed until it is wanted. */
+export const addPanel = style({ marginBlockEnd: space[5] });
+// Beside the title, where other screens have what adds.
+globalStyle(`${addPanel} > summary`, { display: 'flex', inlineSize: 'fit-content' });
+globalStyle(`${addPanel} > summary`, {
+  '@media': { [mediaFrom.phone]: { position: 'relative', marginBlockStart: '-3.6rem', marginInlineStart: 'auto' } },
+});
+globalStyle(`:has(+ ${addPanel})`, { '@media': { [mediaFrom.phone]: { paddingInlineEnd: '10rem' } } });
+globalStyle(`${addPanel} > div`, { '@media': { [mediaFrom.phone]: { marginBlockStart: space[5] } } });
+/** The first lines of a long text; the whole is a click away. */
+export const clip = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+/** Who is written about stands beside the box that chooses them, on phones too. */
+export const reviews = style({});
+globalStyle(`${reviews} tbody th`, {
+  overflowWrap: 'anywhere',
+  '@container': { '(width >= 46rem)': { minInlineSize: '12rem' } },
+});
+globalStyle(`${reviews} [data-label=Review]`, { '@container': { '(width >= 46rem)': { inlineSize: '45%', minInlineSize: '14rem' } } });
+// What they say needs no label, and all the room that a phone has.
+globalStyle(`${reviews} [data-label=Review]::before`, { '@container': { '(width < 46rem)': { content: 'none !important' } } });
+globalStyle(`${reviews} td:has(input[name=ids])`, {
+  '@container': { '(width < 46rem)': { position: 'absolute', insetBlockStart: space[4], insetInlineEnd: space[4] } },
+});
+globalStyle(`${reviews} tbody tr`, { '@container': { '(width < 46rem)': { position: 'relative' } } });
+globalStyle(`${reviews} tbody th`, { '@container': { '(width < 46rem)': { paddingInlineEnd: '2.5rem !important' } } });
+globalStyle(`${addPanel} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${addPanel} > div`, {
+  marginBlockStart: space[3],
+  padding: `${space[5]} ${space[6]} 0`,
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+  maxInlineSize: '51rem',
+  '@media': { [mediaBelow.phone]: { paddingInline: space[4] } },
+});
+
+/** A text beside what visitors see of it. */
+export const texts = style({ display: 'grid', gap: space[6], maxInlineSize: '80rem' });
+export const textWithPreview = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [mediaFrom.masthead]: { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' } },
+});
+export const preview = style({ display: 'grid', gap: space[1], gridTemplateRows: 'auto 1fr', minInlineSize: 0 });
+globalStyle(`${preview} > p`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const previewText = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  // As high as the text beside it, or as the footer shows it (specification 9).
+  maxBlockSize: '70vh',
+  '@media': { [mediaFrom.masthead]: { blockSize: 0, minBlockSize: '100%', maxBlockSize: 'none' } },
+  overflow: 'auto',
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+  overflowWrap: 'anywhere',
+});
+
+export const comparison = style({ display: 'grid', gap: space[4], padding: space[4], borderBlockStart: `1px solid ${color.line}` });
+export const paragraphs = style({ display: 'grid', gap: space[2], maxInlineSize: '48rem', overflowWrap: 'anywhere' });
+const changed = style({ display: 'block', padding: `${space[1]} ${space[3]}`, borderInlineStart: '3px solid', textDecoration: 'none' });
+export const removedText = style([
+  changed,
+  { borderColor: color.critical, background: color.criticalTint, textDecoration: 'line-through' },
+]);
+export const addedText = style([changed, { borderColor: color.positive, background: color.positiveTint }]);

@@ -1,0 +1,227 @@
+import { Link, useSearchParams } from 'react-router';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
+import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
+import * as css from './homepage.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { Field } from '../components/fields-merging.tsx';
+import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
+import { SinglePictureForm } from '../components/one-upload.tsx';
+import { type ActionResult, withFlash } from '../components/action-result.ts';
+import { DeleteButton, PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen-merging.tsx';
+import { SlideForm } from './slideshow.tsx';
+import { SlideList } from './slides-list.tsx';
+import { SlideUploadForm } from './slides-upload.tsx';
+
+const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
+  logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
+  slides: homepageImages(market: $market, type: carousel) { id title note link picture { name alt } }
+  offices: homepageImages(market: $market, type: office) { id address picture { name alt } }
+}`);
+const ADD_IMAGES_MUTATION =
+  graphql(`mutation StaffAddHomepageImages($market: Market!, $type: HomepageImageType!, $images: [HomepageImageInput!]!) {
+  addHomepageImages(market: $market, type: $type, images: $images) { id }
+}`);
+
+type Values = Readonly<Record<string, string>>;
+const toSlideTexts = (values: Values, at = '') => ({
+  title: values[`${at}title`],
+  note: values[`${at}note`],
+  link: values[`${at}link`],
+  alt: values[`${at}alt`],
+});
+
+const buildActions = (market: Market) => ({
+  logo: defineAction({
+    document: ADD_IMAGES_MUTATION,
+    variables: ({ logo, logoAddress }) => ({ market, type: 'logo' as const, images: [{ file: logo, address: logoAddress }] }),
+    successMessage: () => STAFF_COPY[market].logoDone,
+    errorMessage: ({ message, fields }) => (fields?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
+  }),
+  office: defineAction({
+    document: ADD_IMAGES_MUTATION,
+    variables: ({ office, officeAddress }) => ({ market, type: 'office' as const, images: [{ file: office, address: officeAddress }] }),
+    successMessage: () => OWN_MESSAGES.officeAdded,
+  }),
+  slides: defineAction({
+    document: ADD_IMAGES_MUTATION,
+    variables: (values, form) => ({
+      market,
+      type: 'carousel' as const,
+      images: form
+        .getAll('pictures')
+        .filter(Boolean)
+        .map((file, i) => ({ file: String(file), ...toSlideTexts(values, `${i}.`) })),
+    }),
+    successMessage: () => OWN_MESSAGES.slidesAdded,
+  }),
+  add: defineAction({
+    document: graphql(
+      `mutation StaffAddSlide($market: Market!, $image: HomepageImageInput!) { addSlide(market: $market, image: $image) { id } }`,
+    ),
+    variables: (values) => ({ market, image: { file: values.file, ...toSlideTexts(values) } }),
+    successMessage: () => OWN_MESSAGES.slideAdded,
+    getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideAdded'),
+    keepValues: true,
+  }),
+  change: defineAction({
+    document: graphql(`mutation StaffChangeSlide($market: Market!, $id: ID!, $words: HomepageImageWords!) {
+      changeHomepageImage(market: $market, id: $id, words: $words) { id }
+    }`),
+    variables: (values) => ({ market, id: values.id ?? '', words: toSlideTexts(values) }),
+    successMessage: () => OWN_MESSAGES.slideSaved,
+    getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),
+    keepValues: true,
+  }),
+  order: defineAction({
+    document: graphql(`mutation StaffOrderSlides($market: Market!, $ids: [ID!]!) { orderSlides(market: $market, ids: $ids) }`),
+    variables: ({ ids = '' }) => ({ market, ids: ids.split(',') }),
+    successMessage: () => OWN_MESSAGES.slidesOrdered,
+  }),
+  delete: defineAction({
+    document: graphql(`mutation StaffDeleteHomepageImage($market: Market!, $id: ID!) { deleteHomepageImage(market: $market, id: $id) }`),
+    variables: ({ id = '' }) => ({ market, id }),
+    successMessage: () => OWN_MESSAGES.homepageImageDeleted,
+    getUndoIds: ({ deleteHomepageImage }) => [deleteHomepageImage],
+  }),
+});
+
+type Image = StaffHomepageQuery['offices'][number];
+
+const ImageItem = ({ image, what }: { image: Image; what: string }) => (
+  <li>
+    <img className={css.logo} src={pictureUrl(image.picture.name, 320)} alt="" />
+    {image.address && <span>{image.address}</span>}
+    <DeleteButton what={what} note="You can undo this." values={{ id: image.id }} />
+  </li>
+);
+
+function LogoPanel({ logos }: { logos: readonly Image[] }) {
+  // The newest is the one that pages show.
+  const current = logos.at(-1);
+  const former = logos.slice(0, -1);
+  return (
+    <section className={staff.panel} aria-labelledby="logo-title">
+      <div className={staff.panelHead}>
+        <h2 id="logo-title">Logo</h2>
+        {current && (
+          <DeleteButton
+            what="the logo"
+            note="The one before it, or else the name, stands in its place. You can undo this."
+            values={{ id: current.id }}
+          />
+        )}
+      </div>
+      <div className={css.sectionBody}>
+        {current ? (
+          <p>
+            <span className={css.logoPlate}>
+              <img className={css.logo} src={uploadUrl(current.picture.name)} alt="Current logo" />
+            </span>
+            {current.address && <span className={staff.muted}> {current.address}</span>}
+          </p>
+        ) : (
+          <p className={staff.muted}>No logo yet: pages show the name of the agency.</p>
+        )}
+        <SinglePictureForm key={current?.id ?? ''} name="logo" label="New logo" submit="Upload logo">
+          <Field name="logoAddress" label="Address" maxLength={500} autoComplete="off" />
+        </SinglePictureForm>
+        {former.length > 0 && (
+          <details>
+            <summary>{former.length === 1 ? '1 earlier logo' : `${former.length} earlier logos`}</summary>
+            <ul className={css.earlierImages}>
+              {former.map((image) => (
+                <ImageItem key={image.id} image={image} what="this earlier logo" />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SlideshowPanel({ slides, outcome }: { slides: StaffHomepageQuery['slides']; outcome: ActionResult | undefined }) {
+  const [search] = useSearchParams();
+  const adds = search.get('edit') === 'new';
+  return (
+    <section className={staff.panel} aria-labelledby="slides-title">
+      <div className={staff.panelHead}>
+        <h2 id="slides-title">
+          Slideshow <span className={staff.muted}>{slides.length}</span>
+        </h2>
+        {slides.length + 1 >= LIMITS.slideshowMin && (
+          <Link className={staff.buttonSecondary} to={{ search: '?edit=new' }} preventScrollReset>
+            Add one slide
+          </Link>
+        )}
+      </div>
+      {adds && (
+        <div className={css.slideEditor}>
+          <SlideForm outcome={outcome} />
+        </div>
+      )}
+      <SlideList slides={slides} outcome={outcome} />
+      <div className={css.sectionBody}>
+        <SlideUploadForm outcome={outcome} />
+      </div>
+    </section>
+  );
+}
+
+function OfficePicturesPanel({ offices }: { offices: readonly Image[] }) {
+  return (
+    <section className={staff.panel} aria-labelledby="offices-title">
+      <div className={staff.panelHead}>
+        <h2 id="offices-title">Office pictures</h2>
+      </div>
+      <div className={css.sectionBody}>
+        <p className={staff.muted}>
+          Kept with their address for programs that read the documented calls. No page of the website shows them.
+        </p>
+        {offices.length > 0 && (
+          <ul className={css.earlierImages}>
+            {offices.map((image) => (
+              <ImageItem key={image.id} image={image} what="this office picture" />
+            ))}
+          </ul>
+        )}
+        <SinglePictureForm key={offices.at(-1)?.id ?? ''} name="office" label="Picture of an office" submit="Upload office picture">
+          <Field name="officeAddress" label="Address of the office" maxLength={500} autoComplete="off" />
+        </SinglePictureForm>
+      </div>
+    </section>
+  );
+}
+
+const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} homepage images`;
+
+const HomepageScreen = ({ market, data: { logos, slides, offices }, outcome }: ScreenProps<StaffHomepageQuery>) => (
+  <>
+    <PageHeader title={getTitle(market)} note="What is changed here is on the website at the next visit.">
+      <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
+        See the home page
+      </a>
+    </PageHeader>
+    <LogoPanel logos={logos} />
+    <SlideshowPanel slides={slides} outcome={outcome} />
+    <OfficePicturesPanel offices={offices} />
+  </>
+);
+
+/** Logo, slideshow and office pictures of a home page (specification 2.15). */
+const buildHomepageScreen = (market: Market) =>
+  defineScreen({
+    title: getTitle(market),
+    document: HOMEPAGE_QUERY,
+    variables: (): StaffHomepageQueryVariables => ({ market }),
+    actions: buildActions(market),
+    market,
+    Body: HomepageScreen,
+  });
+
+export const homepageScreens = mapMarkets(buildHomepageScreen);

@@ -1,0 +1,113 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { saveBar } from '../components/form.css.ts';
+import { fontSize, panelBody } from '../components/staff.css.ts';
+
+/** Homepage pictures, partners and company settings. */
+
+const { color } = theme;
+const radius = '.375rem';
+
+export const logo = style({
+  blockSize: '2.375rem',
+  minInlineSize: 0,
+  maxInlineSize: 'min(12rem,100%)',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+  background: 'none',
+});
+/** The logo as it stands, on the paper of the pages. */
+export const logoPlate = style({
+  display: 'inline-grid',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+export const sectionBody = style([panelBody, { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'stretch' }]);
+export const earlierImages = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+globalStyle(`${earlierImages} li`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[2],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+});
+
+/** Where what a slide says and its buttons have no room beside each other. */
+const SLIM = '(width < 40rem)';
+export const slide = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 6rem minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.raised,
+  '@container': { [SLIM]: { gridTemplateColumns: 'auto 5rem minmax(0,1fr)' } },
+});
+globalStyle(`${slide} > img`, {
+  inlineSize: '100%',
+  blockSize: '4rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  background: color.tint,
+});
+globalStyle(`${slide} > p`, { display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${slide} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+globalStyle(`${slide} > div`, { '@container': { [SLIM]: { gridColumn: '1 / -1', justifyContent: 'flex-end' } } });
+export const hintRow = style({ padding: `${space[2]} ${space[4]}` });
+export const flippedIcon = style({ rotate: '180deg' });
+export const warning = style({
+  padding: `${space[3]} ${space[4]}`,
+  background: color.criticalTint,
+  color: color.critical,
+  fontWeight: 500,
+});
+export const slideEditor = style({ padding: space[4], borderBlockEnd: `1px solid ${color.line}`, background: color.surface });
+
+globalStyle(`${slideEditor} ${saveBar}`, { position: 'static', marginInline: 0, padding: 0, border: 0, background: 'none' });
+
+/** Chosen pictures, each with its words. */
+export const pendingSlides = style({ display: 'grid', gap: space[3] });
+globalStyle(`${pendingSlides} > li`, {
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+});
+globalStyle(`${pendingSlides} img`, {
+  inlineSize: '100%',
+  blockSize: '5rem',
+  borderRadius: '.25rem',
+  objectFit: 'cover',
+  background: color.tint,
+});
+globalStyle(`${pendingSlides} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
+globalStyle(`${pendingSlides} > li`, { '@media': { [mediaBelow.phone]: { gridTemplateColumns: '4.5rem minmax(0,1fr) auto' } } });
+export const uploadError = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
+
+/** Entries of a list: links, counters, places. */
+export const fieldList = style({ display: 'grid', gap: space[3] });
+export const fieldListItem = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.raised,
+});
+// On phones the handle and the menu stand above the fields, which need the room.
+globalStyle(`${fieldListItem}`, {
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
+});
+globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
+export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
+globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { LIMITS } from '../../../schema/constants.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffPolicyQuery, StaffPolicyQueryVariables } from '../../documents/graphql.ts';
+import { splitParagraphs } from '../../ui/primitives/paragraphs.ts';
+import * as own from './company.css.ts';
+import * as css from '../components/staff.css.ts';
+import { ConflictNotice } from '../components/check.tsx';
+import { Field, useInitialValue } from '../components/fields-merging.tsx';
+import { StaffForm } from '../components/form-merging.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { PageHeader } from '../components/parts.tsx';
+import { POLICY_TEXTS } from './policy-texts.ts';
+import { PolicyVersions } from './policy-versions.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+
+const saveAction = defineAction({
+  document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {
+    savePolicy(input: $input, version: $version) { id }
+  }`),
+  variables: ({ version, over, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy }) => ({
+    input: { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy },
+    version: over ? null : Number(version),
+  }),
+  successMessage: () => MESSAGES.policySaved,
+  keepValues: true,
+});
+
+const restoreVersionAction = defineAction({
+  document: graphql(`mutation StaffBringBackPolicy($id: ID!, $version: Int) { bringBackPolicy(id: $id, version: $version) { id } }`),
+  variables: ({ id = '', version }) => ({ id, version: Number(version) }),
+  successMessage: () => MESSAGES.policySaved,
+});
+
+/** A text, and beside it what visitors will see of it: paragraphs, without blank lines (specification 2.4). */
+function PolicyTextField({ field, label, value }: { field: string; label: string; value: string }) {
+  const [typed, type] = useState(useInitialValue(field, value));
+  const shown = splitParagraphs(typed);
+  return (
+    <div className={own.textWithPreview}>
+      <Field name={field} label={label} type="textarea" rows={12} plain value={value} onChange={type} maxLength={LIMITS.policyMax} />
+      <div className={own.preview}>
+        <p aria-hidden="true">As visitors see it</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
+        <section className={own.previewText} tabIndex={0} aria-label={`${label} as visitors see it`}>
+          {shown.length === 0 && <p className={css.muted}>Nothing is shown yet.</p>}
+          {shown.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
+            <p key={i} dir="auto">
+              {text}
+            </p>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The version that the texts of the form were read with. What others save must not slip in while the screen asks anew for
+ * something else: it moves on only once the form's own save, or a version brought back, is in the answer.
+ */
+function useLoadedVersion(newest: number, outcome: ActionResult | undefined): { version: number; form: number } {
+  const idle = useNavigation().state === 'idle';
+  const [base, setBase] = useState({ version: newest, form: 0, of: outcome });
+  if (!idle || outcome === base.of) return base;
+  const written = outcome?.ok && (outcome.did === 'save' || outcome.did === 'back');
+  const next = { version: written ? newest : base.version, form: base.form + (written && outcome.did === 'back' ? 1 : 0), of: outcome };
+  setBase(next);
+  return next;
+}
+
+function PolicyScreen({ data, outcome }: { data: StaffPolicyQuery; outcome: ActionResult | undefined }) {
+  const { policy, newestPolicyVersion } = data;
+  const { version, form } = useLoadedVersion(newestPolicyVersion, outcome);
+  const mine = outcome?.did === 'save' ? outcome : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Company Policy"
+        note="Every line becomes a paragraph; blank lines are left out. What is saved is on the website at once."
+      />
+      <StaffForm key={form} outcome={mine} values={{ do: 'save', version: String(version) }} submit="Save Policy" className={own.texts}>
+        {mine?.code === 'CONFLICT' && <ConflictNotice now="/add-c" />}
+        {POLICY_TEXTS.map(({ field, label }) => (
+          <PolicyTextField key={field} field={field} label={label} value={policy?.[field] ?? ''} />
+        ))}
+      </StaffForm>
+      <PolicyVersions data={data} />
+    </>
+  );
+}
+
+/** The four texts of the footer (specification 2.15). */
+export const policyScreen = defineScreen({
+  title: 'Company policy',
+  document: graphql(`query StaffPolicy($after: String, $version: ID!, $looking: Boolean!) {
+    policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
+    newestPolicyVersion
+    policyVersions(after: $after) { nodes { id savedBy createdAt changed } pageInfo { endCursor hasNextPage } }
+    policyVersion(id: $version) @include(if: $looking) {
+      id savedBy aboutUs bookingTerms privacyPolicy cancellationRefundPolicy
+    }
+  }`),
+  variables: ({ search }): StaffPolicyQueryVariables => ({
+    after: search.get('after'),
+    version: search.get('version') ?? '',
+    looking: search.has('version'),
+  }),
+  actions: { save: saveAction, back: restoreVersionAction },
+  Body: PolicyScreen,
+});

@@ -1,0 +1,132 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { StaffPolicyQuery } from '../../documents/graphql.ts';
+import { visuallyHidden } from '../../ui/ground.css.ts';
+import * as own from './company.css.ts';
+import * as css from '../components/staff.css.ts';
+import { diffParagraphs, type ParagraphChange } from './changes.ts';
+import { ConfirmDialog, OfficeTime, Pager } from '../components/parts.tsx';
+import { POLICY_TEXTS } from './policy-texts.ts';
+import { type Column, DataTable } from '../components/table.tsx';
+
+type Version = StaffPolicyQuery['policyVersions']['nodes'][number];
+
+const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => text.field === field)?.label ?? field;
+
+function CompareLink({ id }: Version) {
+  const [search] = useSearchParams();
+  const there = new URLSearchParams(search);
+  there.set('version', id);
+  return (
+    <Link
+      className={css.buttonSecondary}
+      to={{ search: there.toString(), hash: '#compared' }}
+      aria-label={`Compare version ${id}`}
+      preventScrollReset
+    >
+      Compare
+    </Link>
+  );
+}
+
+const buildColumns = (newest: number): readonly Column<Version>[] => [
+  {
+    label: 'Version',
+    cell: ({ id }) => (
+      <span>
+        {id} {Number(id) === newest && <span className={own.badgeGood}>On the website</span>}
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  { label: 'Saved', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
+  { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>From the beginning</span> },
+  {
+    label: 'Changed',
+    cell: ({ changed }) => (changed.length === POLICY_TEXTS.length ? 'All texts' : changed.map(getPolicyLabel).join(', ')),
+  },
+  { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
+];
+
+/** A paragraph of the comparison; what became of it is said in words too. */
+function DiffParagraph({ kind, text, count }: ParagraphChange) {
+  if (kind === 'same')
+    return <p className={css.muted}>{count === 1 ? 'One paragraph is the same.' : `${count} paragraphs are the same.`}</p>;
+  return kind === 'gone' ? (
+    <p>
+      <del className={own.removedText}>
+        <span className={visuallyHidden}>Taken out since: </span>
+        {text}
+      </del>
+    </p>
+  ) : (
+    <p>
+      <ins className={own.addedText}>
+        <span className={visuallyHidden}>Written since: </span>
+        {text}
+      </ins>
+    </p>
+  );
+}
+
+/** A version beside what the website says now. */
+function VersionComparison({
+  version,
+  policy,
+  newest,
+}: {
+  version: NonNullable<StaffPolicyQuery['policyVersion']>;
+  policy: StaffPolicyQuery['policy'];
+  newest: number;
+}) {
+  const changed = POLICY_TEXTS.filter(({ field }) => version[field] !== (policy?.[field] ?? ''));
+  return (
+    <section className={own.comparison} id="compared" aria-labelledby="compared-title">
+      <h3 id="compared-title">
+        What has changed since version {version.id} {version.savedBy && `by ${version.savedBy}`}
+      </h3>
+      {changed.length === 0 && <p className={css.muted}>Nothing: the website says what this version says.</p>}
+      {changed.map(({ field, label }) => (
+        <div key={field} className={own.paragraphs}>
+          <h4>{label}</h4>
+          {diffParagraphs(version[field], policy?.[field] ?? '').map((change, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells paragraphs apart.
+            <DiffParagraph key={i} {...change} />
+          ))}
+        </div>
+      ))}
+      {changed.length > 0 && (
+        <p>
+          <ConfirmDialog
+            label="Bring back"
+            name={`Bring back version ${version.id}`}
+            question={`Bring back version ${version.id}?`}
+            note="It becomes the newest version, and is on the website at the next request. What is typed above and not saved is replaced."
+            values={{ do: 'back', id: version.id, version: String(newest) }}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Every saved state of the texts: who, when, what; one of them beside the present one. */
+export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
+  const { policyVersions, policyVersion = null, policy, newestPolicyVersion } = data;
+  const { key } = useLocation();
+  return (
+    <section className={css.panel} aria-labelledby="versions-title">
+      <header className={css.panelHead}>
+        <h2 id="versions-title">Earlier versions</h2>
+      </header>
+      {policyVersions.nodes.length === 0 ? (
+        <p className={css.empty}>Nothing has been saved here yet. The texts as they are now become the first version.</p>
+      ) : (
+        <>
+          <DataTable rows={policyVersions.nodes} columns={buildColumns(newestPolicyVersion)} current={policyVersion?.id} />
+          <Pager of={policyVersions.pageInfo} shown={policyVersions.nodes.length} one="version" many="versions" />
+        </>
+      )}
+      {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={newestPolicyVersion} />}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as own from './company.css.ts';
+import * as css from '../components/staff.css.ts';
+import { Stars } from '../../ui/primitives/stars.tsx';
+import { BULK_FORM_ID, RowCheckbox } from '../components/list.tsx';
+import { FilterForm, SelectFilter } from '../components/filters.tsx';
+import { StaffForm } from '../components/form-merging.tsx';
+import { DataList } from '../components/list-merging.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { DeleteButton, OfficeTime, PageHeader } from '../components/parts.tsx';
+import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import type { Column } from '../components/table.tsx';
+import { useCounters } from '../app/counters.ts';
+
+const addAction = defineAction({
+  document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),
+  variables: (values) => ({ input: toReviewInput(values) }),
+  successMessage: () => MESSAGES.reviewAdded,
+  keepValues: true,
+});
+
+/** One review by its row's button, or all chosen ones. */
+const getSelectedIds = ({ id }: Readonly<Record<string, string>>, form: FormData) => ({ ids: id ? [id] : form.getAll('ids').map(String) });
+
+const approveAction = defineAction({
+  document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) { approveReviews(ids: $ids) { name } }`),
+  variables: getSelectedIds,
+  successMessage: ({ approveReviews: [first, ...others] }) =>
+    others.length > 0 ? `${others.length + 1} reviews are on the website now.` : `The review of ${first?.name} is on the website now.`,
+});
+
+const deleteAction = defineAction({
+  document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) }`),
+  variables: getSelectedIds,
+  successMessage: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
+  getUndoIds: ({ deleteReviews }) => deleteReviews,
+});
+
+type ListedReview = StaffReviewsQuery['allReviews']['nodes'][number];
+
+const COLUMNS: readonly Column<ListedReview>[] = [
+  { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={`the review of ${name}`} />, hideLabel: true },
+  {
+    label: 'Reviewer',
+    cell: ({ id, name, context, image }) => (
+      <span className={own.person}>
+        {image ? <img className={own.thumb} src={getReviewPictureUrl(id, 160)} alt="" loading="lazy" /> : <span className={own.thumb} />}
+        <span>
+          <bdi>{name}</bdi>
+          {context && (
+            <span className={`${css.blockLine} ${css.muted}`}>
+              <bdi>{context}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  {
+    label: 'Review',
+    cell: ({ rating, message }) => (
+      <span>
+        <Stars rating={rating} />
+        <span className={own.clip} title={message} dir="auto">
+          {message}
+        </span>
+      </span>
+    ),
+  },
+  { label: 'Storefront', cell: ({ market }) => (market ? MARKET_CONFIG[market].label : 'Both') },
+  {
+    label: 'State',
+    cell: ({ approved, createdAt }) => (
+      <span>
+        {approved ? <span className={own.badgeGood}>Approved</span> : <span className={css.badge}>Waiting</span>}
+        <span className={`${css.blockLine} ${css.muted}`}>
+          <OfficeTime at={createdAt} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Actions',
+    cell: ({ id, name, approved }) => (
+      <span className={own.rowActions}>
+        {!approved && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="do" value="approve" className={css.buttonSecondary} aria-label={`Approve the review of ${name}`}>
+              Approve
+            </button>
+          </Form>
+        )}
+        <Link className={css.buttonSecondary} to={`/admin-add-r/${id}`} aria-label={`Edit the review of ${name}`}>
+          Edit
+        </Link>
+        <DeleteButton what={`the review of ${name}`} note="It can be brought back for thirty days." values={{ id }} />
+      </span>
+    ),
+    isActions: true,
+  },
+];
+
+const ReviewFilters = () => (
+  <FilterForm>
+    <SelectFilter
+      name="show"
+      label="Which reviews"
+      emptyLabel="All, waiting first"
+      options={[
+        ['waiting', 'Waiting'],
+        ['approved', 'Approved'],
+      ]}
+    />
+  </FilterForm>
+);
+
+/** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
+function AddReview({ outcome }: { outcome: ActionResult | undefined }) {
+  const mine = outcome?.did === 'add' ? outcome : undefined;
+  const [{ of, form }, setAdded] = useState({ of: mine, form: 0 });
+  if (mine !== of) setAdded({ of: mine, form: mine?.ok ? form + 1 : form });
+  return (
+    <details className={own.addPanel} open={mine?.ok === false || undefined}>
+      <summary className={css.button}>
+        <Icon name="plus" />
+        Add review
+      </summary>
+      <div>
+        <StaffForm key={form} outcome={mine?.ok ? undefined : mine} values={{ do: 'add' }} submit="Add review">
+          <ReviewFields />
+        </StaffForm>
+      </div>
+    </details>
+  );
+}
+
+const ReviewBulkActions = () => (
+  <>
+    <button type="submit" name="do" value="approve">
+      Approve
+    </button>
+    <DeleteButton what="the chosen reviews" note="They can be brought back for thirty days." form={BULK_FORM_ID} />
+  </>
+);
+
+function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: ActionResult | undefined }) {
+  const waiting = useCounters()?.waitingReviews ?? 0;
+  const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
+  return (
+    <>
+      <PageHeader title="Reviews" note={`${note} Only approved ones are on the website.`} />
+      <AddReview outcome={outcome} />
+      <div className={own.reviews}>
+        <DataList
+          connection={allReviews}
+          columns={COLUMNS}
+          filters={<ReviewFilters />}
+          empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
+          one="review"
+          many="reviews"
+          bulkActions={<ReviewBulkActions />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What travellers say (specification 2.15 and 4). */
+export const reviewsScreen = defineScreen({
+  title: 'Reviews',
+  document: graphql(`query StaffReviews($approved: Boolean, $after: String) {
+    allReviews(approved: $approved, after: $after) {
+      nodes { id name context message rating market approved createdAt image { name } }
+      pageInfo { endCursor hasNextPage }
+    }
+  }`),
+  variables: ({ search }): StaffReviewsQueryVariables => ({
+    approved: { waiting: false, approved: true }[search.get('show') ?? ''] ?? null,
+    after: search.get('after'),
+  }),
+  actions: { add: addAction, approve: approveAction, delete: deleteAction },
+  Body: ReviewsScreen,
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
+import { formatDay } from '../../../schema/format.ts';
+import * as css from './inbox.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { ShortOfficeTime } from './enquiry-columns.tsx';
+import type { EnquiryDetails } from './enquiry-detail.tsx';
+import { STATUS_LABELS } from './enquiry-labels.ts';
+import { LeaveGuard } from '../components/leave-guard.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+
+type HistoryEvent = EnquiryDetails['history'][number];
+type EnquiryMail = EnquiryDetails['mails'][number];
+
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  withdrawn: 'Withdrawn by its sender',
+  erased: 'Erased by its sender',
+  copied: 'Its sender took a copy',
+  spam: 'Marked as spam',
+  'not-spam': 'Taken out of the quarantine',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+};
+
+function describeEvent({ kind, text }: HistoryEvent): string {
+  if (kind === 'received') return text ? `Received, and suspected: ${text}` : 'Received';
+  if (kind === 'stage') {
+    const [stage = '', ...reason] = text.split(': ');
+    return [STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage, ...(reason.length > 0 ? [reason.join(': ')] : [])].join(': ');
+  }
+  if (kind === 'assigned') return text ? `Given to ${text}` : 'Nobody’s any more';
+  if (kind === 'due') return text ? `Follow up on ${formatDay(text)}` : 'No follow-up any more';
+  if (kind === 'document-read') return `A document was opened: ${text}`;
+  return EVENT_LABELS[kind] ?? kind;
+}
+
+function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
+  const { id, recipient, subject, attempts, sentAt, lastError } = mail;
+  const failed = !sentAt && (lastError !== '' || attempts >= MAX_MAIL_ATTEMPTS);
+  return (
+    <li data-tone={sentAt ? 'good' : failed ? 'bad' : undefined} title={lastError || subject}>
+      {sentAt
+        ? `Mail sent to ${recipient}`
+        : held
+          ? `Mail to ${recipient} is held back`
+          : failed
+            ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
+            : `Mail to ${recipient} is on its way`}
+      {failed && !held && (
+        <ActionButton values={{ do: 'again', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
+          Send again
+        </ActionButton>
+      )}
+      <small>
+        <ShortOfficeTime at={sentAt ?? mail.createdAt} />
+      </small>
+    </li>
+  );
+}
+
+/** What happened to a request, the newest first: what staff did, and what became of its mails. */
+export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
+  const { history, mails, enquiry } = of;
+  const held = enquiry.spam || enquiry.deletedAt !== null;
+  const lines = [
+    ...history.map((event) => ({ at: event.at, key: `event-${event.id}`, event, mail: undefined })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, key: `mail-${mail.id}`, event: undefined, mail })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <div>
+      <h3>History</h3>
+      <ol className={css.historyList}>
+        {enquiry.status === 'new' && !held && !enquiry.erasedAt && <li data-tone="now">Nobody has answered yet.</li>}
+        {lines.map(({ key, event, mail }) =>
+          event ? (
+            <li key={key}>
+              {event.kind === 'note' ? (
+                <p className={css.quote} dir="auto">
+                  {event.text}
+                </p>
+              ) : (
+                describeEvent(event)
+              )}
+              <small>
+                <ShortOfficeTime at={event.at} />
+                {event.who && `, ${event.who}`}
+              </small>
+            </li>
+          ) : (
+            mail && <MailLine key={key} mail={mail} held={held} />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** A private note: asked about before it is left unsaved; its field is empty again once it stands in the history. */
+export function NoteForm({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" className={css.note}>
+      <input type="hidden" name="do" value="note" />
+      <input type="hidden" name="id" value={id} />
+      <label htmlFor="note">
+        Note <span className={staff.muted}>(staff only)</span>
+      </label>
+      <textarea
+        id="note"
+        name="text"
+        className={staff.inputWide}
+        dir="auto"
+        rows={2}
+        required
+        maxLength={INBOX_LIMITS.maxNoteChars}
+        placeholder="What was agreed, what is next"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={css.saveRow}>
+        <button type="submit" className={staff.buttonSecondary}>
+          Add note
+        </button>
+      </div>
+      <LeaveGuard unsaved={text.trim() !== '' && !busy} />
+    </Form>
+  );
+}

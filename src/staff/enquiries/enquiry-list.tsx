@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView } from '../../../schema/constants.ts';
+import { parseInboxQuery } from '../../../schema/addresses.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import * as css from './inbox.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { BULK_FORM_ID } from '../components/list.tsx';
+import { formatCount } from '../overview/format-count.ts';
+import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
+import { buildEnquiryColumns } from './enquiry-columns.tsx';
+import { type StaffMember, toStaffOptions } from './saved-views.tsx';
+import { capitalize, STATUS_LABELS } from './enquiry-labels.ts';
+import { DataList } from '../components/list-merging.tsx';
+import { DeleteButton } from '../components/parts.tsx';
+import { type StaffCounters, useCounters } from '../app/counters.ts';
+
+const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCounters): number; loud?: true }[] = [
+  { view: 'open', label: 'Open', count: ({ openRequests }) => openRequests },
+  { view: 'new', label: 'New', count: ({ newRequests }) => newRequests, loud: true },
+  { view: 'due', label: 'Follow up today' },
+  { view: 'mine', label: 'Mine' },
+  { view: 'closed', label: 'Closed', count: ({ closedRequests }) => closedRequests },
+  { view: 'spam', label: 'Quarantine', count: ({ spamRequests }) => spamRequests },
+  { view: 'bin', label: 'Deleted', count: ({ deletedRequests }) => deletedRequests },
+  { view: 'all', label: 'All', count: ({ openRequests, closedRequests }) => openRequests + closedRequests },
+];
+
+/** The address of the inbox with other filters; a page of other rows begins anew. */
+function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(search);
+  for (const key of ['after', 'said']) params.delete(key);
+  for (const [key, value] of Object.entries(change)) params.set(key, value);
+  return `/enquiry-display?${params}`;
+}
+
+export function InboxTabs() {
+  const [search] = useSearchParams();
+  const tallies = useCounters();
+  const { view } = parseInboxQuery(search);
+  return (
+    <nav className={css.tabs} aria-label="Piles">
+      {TABS.map(({ view: each, label, count, loud }) => {
+        const number = tallies && count ? count(tallies) : 0;
+        return (
+          <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
+            {label}
+            {number > 0 && (
+              <span className={css.count} data-loud={loud}>
+                {formatCount(number)}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
+  const [search] = useSearchParams();
+  const view = search.get('view');
+  const assignee = search.get('assignee') ?? '';
+  const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...toStaffOptions(colleagues)];
+  const known = assignee === '' || people.some(([id]) => id === assignee);
+  return (
+    <FilterForm>
+      {view && <input type="hidden" name="view" value={view} />}
+      <SearchFilter name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
+      {/* The one filter that the specification names: in sight. */}
+      <SelectFilter
+        name="type"
+        label="Filter by Type"
+        emptyLabel="All"
+        options={ENQUIRY_TYPES.map((type) => [type, type])}
+        named={css.namedFilter}
+      />
+      <SelectFilter name="kind" label="Form" emptyLabel="Any form" options={ENQUIRY_KINDS.map((kind) => [kind, capitalize(kind)])} />
+      <SelectFilter
+        name="assignee"
+        label="Assigned to"
+        emptyLabel="Anyone"
+        options={known ? people : [...people, [assignee, 'Somebody']]}
+      />
+    </FilterForm>
+  );
+}
+
+/** What can be done with chosen rows: by what pile they lie on. */
+function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; colleagues: readonly StaffMember[] }) {
+  const [stage, setStage] = useState('');
+  if (view === 'bin')
+    return (
+      <button type="submit" name="do" value="restore">
+        Restore
+      </button>
+    );
+  return (
+    <>
+      <select
+        name="status"
+        aria-label="Stage of the chosen"
+        className={staff.input}
+        value={stage}
+        onChange={({ target }) => setStage(target.value)}
+      >
+        <SelectOptions none="Stage…" of={ENQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
+      </select>
+      {stage === 'lost' && (
+        <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
+      )}
+      <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
+        <SelectOptions none="Give to…" of={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
+      </select>
+      <button type="submit" name="do" value="changeAll">
+        Apply
+      </button>
+      <button type="submit" name="do" value={view === 'spam' ? 'notSpam' : 'spam'}>
+        {view === 'spam' ? 'Not spam' : 'Mark as spam'}
+      </button>
+      <DeleteButton
+        what="the chosen"
+        question="Are you sure you want to delete the chosen enquiries?"
+        note="They can be brought back for 7 days; then they are destroyed with their documents and mails."
+        form={BULK_FORM_ID}
+      />
+    </>
+  );
+}
+
+const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
+  open: 'Nothing is open. Requests appear here the moment they are sent.',
+  new: 'Nothing new: everybody has been answered.',
+  due: 'Nothing is to be followed up today.',
+  mine: 'Nothing is yours yet. Open a request and take it.',
+  closed: 'Nothing was won or lost yet.',
+  spam: 'Nothing is suspected. What is comes here, and moves no mailbox.',
+  bin: 'Nothing was deleted in the last 7 days.',
+  all: 'Nothing here. Requests appear the moment they are sent.',
+};
+
+/** The list with its filters. */
+export function EnquiryList({
+  of,
+  current,
+  colleagues,
+}: {
+  of: StaffInboxQuery['requests'];
+  current: string | undefined;
+  colleagues: readonly StaffMember[];
+}) {
+  const [search] = useSearchParams();
+  const { view, type, kind, assignee, search: words } = parseInboxQuery(search);
+  const narrowed = type || kind || assignee || words;
+  return (
+    <DataList
+      connection={of}
+      columns={buildEnquiryColumns(colleagues)}
+      filters={<InboxFilters colleagues={colleagues} />}
+      empty={
+        narrowed ? (
+          <>
+            Nothing fits these filters.{' '}
+            <Link className={staff.link} to={`/enquiry-display?view=${view ?? 'open'}`}>
+              Show all of them
+            </Link>
+          </>
+        ) : (
+          EMPTY_MESSAGES[view ?? 'all']
+        )
+      }
+      one="request"
+      many="requests"
+      current={current}
+      bulkActions={<EnquiryBulkActions view={view} colleagues={colleagues} />}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import { useEffect, useRef } from 'react';
+import { useParams, useRevalidator, useSearchParams } from 'react-router';
+import { parseInboxQuery } from '../../../schema/addresses.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './inbox.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { useInboxShortcuts, useSplitView } from './inbox-shortcuts.ts';
+import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
+import { EnquiryDetail } from './enquiry-detail.tsx';
+import { SavedViews, useInboxTools } from './saved-views.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+
+/** What a form chose, once each; an opened request sends its own. */
+const getSelectedIds = (form: FormData): string[] => [
+  ...new Set(
+    form
+      .getAll('ids')
+      .map(String)
+      .flatMap((each) => each.split(',')),
+  ),
+];
+const formatEnquiryCount = (ids: readonly unknown[], words: string): string =>
+  `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
+
+const changeAction = defineAction({
+  document: graphql(`mutation StaffChangeRequest(
+    $id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
+  ) {
+    changeRequest(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+      enquiry { id }
+    }
+  }`),
+  variables: ({ id = '', version = '', status, lostReason, assigneeId, dueAt }) => ({
+    id,
+    version,
+    status,
+    lostReason: status === 'lost' ? lostReason : undefined,
+    assigneeId,
+    dueAt,
+  }),
+  successMessage: () => 'Saved.',
+});
+
+const bulkChangeAction = defineAction({
+  document: graphql(`mutation StaffChangeRequests($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
+    changeRequests(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
+  }`),
+  variables: ({ status, lostReason, assigneeId }, form) => ({
+    ids: getSelectedIds(form),
+    status: status || null,
+    lostReason: lostReason || null,
+    assigneeId: assigneeId === 'none' ? '' : assigneeId || null,
+  }),
+  successMessage: ({ changeRequests: ids }) => formatEnquiryCount(ids, 'changed.'),
+});
+
+const addNoteAction = defineAction({
+  document: graphql(`mutation StaffNoteRequest($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }`),
+  variables: ({ id = '', text }) => ({ id, text }),
+  successMessage: () => 'The note is kept. Only staff see it.',
+});
+
+const deleteAction = defineAction({
+  document: graphql(`mutation StaffBinRequests($ids: [ID!]!) { binRequests(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: ({ binRequests: ids }) =>
+    ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be brought back.'),
+  getUndoIds: ({ binRequests: ids }) => ids.map((id) => `request:${id}`),
+  errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
+});
+
+const restoreAction = defineAction({
+  document: graphql(`mutation StaffRestoreRequests($ids: [ID!]!) { restoreRequests(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: () => OWN_MESSAGES.restored,
+});
+
+const buildSpamAction = (spam: boolean) =>
+  defineAction({
+    document: graphql(`mutation StaffMarkRequests($ids: [ID!]!, $spam: Boolean!) { markRequests(ids: $ids, spam: $spam) }`),
+    variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
+    successMessage: ({ markRequests: ids }) =>
+      formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
+  });
+
+const resendMailAction = defineAction({
+  document: graphql(`mutation StaffSendRequestMail($id: ID!) { sendMailAgain(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: () => 'Tried again: the history says what came of it.',
+});
+
+const saveViewAction = defineAction({
+  document: graphql(`mutation StaffSaveView($name: String, $query: String) { saveView(name: $name, query: $query) { name } }`),
+  variables: ({ name, query }) => ({ name, query }),
+  successMessage: ({ saveView: { name } }) => `Saved as “${name}”.`,
+});
+
+const deleteViewAction = defineAction({
+  document: graphql(`mutation StaffDeleteView($id: ID!) { deleteView(id: $id) }`),
+  variables: ({ id = '' }) => ({ id }),
+  successMessage: () => 'The view is deleted.',
+});
+
+/** The neighbours of the opened request: in the list, or where it would stand there. */
+function findNeighbours(nodes: readonly { id: string }[], id: string) {
+  const at = nodes.findIndex((each) => each.id === id);
+  if (at >= 0) return { previous: nodes[at - 1]?.id, next: nodes[at + 1]?.id };
+  // It left this list with what was just changed: its neighbours by age are still there.
+  return {
+    previous: nodes.findLast((each) => Number(each.id) > Number(id))?.id,
+    next: nodes.find((each) => Number(each.id) < Number(id))?.id,
+  };
+}
+
+function Inbox({ data: { requests, request, staff: here }, outcome }: { data: StaffInboxQuery; outcome: ActionResult | undefined }) {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const root = useRef<HTMLDivElement>(null);
+  const tools = useInboxTools(outcome);
+  const beside = useSplitView();
+  const { revalidate } = useRevalidator();
+  // Somebody else was faster: what it says now is what has to be looked at.
+  useEffect(() => {
+    if (outcome?.code === 'CONFLICT') void revalidate();
+  }, [outcome, revalidate]);
+  const { previous, next } = findNeighbours(requests.nodes, id ?? '');
+  const query = search.toString();
+  const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
+  const close = `/enquiry-display${query && `?${query}`}`;
+  useInboxShortcuts(root, { close: id ? close : null, previous: to(previous), next: to(next), beside });
+  return (
+    <>
+      <PageHeader title="All Enquiries">
+        <div className={css.headerActions}>
+          <SavedViews views={tools.savedViews} />
+          <a className={staff.buttonSecondary} href={`/api/enquiries/export${query && `?${query}`}`} download>
+            <Icon name="upload" />
+            Export
+          </a>
+        </div>
+      </PageHeader>
+      <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
+        <div className={css.list}>
+          <InboxTabs />
+          <EnquiryList of={requests} current={id} colleagues={tools.staff} />
+        </div>
+        {id &&
+          (request ? (
+            <EnquiryDetail
+              of={request}
+              colleagues={here ?? []}
+              outcome={outcome}
+              ways={{ previous: to(previous), next: to(next), close }}
+            />
+          ) : (
+            <p className={staff.empty}>
+              There is no such request. It was destroyed, or never there.{' '}
+              <a className={staff.link} href={close}>
+                Back to the list
+              </a>
+            </p>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** All that visitors have sent, of every kind: piles, filters, the opened one beside its list, and the work on them. */
+export const inboxScreen = defineScreen({
+  title: 'All Enquiries',
+  document: graphql(`query StaffInbox(
+    $view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
+  ) {
+    requests(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
+      nodes {
+        id reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt erasedAt
+        summary { label value }
+      }
+      pageInfo { endCursor hasNextPage }
+    }
+    staff @include(if: $opened) { id userName }
+    request(id: $id) @include(if: $opened) {
+      agency
+      enquiry {
+        id reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
+        spam spamReason withdrawnAt erasedAt deletedAt packageId
+        told { label value }
+        details { label value }
+      }
+      history { id kind text at who }
+      mails { id recipient subject attempts sentAt lastError createdAt }
+      papers { id label bytes erased }
+    }
+  }`),
+  variables: ({ params, search }): StaffInboxQueryVariables => ({
+    ...parseInboxQuery(search),
+    after: search.get('after'),
+    id: params.id ?? '',
+    opened: params.id !== undefined,
+  }),
+  actions: {
+    change: changeAction,
+    take: { ...changeAction, successMessage: () => 'It is yours.' },
+    changeAll: bulkChangeAction,
+    note: addNoteAction,
+    delete: deleteAction,
+    restore: restoreAction,
+    spam: buildSpamAction(true),
+    notSpam: buildSpamAction(false),
+    again: resendMailAction,
+    saveView: saveViewAction,
+    deleteView: deleteViewAction,
+  },
+  Body: Inbox,
+});

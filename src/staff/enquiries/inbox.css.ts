@@ -1,0 +1,283 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { buttonIcon, fontSize, SHORT_VIEWPORT } from '../components/staff.css.ts';
+import { actionsCell, table } from '../components/table.css.ts';
+
+const { color } = theme;
+/** From here on the opened request stands beside the list. */
+const SPLIT_VIEW = '(width >= 68.75em)';
+const SINGLE_VIEW = '(width < 68.75em)';
+
+export const inbox = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'start',
+  marginInline: `calc(-1*${space[6]})`,
+  marginBlockEnd: `calc(-1*${space[12]})`,
+  minBlockSize: 'calc(100vh - 4.5rem)',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  selectors: { '&[data-opened]': { '@media': { [SPLIT_VIEW]: { gridTemplateColumns: 'minmax(0,1fr) 28.5rem' } } } },
+  '@media': { [mediaBelow.phone]: { marginInline: `calc(-1*${space[4]})` } },
+});
+// What stays in sight above its rows never lies over what is opened beside them.
+export const list = style({ minInlineSize: 0, isolation: 'isolate' });
+globalStyle(`${inbox}[data-opened] > ${list}`, { '@media': { [SINGLE_VIEW]: { display: 'none' } } });
+globalStyle(`${list} > section`, { margin: 0, border: 0, borderRadius: 0 });
+
+export const tabs = style({
+  display: 'flex',
+  overflowX: 'auto',
+  gap: space[1],
+  paddingInline: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  scrollbarWidth: 'none',
+});
+globalStyle(`${tabs} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  paddingInline: space[2],
+  color: color.muted,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+});
+globalStyle(`${tabs} a:focus-visible`, { outlineOffset: -3 });
+globalStyle(`${tabs} a[aria-current]`, { color: color.ink, fontWeight: 650, boxShadow: `inset 0 -2px ${color.primary}` });
+export const count = style({
+  paddingInline: '.45em',
+  borderRadius: '99rem',
+  background: color.tint,
+  color: color.muted,
+  fontSize: fontSize.xs,
+  fontWeight: 650,
+  selectors: { '&[data-loud]': { background: color.primary, color: color.onPrimary } },
+});
+
+// The table: with all its columns where there is room; else who wrote has their address and number below the name.
+const wide = '(width >= 70rem)';
+const narrow = '(width < 46rem)';
+const at = (query: string, selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  // Vanilla-extract types what stands in a condition more narrowly than rules outside of one.
+  globalStyle(`${list} ${selector}`, { '@container': { [query]: rule as never } });
+globalStyle(`${list} ${table} tbody tr`, { position: 'relative', cursor: 'pointer' });
+globalStyle(`${list} ${table} :is(th, td)`, { verticalAlign: 'top' });
+globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: 1, background: color.raised });
+globalStyle(`${list} ${table} td:first-child`, { inlineSize: '1%', textAlign: 'start' });
+export const senderLink = style({
+  textDecoration: 'none',
+  fontWeight: 500,
+  // The name's link covers its row; what can be used by itself stays above it.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: {
+    '&[data-new]': { fontWeight: 650 },
+    '&[data-new]::before': {
+      content: '',
+      display: 'inline-block',
+      inlineSize: '.5rem',
+      blockSize: '.5rem',
+      marginInlineEnd: '.5em',
+      borderRadius: '50%',
+      background: color.primary,
+      forcedColorAdjust: 'none',
+    },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  },
+});
+globalStyle(`${list} ${table} :is(label, button, td a)`, { position: 'relative', zIndex: 1 });
+globalStyle(`${list} ${table} :is(th, td)`, { overflowWrap: 'anywhere' });
+globalStyle(`${list} ${table} :is(thead th, td:nth-child(7), td:nth-child(9))`, { overflowWrap: 'normal' });
+globalStyle(`${list} ${table} td:nth-child(5)`, { maxInlineSize: '11rem' });
+globalStyle(`${list} ${table} tbody th`, { minInlineSize: '9rem' });
+globalStyle(`${list} ${table} td:nth-child(8)`, { minInlineSize: '9rem' });
+globalStyle(`${list} ${table} :is(td:nth-child(2), td:nth-child(6))`, { whiteSpace: 'nowrap' });
+globalStyle(`${list} ${table} td a`, { textDecoration: 'none' });
+globalStyle(`${list} ${table} td a:hover`, { textDecoration: 'underline' });
+globalStyle(`${list} ${table} td.${actionsCell} ${buttonIcon}`, { minBlockSize: '2rem', marginBlock: '-.35rem', color: color.muted });
+export const senderContact = style({ display: 'block', color: color.muted, fontWeight: 400 });
+// A long address ends in an ellipsis; the whole stands in the opened request.
+globalStyle(`${senderContact} > bdi`, {
+  display: 'block',
+  contain: 'inline-size',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+at(wide, `.${senderContact}`, { display: 'none' });
+at('(width < 70rem)', `${table} tr > :is(:nth-child(5), :nth-child(6))`, { display: 'none' });
+export const clippedText = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${inbox}[data-opened] ${table} tr > :nth-child(n + 9)`, { '@media': { [SPLIT_VIEW]: { display: 'none' } } });
+// Beside an opened one there is no room for what that one says.
+at('(width < 52rem)', `${table} tr > :nth-child(2)`, { display: 'none' });
+// On phones: name and time, details and type.
+at(narrow, `${table} tbody tr`, { gridTemplateColumns: 'minmax(0,1fr) fit-content(8rem)', columnGap: space[3] });
+at(narrow, `${table} tbody tr > *`, { display: 'block' });
+at(narrow, `${table} tbody tr > :is(:first-child, :nth-child(2), :nth-child(n + 9), :nth-child(5), :nth-child(6))`, { display: 'none' });
+at(narrow, `${table} [data-label]::before`, { display: 'none' });
+at(narrow, `${table} tbody th`, { order: -2 });
+at(narrow, `.${senderContact}`, { display: 'none' });
+at(narrow, `${table} tr > :nth-child(3)`, { order: -1, color: color.muted });
+at(narrow, `${table} tr > :nth-child(8)`, { order: 1 });
+at(narrow, `${table} tr > :nth-child(7)`, { order: 2, textAlign: 'end' });
+
+export const namedFilter = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' });
+globalStyle(`${namedFilter} > select`, { color: color.ink, textTransform: 'capitalize' });
+at(narrow, `.${namedFilter}`, { flex: '2 1 min(16rem,100%)', minInlineSize: 0 });
+at(narrow, `.${namedFilter} > select`, { flex: 1 });
+// In the bar of the chosen everything is light, but for what is chosen there.
+globalStyle(`${list} form[id=bulk] > :is(select, input)`, { color: color.ink });
+
+export const detail = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  background: color.raised,
+  '@media': {
+    [SPLIT_VIEW]: { position: 'sticky', insetBlockStart: 0, blockSize: '100vh', borderInlineStart: `1px solid ${color.line}` },
+  },
+});
+const padded = { paddingInline: space[5], '@media': { [mediaBelow.phone]: { paddingInline: space[4] } } };
+export const detailHeader = style({ ...padded, paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line}` });
+globalStyle(`${detailHeader} h2`, { fontSize: fontSize.title, overflowWrap: 'anywhere' });
+globalStyle(`${detailHeader} h2:focus`, { outline: 'none' });
+export const detailTop = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], marginBlockEnd: space[2] });
+export const reference = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  minInlineSize: 0,
+  paddingBlock: '.7rem',
+});
+export const neighbourLinks = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto', marginInlineEnd: `calc(-1*${space[2]})` });
+globalStyle(`${neighbourLinks} > *`, {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: '50%',
+});
+globalStyle(`${neighbourLinks} > a:hover`, { background: color.tint });
+globalStyle(`${neighbourLinks} > span`, { color: color.control });
+export const contactLinks = style({ display: 'flex', gap: space[2], marginBlockStart: space[3] });
+globalStyle(`${contactLinks} > *`, { flex: 1, minInlineSize: 0, paddingInline: '.4em' });
+export const detailScroll = style({
+  ...padded,
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[5],
+  paddingBlock: space[5],
+  '@media': { ...padded['@media'], [SPLIT_VIEW]: { overflowY: 'auto' } },
+});
+export const statusForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+  gap: space[3],
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
+globalStyle(`${statusForm} label`, { display: 'block', marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${statusForm} :is(select, input)`, { inlineSize: '100%' });
+export const fullRow = style({ gridColumn: '1/-1' });
+export const saveRow = style({ display: 'flex', justifyContent: 'flex-end' });
+export const quote = style({
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: '.375rem',
+  background: color.surface,
+  lineHeight: 1.55,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const notice = style([quote, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], background: color.tint }]);
+globalStyle(`${notice} > span`, { flex: '1 1 12rem' });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '8rem minmax(0,1fr)',
+  gap: `.4rem ${space[3]}`,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${facts} > div`, { display: 'contents' });
+globalStyle(`${facts} dt`, { color: color.muted });
+globalStyle(`${facts} dd`, { fontWeight: 500 });
+globalStyle(`${detailScroll} h3`, { marginBlockEnd: space[3] });
+export const historyList = style({
+  display: 'grid',
+  gap: space[3],
+  marginInlineStart: '.3rem',
+  paddingInlineStart: '1.1rem',
+  borderInlineStart: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${historyList} li`, { position: 'relative' });
+globalStyle(`${historyList} li::before`, {
+  content: '',
+  position: 'absolute',
+  insetInlineStart: '-1.4rem',
+  insetBlockStart: '.4rem',
+  inlineSize: '.55rem',
+  blockSize: '.55rem',
+  borderRadius: '50%',
+  background: color.control,
+  boxShadow: `0 0 0 3px ${color.raised}`,
+});
+globalStyle(`${historyList} li[data-tone=now]::before`, { background: color.primary });
+globalStyle(`${historyList} li[data-tone=good]::before`, { background: color.positive });
+globalStyle(`${historyList} li[data-tone=bad]::before`, { background: color.critical });
+globalStyle(`${historyList} small`, { display: 'block', color: color.muted, fontSize: fontSize.xs });
+globalStyle(`${historyList} form`, { display: 'inline' });
+export const resendButton = style({
+  border: 0,
+  padding: 0,
+  background: 'none',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+export const note = style({ display: 'grid', gap: space[2] });
+globalStyle(`${note} label`, { fontSize: fontSize.sm, fontWeight: 600 });
+export const detailFooter = style({
+  ...padded,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.raised,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.bar,
+  '@media': { ...padded['@media'], [SHORT_VIEWPORT]: { position: 'static' } },
+});
+globalStyle(`${detailFooter} > :first-child`, { marginInlineEnd: 'auto' });
+export const error = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
+
+/** A small window of the head: one's own views. */
+export const viewsPopover = style({
+  inset: 'auto',
+  insetBlockStart: '4rem',
+  insetInlineEnd: space[6],
+  inlineSize: 'min(20rem,100% - 2rem)',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+  // Below the row that it opens from.
+  '@media': { [mediaBelow.phone]: { insetBlockStart: '8rem', insetInlineEnd: space[4] } },
+});
+globalStyle(`${viewsPopover} > * + *`, { marginBlockStart: space[3] });
+globalStyle(`${viewsPopover} li`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
+globalStyle(`${viewsPopover} form`, { display: 'flex', gap: space[2] });
+globalStyle(`${viewsPopover} form input:not([type=hidden])`, { flex: 1 });
+export const headerActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

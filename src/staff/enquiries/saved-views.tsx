@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './inbox.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { useGraphqlClient } from '../app/client.ts';
+import type { OptionList } from '../components/filters.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { ActionButton } from '../components/action-button.tsx';
+
+// What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
+
+const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
+
+type InboxTools = StaffInboxToolsQuery;
+export type StaffMember = InboxTools['staff'][number];
+/** Colleagues as a select offers them. */
+export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
+
+const EMPTY_TOOLS: InboxTools = { staff: [], savedViews: [] };
+
+/** Colleagues and one's own views; asked again after every write. */
+export function useInboxTools(outcome: ActionResult | undefined): InboxTools {
+  const client = useGraphqlClient();
+  const [tools, setTools] = useState(EMPTY_TOOLS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a write may have changed them.
+  useEffect(() => {
+    if (!client) return;
+    let left = false;
+    void client
+      .query(INBOX_TOOLS_QUERY, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data }) => data && !left && setTools(data));
+    return () => {
+      left = true;
+    };
+  }, [client, outcome]);
+  return tools;
+}
+
+/** Views by name: opened, deleted, and the present one saved. */
+export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <button type="button" className={staff.buttonSecondary} popoverTarget="inbox-views">
+        <Icon name="star" />
+        Views
+      </button>
+      <div id="inbox-views" popover="auto" className={css.viewsPopover}>
+        <h2>Saved views</h2>
+        {views.length === 0 && <p className={staff.muted}>Filters that you often need: set them, and give them a name.</p>}
+        <ul>
+          {views.map(({ id, name, query }) => (
+            <li key={id}>
+              <Link
+                className={staff.link}
+                to={`/enquiry-display?${query}`}
+                onClick={() => document.getElementById('inbox-views')?.hidePopover()}
+              >
+                {name}
+              </Link>
+              <ActionButton values={{ do: 'deleteView', id }} className={css.resendButton} name={`Delete the view ${name}`}>
+                <Icon name="close" />
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" key={views.length}>
+          <input type="hidden" name="do" value="saveView" />
+          <input type="hidden" name="query" value={search.toString()} />
+          <input
+            name="name"
+            className={staff.input}
+            aria-label="Name of this view"
+            placeholder="Name of this view"
+            required
+            maxLength={INBOX_LIMITS.maxViewNameChars}
+            autoComplete="off"
+          />
+          <button type="submit" className={staff.buttonSecondary}>
+            Save
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Market } from '../../../schema/constants.ts';
+import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
+import { STATUS_LABELS } from '../enquiries/enquiry-labels.ts';
+import { POLICY_TEXTS } from '../content/policy-texts.ts';
+
+// The activity in the words of the forms: what is kept there are names of fields.
+
+/** Fields by the noun of a subject, as the forms name them. */
+const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  package: PACKAGE_FIELDS,
+  branch: {
+    officeName: 'Office name',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    hours: 'Working hours',
+    market: 'Storefront',
+    logo: 'Logo picture',
+  },
+  review: {
+    name: 'Reviewer name',
+    context: 'Comes from',
+    message: 'Message',
+    rating: 'Rating',
+    market: 'Storefront',
+    picture: 'Image',
+    approved: 'Show it on the website',
+  },
+  company: {
+    name: 'Name',
+    blurb: 'In a sentence',
+    phone: 'Phone',
+    email: 'Email',
+    whatsapp: 'WhatsApp',
+    office: 'Office',
+    hours: 'Working hours',
+    social: 'Social links',
+    counters: 'Statistics',
+    topLocations: 'Top Rated Locations',
+  },
+  user: { userName: 'Name', email: 'Email', mobileNo: 'Phone', address: 'Address', profilePicture: 'Picture' },
+  policy: Object.fromEntries(POLICY_TEXTS.map(({ field, label }) => [field, label])),
+  'homepage-image': { title: 'Title', note: 'Note', link: 'Link', alt: 'What it shows', address: 'Address' },
+};
+
+/** What a subject is called that has no name of its own. */
+const SUBJECT_LABELS: Readonly<Record<string, string>> = {
+  package: 'Package',
+  branch: 'Branch',
+  partner: 'Partner',
+  review: 'Review',
+  user: 'Account',
+  mail: 'Mail',
+  document: 'Document',
+  documents: 'Documents',
+  company: 'Company',
+  homepage: 'Homepage',
+  'homepage-image': 'Picture',
+  policy: 'Policy texts',
+  'saved-view': 'Saved view',
+  'second-factor-required': 'Second factor for all staff',
+  'document-retention-days': 'How long documents are kept',
+};
+
+/** What somebody does to their own account: who it was stands beside it. */
+const OWN_ACCOUNT_ACTION = /^(?:sign-|register|password-|profile-|second-factor|recovery-)/;
+
+type AuditDetails = Readonly<Record<string, unknown>>;
+interface AuditEntryText {
+  action: string;
+  subject: string;
+  details?: string | null | undefined;
+}
+
+const getMarketLabel = (market: string): string => MARKET_CONFIG[market as Market]?.label ?? market;
+
+/** Details that say more together, or otherwise, than by their names. */
+const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDetails) => string>> = {
+  from: (from, { to }) => `from ${from} to ${to}`,
+  main: (main) => (main ? 'as the main branch' : ''),
+  approved: (approved) => (approved ? 'on the website at once' : 'waits for approval'),
+  required: (required) => (required ? 'required' : 'optional'),
+  secondFactor: () => 'with the second factor',
+  spam: (spam) => (spam ? 'marked as spam' : 'not spam'),
+  note: () => 'a note',
+  search: () => 'by a search',
+  logo: (logo) => (logo ? 'with a new logo' : ''),
+  deleted: () => 'deleted',
+  order: () => 'put into another order',
+  copyOf: () => 'a copy',
+  stage: (stage) => `stage: ${STATUS_LABELS[stage as keyof typeof STATUS_LABELS] ?? stage}`,
+  assignee: (email) => (email ? `given to ${email}` : 'given back'),
+  due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
+  before: (before) => before && `before: ${before}`,
+  days: (days) => (days === 1 ? '1 day' : `${days} days`),
+  field: (field) => getDocumentLabel(String(field)),
+  market: (market) => getMarketLabel(String(market)),
+  pictures: (count) => (count === 1 ? '1 picture' : `${count} pictures`),
+  type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
+} as Readonly<Record<string, (value: unknown, details: AuditDetails) => string>>;
+
+/** Said by the subject, by another detail, or of no use to people. */
+const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
+
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `package:12` with its details as words: what it was done to, and what was done. */
+export function describeAuditEntry({ action, subject, details: json }: AuditEntryText): { what: string; details: string } {
+  const details = (json ? JSON.parse(json) : {}) as AuditDetails;
+  const [noun = '', id = ''] = subject.split(':');
+  const labels = FIELD_LABELS[noun] ?? {};
+  const known = SUBJECT_LABELS[noun];
+  const named = noun === 'company' ? '' : String(details.name ?? (noun === 'user' ? (details.email ?? '') : ''));
+  const place = Object.hasOwn(MARKET_CONFIG, id) ? getMarketLabel(id) : id && `#${id.replaceAll(',', ', #')}`;
+  const what = OWN_ACCOUNT_ACTION.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
+  const parts = Object.entries(details).map(([key, value]) => {
+    // Of the company each field that was changed is a detail of its own.
+    if (noun === 'company') return labels[key] ?? key;
+    if (key === 'changed' || key === 'fields') return (value as string[]).map((field) => labels[field] ?? field).join(', ');
+    if (HIDDEN_DETAILS.has(key) || value === named) return '';
+    return DETAIL_PHRASES[key]?.(value, details) ?? `${labels[key] ?? capitalize(key)}: ${String(value)}`;
+  });
+  return { what, details: parts.filter(Boolean).join(' · ') };
+}

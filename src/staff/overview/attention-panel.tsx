@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import * as css from './overview.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { formatCount } from './format-count.ts';
+import { ResendMailButton } from './mails-screen.tsx';
+import type { OverviewData } from './overview-screen.tsx';
+import { OfficeTime } from '../components/parts.tsx';
+import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
+import { type StaffCounters, useCounters } from '../app/counters.ts';
+
+/** More than that is not counted. */
+const MAX_COUNT = 50;
+
+interface Task {
+  count: number;
+  title: string;
+  note: string;
+  bad?: boolean;
+  /** Whether counting ended at the bound; what is kept by triggers is known whole. */
+  bounded?: true;
+  /** The button, and what a screen reader is told besides. */
+  button: ReactNode;
+}
+
+const TaskLink = ({ to, children, about }: { to: string; children: string; about: string }) => (
+  <Link className={staff.buttonSecondary} to={to} aria-label={`${children}: ${about}`}>
+    {children}
+  </Link>
+);
+
+const pluralize = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** "3 h 10 min", "2 days". */
+function formatWaitingTime(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
+function formatNames(some: readonly string[], all: number): string {
+  const others = all - some.length;
+  const list = others > 0 ? [...some, pluralize(others, 'one other', `${others} others`)] : [...some];
+  const last = list.pop() ?? '';
+  return list.length > 0 ? `${list.join(', ')} and ${last}` : last;
+}
+
+/** What waits for somebody, the most pressing first. */
+function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCounters | null, now: number): Task[] {
+  const { untouched, oldestUntouchedAt, due, overdue, reviewers, bare, firstBare } = overview;
+  const waiting = tallies?.waitingReviews ?? reviewers.length;
+  const spam = tallies?.spamRequests ?? 0;
+  const isNew = tallies?.newRequests ?? untouched;
+  const [mail] = failedMails;
+  const tasks: Task[] = [
+    {
+      count: untouched,
+      bounded: true,
+      title: pluralize(untouched, 'New request untouched', 'New requests untouched'),
+      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUntouchedAt ?? ''))}${isNew > untouched ? `; ${formatCount(isNew)} are new in all` : ''}`,
+      button: (
+        <TaskLink to="/enquiry-display?view=new" about="new requests">
+          Open
+        </TaskLink>
+      ),
+    },
+    {
+      count: failedMails.length,
+      title: pluralize(failedMails.length, 'Mail failed', 'Mails failed'),
+      note: mail ? `To ${mail.recipient}: ${mail.subject}` : '',
+      bad: true,
+      button:
+        mail && failedMails.length === 1 ? (
+          <ResendMailButton {...mail} />
+        ) : (
+          <TaskLink to="/staff/mails" about="failed mails">
+            Open
+          </TaskLink>
+        ),
+    },
+    {
+      count: waiting,
+      title: pluralize(waiting, 'Review awaits approval', 'Reviews await approval'),
+      note: `From ${formatNames(reviewers, waiting)}`,
+      button: (
+        <TaskLink to="/admin-add-r" about="reviews">
+          Read
+        </TaskLink>
+      ),
+    },
+    {
+      count: due,
+      bounded: true,
+      title: pluralize(due, 'Follow-up due today', 'Follow-ups due today'),
+      note: overdue > 0 ? pluralize(overdue, 'One was due before today', `${overdue} were due before today`) : 'None is late',
+      bad: overdue > 0,
+      button: (
+        <TaskLink to="/enquiry-display?view=due" about="follow-ups">
+          Open
+        </TaskLink>
+      ),
+    },
+    {
+      count: spam,
+      title: 'Quarantined as spam',
+      note: 'Kept apart, and not answered: look whether one of them is real',
+      button: (
+        <TaskLink to="/enquiry-display?view=spam" about="suspected requests">
+          Check
+        </TaskLink>
+      ),
+    },
+    {
+      count: bare,
+      bounded: true,
+      title: pluralize(bare, 'Package without pictures', 'Packages without pictures'),
+      note: firstBare
+        ? `${firstBare.name}, ${MARKET_CONFIG[firstBare.market].place}${firstBare.published ? '' : ', draft'}${bare > 1 ? ', and others' : ''}`
+        : '',
+      button: firstBare && (
+        <TaskLink to={SEARCH_RESULT_KINDS.package.path({ ...firstBare, kind: 'package', note: '' })} about={firstBare.name}>
+          Fix
+        </TaskLink>
+      ),
+    },
+  ];
+  return tasks.filter(({ count }) => count > 0);
+}
+
+/** What needs attention, each with its number, its words and its button; or that nothing does. */
+export function AttentionPanel({ data }: { data: OverviewData }) {
+  const now = Date.parse(data.overview.at);
+  const tasks = buildTasks(data, useCounters(), now);
+  return (
+    <section className={staff.panel} aria-labelledby="attention">
+      <div className={staff.panelHead}>
+        <h2 id="attention">Needs attention</h2>
+        <span className={staff.muted}>
+          <OfficeTime at={data.overview.at} />
+        </span>
+      </div>
+      {tasks.length === 0 ? (
+        <p className={staff.empty}>Nothing waits for you. Every request is in hand, every mail has left.</p>
+      ) : (
+        <ul className={css.tasks}>
+          {tasks.map(({ count, title, note, bad, bounded, button }) => (
+            <li key={title}>
+              <span className={bad ? css.numberBad : css.number}>{bounded && count > MAX_COUNT ? '50+' : formatCount(count)}</span>
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  <bdi>{note}</bdi>
+                </p>
+              </div>
+              {button}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { MARKETS } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import * as css from './overview.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { formatCount } from './format-count.ts';
+import type { OverviewData } from './overview-screen.tsx';
+
+type Days = OverviewData['overview']['days'];
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const DAYS_PER_WEEK = 7;
+const CHART_HEIGHT = 80;
+const BAR_WIDTH = 8;
+const BAR_GAP = 2;
+
+/** The same of each storefront, in its name: "3 from India and 1 from Dubai". */
+const formatByMarket = (counts: readonly number[], link: string, end: string): string =>
+  MARKETS.map((market, i) => `${counts[i] ?? 0} ${link}${MARKET_CONFIG[market].place}`).join(end);
+
+/** Requests a day by storefront, as bars; the same as a table for who would rather read, or listens. */
+export function EnquiryChart({ days }: { days: Days }) {
+  const totals = MARKETS.map((_, i) => sum(days.map(({ counts }) => counts[i] ?? 0)));
+  const all = sum(totals);
+  const week = sum(days.slice(-DAYS_PER_WEEK).map(({ counts }) => sum(counts)));
+  const most = Math.max(1, ...days.map(({ counts }) => sum(counts)));
+  // One request among thousands is still a line.
+  const tall = (count: number): number => (count > 0 ? Math.max(1, (count / most) * CHART_HEIGHT) : 0);
+  return (
+    <section className={staff.panel} aria-labelledby="days">
+      <div className={staff.panelHead}>
+        <h2 id="days">Requests, 14 days</h2>
+        <b>{formatCount(all)}</b>
+      </div>
+      {all === 0 ? (
+        <p className={staff.empty}>No request has come in for two weeks.</p>
+      ) : (
+        <>
+          <svg
+            className={css.bars}
+            viewBox={`0 0 ${days.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP} ${CHART_HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`Requests a day for 14 days: ${formatByMarket(totals, 'from ', ' and ')}. The table below has each day.`}
+          >
+            {days.map(({ day, counts }, i) => (
+              <g key={day} transform={`translate(${i * (BAR_WIDTH + BAR_GAP)} 0)`}>
+                <title>{`${formatDay(day)}: ${formatByMarket(counts, '', ', ')}`}</title>
+                <rect className={css.barBackground} width={BAR_WIDTH} height={CHART_HEIGHT} />
+                {MARKETS.map((market, at) => (
+                  <rect
+                    key={market}
+                    className={css.bar[market]}
+                    width={BAR_WIDTH}
+                    y={CHART_HEIGHT - sum(counts.slice(0, at + 1).map(tall))}
+                    height={tall(counts[at] ?? 0)}
+                  />
+                ))}
+              </g>
+            ))}
+          </svg>
+          <p className={css.week}>
+            <b>{formatCount(week)}</b> in the last 7 days, {formatCount(all - week)} in the 7 before
+          </p>
+          <p className={css.legend}>
+            {MARKETS.map((market, at) => (
+              <span key={market} data-market={market}>
+                {MARKET_CONFIG[market].place} {formatCount(totals[at] ?? 0)}
+              </span>
+            ))}
+          </p>
+          <details className={css.table}>
+            <summary>As a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  {MARKETS.map((market) => (
+                    <th key={market} scope="col">
+                      {MARKET_CONFIG[market].place}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {[...days].reverse().map(({ day, counts }) => (
+                  <tr key={day}>
+                    <th scope="row">{formatDay(day)}</th>
+                    {MARKETS.map((market, at) => (
+                      <td key={market}>{counts[at] ?? 0}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

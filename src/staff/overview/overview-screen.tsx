@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './overview.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { ACTIVITY_COLUMNS } from './activity.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import { formatCount } from './format-count.ts';
+import { resendMailAction } from './mails-screen.tsx';
+import { STAFF_PATHS } from '../app/market-paths.ts';
+import { EnquiryChart } from './overview-panels.tsx';
+import { LatestEnquiries } from './overview-latest.tsx';
+import { PageHeader } from '../components/parts.tsx';
+import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
+import { defineScreen } from '../app/screen-merging.tsx';
+import { DataTable } from '../components/table.tsx';
+import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { useStaffViewer } from '../app/staff-context.ts';
+
+export type OverviewData = StaffOverviewQuery;
+type Overview = OverviewData['overview'];
+
+interface PanelProps {
+  id: string;
+  title: string;
+  /** Where all of it is. */
+  all?: readonly [path: string, label: string];
+  children: ReactNode;
+}
+
+const Panel = ({ id, title, all, children }: PanelProps) => (
+  <section className={staff.panel} aria-labelledby={id}>
+    <div className={staff.panelHead}>
+      <h2 id={id}>{title}</h2>
+      {all && (
+        <Link className={staff.link} to={all[0]}>
+          {all[1]}
+        </Link>
+      )}
+    </div>
+    {children}
+  </section>
+);
+
+const CountList = ({ of }: { of: readonly (readonly [string, string, number, number?])[] }) => (
+  <dl className={css.counts}>
+    {of.map(([label, path, count, drafts = 0]) => (
+      <div key={label}>
+        <dt>
+          <Link to={path}>{label}</Link>
+        </dt>
+        <dd>
+          {formatCount(count)}
+          {drafts > 0 && <span className={staff.muted}>{drafts === 1 ? ' and 1 draft' : ` and ${drafts} drafts`}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const buildCatalogueCounts = (tallies: StaffCounters | null, { branches, partners }: Overview) => [
+  ...(tallies?.packages ?? []).map(
+    ({ market, all, drafts }) => [`${MARKET_CONFIG[market].place} packages`, STAFF_PATHS[market].packages, all - drafts, drafts] as const,
+  ),
+  ['Branches', '/listmainbranch', branches] as const,
+  ['Partners', '/show-b2-b', partners] as const,
+];
+
+const DEFAULT_PATHS = STAFF_PATHS[DEFAULT_MARKET];
+
+/** The first steps of an agency that has nothing yet. */
+const SETUP_STEPS = [
+  ['Add a package', DEFAULT_PATHS.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
+  ['Add your logo and slideshow', DEFAULT_PATHS.images, 'At least four pictures for the home page.'],
+  ['Add your main branch', '/add-main-branch-i', 'Its address, phone and email stand at the foot of every page.'],
+  ['Write your policies', '/add-c', 'About Us, terms, privacy, cancellation and refund.'],
+  ['Say who you are', DEFAULT_PATHS.company, 'Name, phone, WhatsApp and what the home page counts.'],
+] as const;
+
+function SetupPanel() {
+  const { userName } = useStaffViewer();
+  return (
+    <Panel id="first-day" title={`Welcome, ${userName}`}>
+      <p className={css.intro}>The website is open, and waits for what you sell. Five steps make it yours, in any order.</p>
+      <ol className={css.steps}>
+        {SETUP_STEPS.map(([label, path, note]) => (
+          <li key={path}>
+            <Link className={staff.link} to={path}>
+              {label}
+            </Link>
+            <p className={staff.muted}>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function OverviewBody({ data }: { data: OverviewData }) {
+  const { overview } = data;
+  const tallies = useCounters();
+  const fresh = tallies?.packages.every(({ all }) => all === 0) && tallies.openRequests + tallies.closedRequests === 0;
+  return (
+    <>
+      <PageHeader title="Overview">
+        <Link className={staff.button} to={DEFAULT_PATHS.add}>
+          <Icon name="plus" />
+          Add package
+        </Link>
+      </PageHeader>
+      {fresh && <SetupPanel />}
+      <div className={css.columns}>
+        <div>
+          <AttentionPanel data={data} />
+          <Panel id="latest" title="Latest enquiries" all={['/enquiry-display', 'All enquiries']}>
+            {overview.latest.length === 0 ? (
+              <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
+            ) : (
+              <LatestEnquiries of={overview.latest} now={overview.at} />
+            )}
+          </Panel>
+        </div>
+        <div>
+          <EnquiryChart days={overview.days} />
+          <Panel id="asked" title="Most asked about">
+            {overview.mostAsked.length === 0 ? (
+              <p className={staff.empty}>No request names a package yet.</p>
+            ) : (
+              <CountList
+                of={overview.mostAsked.map((each) => [
+                  each.name,
+                  SEARCH_RESULT_KINDS.package.path({ ...each, kind: 'package', note: '' }),
+                  each.count,
+                ])}
+              />
+            )}
+          </Panel>
+          <Panel id="catalogue" title="Catalogue">
+            <CountList of={buildCatalogueCounts(tallies, overview)} />
+          </Panel>
+        </div>
+      </div>
+      <Panel id="changes" title="Recent changes" all={['/staff/activity', 'All activity']}>
+        {overview.changes.length === 0 ? (
+          <p className={staff.empty}>Nothing was changed lately.</p>
+        ) : (
+          <DataTable rows={overview.changes} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Where a working day begins: what needs attention, the numbers of two weeks, what came in and what was changed. */
+export const overviewScreen = defineScreen({
+  title: 'Overview',
+  document: graphql(`query StaffOverview {
+    overview {
+      at untouched oldestUntouchedAt due overdue reviewers bare
+      firstBare { id market name published }
+      days { day counts }
+      mostAsked { id market name count }
+      latest { id reference kind enquiryTypes name about submittedAt }
+      changes { id who action subject details address at }
+      branches partners
+    }
+    failedMails { id recipient subject }
+  }`),
+  variables: (): StaffOverviewQueryVariables => ({}),
+  actions: { again: resendMailAction },
+  Body: OverviewBody,
+});

@@ -1,0 +1,97 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { mediaBelow, space } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { fontSize } from '../components/staff.css.ts';
+
+const { color } = theme;
+const line = `1px solid ${color.line}`;
+
+export const columns = style({
+  display: 'grid',
+  columnGap: space[5],
+  '@media': { '(width >= 1100px)': { gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)', alignItems: 'start' } },
+});
+export const tasks = style({});
+globalStyle(`${tasks} li`, {
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0,1fr) auto',
+  gap: space[3],
+  alignItems: 'center',
+  padding: `${space[3]} ${space[4]}`,
+});
+globalStyle(`${tasks} li + li`, { borderBlockStart: line });
+globalStyle(`${tasks} p`, { color: color.muted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const number = style({
+  fontSize: '1.375rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+});
+export const numberBad = style([number, { color: color.critical }]);
+export const clippedText = style({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+
+export const latest = style({ fontSize: fontSize.sm });
+globalStyle(`${latest} li`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr) minmax(0,5fr) 4.5rem',
+  gap: space[3],
+  alignItems: 'start',
+  padding: `${space[3]} ${space[4]}`,
+});
+globalStyle(`${latest} li + li`, { borderBlockStart: line });
+globalStyle(`${latest} a`, { fontWeight: 600, textDecoration: 'none' });
+globalStyle(`${latest} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${latest} time`, { color: color.muted, textAlign: 'end', whiteSpace: 'nowrap' });
+// On phones: the name and its types, below them what it is about and when.
+globalStyle(`${latest} li`, {
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'minmax(0,1fr) auto', gap: `${space[1]} ${space[3]}` } },
+});
+globalStyle(`${latest} a`, { '@media': { [mediaBelow.phone]: { paddingBlock: space[1] } } });
+globalStyle(`${latest} li > span:first-of-type`, { '@media': { [mediaBelow.phone]: { textAlign: 'end' } } });
+
+export const counts = style({ margin: 0, fontSize: fontSize.sm });
+globalStyle(`${counts} > div`, { display: 'flex', justifyContent: 'space-between', gap: space[4], paddingInline: space[4] });
+globalStyle(`${counts} > div + div`, { borderBlockStart: line });
+globalStyle(`${counts} dt`, { minInlineSize: 0 });
+globalStyle(`${counts} a`, { display: 'block', paddingBlock: '.6rem', textDecoration: 'none' });
+globalStyle(`${counts} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${counts} dd`, { flex: 'none', paddingBlock: '.6rem', fontVariantNumeric: 'tabular-nums' });
+
+export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', padding: `${space[4]} ${space[4]} 0` });
+export const barBackground = style({ fill: 'transparent' });
+const FILLS: Record<Market, string> = { india: color.primary, dubai: color.accent };
+export const bar = styleVariants(FILLS, (fill) => ({ fill }));
+export const week = style({ padding: `${space[2]} ${space[4]} 0`, fontSize: fontSize.sm });
+export const legend = style({
+  display: 'flex',
+  gap: space[4],
+  padding: `${space[2]} ${space[4]} 0`,
+  color: color.muted,
+  fontSize: fontSize.xs,
+});
+globalStyle(`${legend} span::before`, {
+  content: '',
+  display: 'inline-block',
+  inlineSize: '.6rem',
+  blockSize: '.6rem',
+  marginInlineEnd: '.4em',
+  borderRadius: 2,
+  forcedColorAdjust: 'none',
+});
+for (const market of MARKETS) globalStyle(`${legend} [data-market=${market}]::before`, { background: FILLS[market] });
+export const table = style({ padding: `0 ${space[4]} ${space[2]}`, fontSize: fontSize.sm });
+globalStyle(`${table} summary`, { paddingBlock: space[2], cursor: 'pointer' });
+globalStyle(`${table} table`, { inlineSize: '100%', marginBlockEnd: space[2], borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, { paddingBlock: space[1], fontWeight: 400, textAlign: 'start', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} thead th`, { color: color.muted, fontWeight: 600 });
+
+export const intro = style({ padding: `${space[4]} ${space[4]} 0` });
+export const steps = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill,minmax(15rem,1fr))',
+  padding: space[4],
+});
+globalStyle(`${steps} p`, { fontSize: fontSize.sm });

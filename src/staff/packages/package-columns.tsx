@@ -1,0 +1,176 @@
+import { Link, useSearchParams, useSubmit } from 'react-router';
+import type { Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import type { StaffPackagesQuery } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { formatPrice } from '../../ui/format.ts';
+import { splitParagraphs } from '../../ui/primitives/paragraphs.ts';
+import { pictureUrl } from '../../ui/paths.ts';
+import * as css from './packages.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { formatOfficeTime } from '../../ui/time.ts';
+import { RowCheckbox } from '../components/list.tsx';
+import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';
+import { ActionMenu } from '../components/menu.tsx';
+import { DeleteButton, openConfirmDialog } from '../components/parts.tsx';
+import type { Column } from '../components/table.tsx';
+
+// A package in the list of the staff area, closed and opened.
+
+export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
+type DetailedPackage = NonNullable<StaffPackagesQuery['opened']>;
+
+/** The ways to sell a package elsewhere too: the screen's action, and its words. */
+export const listCopyActions = (market: Market): { to: Market; action: string; label: string }[] =>
+  listOtherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_CONFIG[to].place}` }));
+
+const Thumbnail = ({ of }: { of: { name: string; alt: string } }) => (
+  <img className={css.thumb} src={pictureUrl(of.name, 160)} alt={of.alt} loading="lazy" decoding="async" width={56} height={42} />
+);
+
+/** "Updated 12 Nov 2026 by Farah"; nothing of those that came with the site. */
+const formatLastSaved = ({ market, updatedAt, updatedBy }: ListedPackage): string =>
+  updatedBy && `Updated ${formatOfficeTime(updatedAt, market).split(',')[0]} by ${updatedBy}`;
+
+function PackageName({ row }: { row: ListedPackage }) {
+  const [search] = useSearchParams();
+  const open = search.get('open') === row.id;
+  const to = new URLSearchParams(search);
+  if (open) to.delete('open');
+  else to.set('open', row.id);
+  const { duration, tripType, category } = row;
+  return (
+    <>
+      <Link className={css.name} to={{ search: to.toString() }} preventScrollReset aria-expanded={open}>
+        <bdi>{row.name}</bdi>
+      </Link>
+      <span className={css.note}>{formatLastSaved(row) || row.destination}</span>
+      <span className={css.facts}>{[duration, tripType, category].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+/** What can be done with one package; without script the bar of chosen rows does the same. */
+function PackageActions({ row }: { row: ListedPackage }) {
+  const submit = useSubmit();
+  const { id, market, name, published, previewPath } = row;
+  const act = (values: Record<string, string>) => () => void submit({ id, ...values }, { method: 'post', preventScrollReset: true });
+  const remove = { do: 'delete', id };
+  return (
+    <span className={css.rowActions}>
+      <Link className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+      <ActionMenu
+        id={`more-${id}`}
+        label={`More for ${name}`}
+        items={[
+          { label: 'Preview', onSelect: () => void window.open(previewPath, '_blank', 'noopener') },
+          { label: 'Duplicate', onSelect: act({ do: 'duplicate' }) },
+          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: act({ do: action }) })),
+          published ? { label: 'Unpublish', onSelect: act({ do: 'unpublish' }) } : { label: 'Publish', onSelect: act({ do: 'publish' }) },
+          { label: 'Delete', onSelect: () => openConfirmDialog(remove) },
+        ]}
+      />
+      <DeleteButton
+        asked
+        what={name}
+        question={MESSAGES.packageDelete}
+        note={`“${name}” leaves the website at once. It can be brought back for 30 days.`}
+        values={remove}
+      />
+    </span>
+  );
+}
+
+const PriceCell = ({ row: { market, price: amount } }: { row: ListedPackage }) =>
+  typeof amount === 'number' ? <b>{formatPrice(market, amount)}</b> : <span className={staff.muted}>No price</span>;
+
+/** The columns of a market's list (specification 2.15). */
+export const buildPackageColumns = (market: Market): readonly Column<ListedPackage>[] => [
+  { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={name} />, hideLabel: true },
+  {
+    label: 'Picture',
+    cell: ({ images: [first] }) => (first ? <Thumbnail of={{ ...first, alt: '' }} /> : <span className={css.thumb} />),
+    hideLabel: true,
+    hideOnNarrow: true,
+  },
+  { label: 'Name', cell: (row) => <PackageName row={row} />, isRowHeader: true, sort: ['name-asc', 'name-desc'] },
+  { label: 'Duration', cell: ({ duration }) => <span className={css.noWrap}>{duration}</span>, hideOnNarrow: true },
+  { label: 'Trip type', cell: ({ tripType }) => tripType, hideOnNarrow: true },
+  ...(MARKET_CONFIG[market].hasCategories
+    ? [{ label: 'Category', cell: ({ category }: ListedPackage) => category, hideOnNarrow: true }]
+    : []),
+  { label: 'Price', cell: (row) => <PriceCell row={row} />, isNumeric: true, sort: ['price-asc', 'price-desc'] },
+  {
+    label: 'State',
+    cell: ({ published }) => <span className={published ? css.liveBadge : staff.badge}>{published ? 'Live' : 'Draft'}</span>,
+  },
+  { label: 'Actions', cell: (row) => <PackageActions row={row} />, isActions: true },
+];
+
+const BulletList = ({ title, of, icon }: { title: string; of: readonly string[]; icon: 'check' | 'close' }) =>
+  of.length > 0 && (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {of.map((entry) => (
+          <li key={entry}>
+            <Icon name={icon} />
+            <bdi>{entry}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** What else a package says, below its row. */
+export function PackageDetails({ of }: { of: DetailedPackage }) {
+  const { market, name, description, images, inclusions, exclusions, itinerary, contactEmail, contactPhone, previewPath, published } = of;
+  return (
+    <div className={css.details}>
+      <div>
+        <h2>Description</h2>
+        {splitParagraphs(description).map((each) => (
+          <p key={each} dir="auto">
+            {each}
+          </p>
+        ))}
+        <p className={staff.muted}>
+          <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
+        </p>
+        <a className={staff.link} href={published ? `/details/${market}/${of.id}` : previewPath} target="_blank" rel="noreferrer">
+          {published ? `See it on the ${MARKET_CONFIG[market].label} website` : 'Preview the draft'}
+        </a>
+        <div className={css.pictures}>
+          {images.map((image) => (
+            <Thumbnail key={image.name} of={image} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <BulletList title="Inclusions" of={inclusions} icon="check" />
+        <BulletList title="Exclusions" of={exclusions} icon="close" />
+      </div>
+      {itinerary.length > 0 && (
+        <div>
+          <h2>Itinerary</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys. */}
+          <section className={css.days} tabIndex={0} aria-label={`Itinerary of ${name}`}>
+            {itinerary.map(({ day, title, meals, description: words, sightseeing }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no other name, and stand still here.
+              <p key={i}>
+                <b>{/^\d+$/.test(day) ? `Day ${day}` : day}</b> <bdi>{title}</bdi>
+                <span className={css.note}>{[meals, sightseeing].filter(Boolean).join(' · ')}</span>
+                <span className={css.note} dir="auto">
+                  {words}
+                </span>
+              </p>
+            ))}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, mediaFrom, motion, space, zIndex } from '../../ui/tokens.ts';
+import { theme } from '../../ui/theme.css.ts';
+import { field, section as formPart } from '../components/form.css.ts';
+import { iconButton, dragHandle as menuGrip } from '../components/menu.css.ts';
+import { badge, dialog, fontSize, input, SHORT_VIEWPORT, TOUCH } from '../components/staff.css.ts';
+import { toasts } from '../app/toast.css.ts';
+
+/** The package form: sections beside one column, pictures as tiles, days that open. */
+
+const { color } = theme;
+const radius = '.375rem';
+
+export const formLayout = style({
+  display: 'grid',
+  gap: `0 ${space[10]}`,
+  '@media': { [mediaFrom.masthead]: { gridTemplateColumns: '9rem minmax(0,48rem) 1fr' } },
+});
+export const sections = style({
+  display: 'grid',
+  position: 'sticky',
+  insetBlockStart: space[4],
+  alignSelf: 'start',
+  gap: 2,
+  '@media': { [mediaBelow.masthead]: { display: 'none' } },
+});
+globalStyle(`${sections} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '.4rem .6rem',
+  borderRadius: radius,
+  color: color.muted,
+  textDecoration: 'none',
+});
+globalStyle(`${sections} a:hover`, { background: color.tint });
+globalStyle(`${sections} [aria-current]`, {
+  borderRadius: 0,
+  color: color.ink,
+  fontWeight: 650,
+  boxShadow: `inset 2px 0 ${color.primary}`,
+});
+export const count = style({
+  minInlineSize: '1.25rem',
+  paddingInline: '.4em',
+  borderRadius: '99rem',
+  background: color.critical,
+  color: color.onPrimary,
+  fontSize: fontSize.xs,
+  fontWeight: 650,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+});
+export const column = style({ display: 'grid', gap: space[6], minInlineSize: 0, paddingBlockEnd: space[8] });
+export const part = formPart;
+globalStyle(`${column} section[id]`, { scrollMarginBlockStart: space[4] });
+
+export const notice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockEnd: space[5],
+  padding: `${space[3]} ${space[4]}`,
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `3px solid ${color.accent}`,
+  borderRadius: radius,
+  background: color.raised,
+});
+globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
+
+/** The bar spans the window, whatever stands beside the column. */
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  gridColumn: '1/-1',
+  zIndex: zIndex.bar,
+  background: color.raised,
+  // Down to the window's edge, at the end of the page too.
+  marginBlockEnd: `calc(-1*${space[12]})`,
+  '@media': { [SHORT_VIEWPORT]: { position: 'static' } },
+});
+globalStyle(`${saveBar} p`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
+// All ways to save in one line.
+globalStyle(`${saveBar} > div > button`, {
+  '@media': { [mediaBelow.phone]: { flex: '1 1 0', minInlineSize: 0, paddingInline: space[1], fontSize: fontSize.sm } },
+});
+// Where it is narrow it has a line of words and up to two of buttons.
+globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [mediaBelow.masthead]: { insetBlockEnd: '10rem' } } });
+export const errorButton = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.critical,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  cursor: 'pointer',
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
+});
+
+/* Pictures */
+
+export const dropping = style({
+  borderRadius: radius,
+  selectors: { '&[data-over]': { outline: `2px dashed ${color.primary}`, outlineOffset: space[2] } },
+});
+export const pictureGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))', gap: space[3] });
+globalStyle(`${pictureGrid} > li`, { position: 'relative', display: 'grid', alignContent: 'start', gap: space[1] });
+export const pictureTile = style({
+  position: 'relative',
+  aspectRatio: '4/3',
+  borderRadius: radius,
+  background: color.tint,
+  selectors: { '&[data-failed]': { outline: `2px solid ${color.critical}` } },
+});
+globalStyle(`${pictureTile} > img`, { inlineSize: '100%', blockSize: '100%', borderRadius: radius, objectFit: 'cover' });
+globalStyle(`${pictureTile}:is([data-busy],[data-failed]) > img`, { opacity: 0.35 });
+globalStyle(`${pictureTile} > progress`, {
+  position: 'absolute',
+  insetInline: '.6rem',
+  insetBlockEnd: '.6rem',
+  inlineSize: 'calc(100% - 1.2rem)',
+  blockSize: 4,
+  accentColor: color.primary,
+});
+export const pictureMissing = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  padding: '2rem .5rem',
+  overflow: 'hidden',
+  color: color.muted,
+  fontSize: fontSize.xs,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+export const mainPictureBadge = style([
+  badge,
+  { position: 'absolute', insetInlineStart: '.35rem', insetBlockEnd: '.35rem', background: color.raised, color: color.ink },
+]);
+const onShot = style([
+  iconButton,
+  {
+    position: 'absolute',
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    background: color.raised,
+    '@media': { [TOUCH]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
+  },
+]);
+export const pictureHandle = style([
+  onShot,
+  { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' },
+]);
+// Fingers need buttons so large that three hide the picture; its menu removes it as well.
+export const pictureRemove = style([
+  onShot,
+  { insetInlineEnd: '.35rem', insetBlockStart: '.35rem', '@media': { [TOUCH]: { display: 'none' } } },
+]);
+export const pictureMenu = style({ position: 'absolute', insetInlineEnd: '.35rem', insetBlockEnd: '.35rem' });
+globalStyle(`${pictureMenu} [aria-expanded]`, { background: color.raised });
+export const pictureError = style({ color: color.critical, fontSize: fontSize.xs, fontWeight: 500 });
+export const altInput = style([input, { inlineSize: '100%', fontSize: fontSize.sm }]);
+export const addPicture = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: space[1],
+  aspectRatio: '4/3',
+  border: `1px dashed ${color.control}`,
+  borderRadius: radius,
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  ':hover': { background: color.tint },
+  ':focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+});
+export const address = style({ marginBlockStart: space[2], fontSize: fontSize.sm });
+globalStyle(`${address} > summary`, { inlineSize: 'fit-content', color: color.muted, cursor: 'pointer' });
+globalStyle(`${address} > summary`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem', alignContent: 'center' } } });
+globalStyle(`${address} > div`, { display: 'flex', gap: space[2], maxInlineSize: '30rem', marginBlockStart: space[1] });
+globalStyle(`${address} > p`, { color: color.critical, fontWeight: 500 });
+
+/* What is covered */
+
+export const coveredColumns = style([
+  formPart,
+  { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,18rem),1fr))', alignItems: 'start', gap: space[5] },
+]);
+export const textList = style({ display: 'grid', justifyItems: 'start', gap: space[2], minInlineSize: 0 });
+globalStyle(`${textList} > ul`, { display: 'grid', gap: space[2], inlineSize: '100%' });
+globalStyle(`${textList} li`, { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+globalStyle(`${textList} li > input`, { flex: '1 1 8rem' });
+globalStyle(`${textList} li > p`, { flexBasis: '100%' });
+export const grip = menuGrip;
+export const bareInput = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.4em',
+  minBlockSize: '2.25rem',
+  paddingInline: space[2],
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  fontWeight: 600,
+  cursor: 'pointer',
+  ':hover': { background: color.tint },
+  '@media': { [TOUCH]: { minBlockSize: '2.75rem' } },
+});
+
+/* Days */
+
+export const days = style({ display: 'grid', gap: space[2] });
+globalStyle(`${days} > li`, { position: 'relative', minInlineSize: 0 });
+export const day = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: '.625rem',
+  background: color.raised,
+  selectors: { '&[open]': { borderColor: color.control }, '&[data-wrong]': { borderColor: color.critical } },
+});
+globalStyle(`${day} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.75rem',
+  paddingInlineStart: '3rem',
+  paddingInlineEnd: '3.25rem',
+  borderRadius: '.625rem',
+  cursor: 'pointer',
+  listStyle: 'none',
+});
+globalStyle(`${day} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${day} > summary b`, {
+  flex: 'none',
+  maxInlineSize: '40%',
+  overflow: 'hidden',
+  fontWeight: 600,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${day} > summary span`, {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  color: color.muted,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${day}[open] > summary span`, { color: color.ink });
+globalStyle(`${day} > summary svg`, { flex: 'none', marginInlineStart: 'auto', transition: `rotate ${motion.fast}` });
+globalStyle(`${day}[open] > summary svg`, { rotate: '180deg' });
+export const errorBadge = style({ flex: 'none' });
+globalStyle(`${day} > summary span${errorBadge}`, { color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
+const onDay = { position: 'absolute', insetBlockStart: '.4rem' } as const;
+export const dayGrip = style([
+  menuGrip,
+  { ...onDay, insetInlineStart: '.5rem', '@media': { [TOUCH]: { insetBlockStart: '.05rem', insetInlineStart: '.15rem' } } },
+]);
+export const dayMenu = style({
+  ...onDay,
+  insetInlineEnd: '.5rem',
+  '@media': { [TOUCH]: { insetBlockStart: '.05rem', insetInlineEnd: '.15rem' } },
+});
+export const dayBody = style({ display: 'grid', gap: space[4], padding: `${space[3]} ${space[4]} ${space[4]}` });
+export const dayRow = style({ display: 'grid', gridTemplateColumns: '5rem minmax(0,1fr)', gap: space[3] });
+export const label = style({ marginBlockEnd: space[1], fontSize: fontSize.sm, fontWeight: 600 });
+export const meals = style([field, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}`, margin: 0, padding: 0, border: 0 }]);
+globalStyle(`${meals} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${meals} > label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2rem', fontWeight: 400 });
+globalStyle(`${meals} > label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
+globalStyle(`${meals} input`, { inlineSize: '1.1rem', blockSize: '1.1rem', margin: 0, accentColor: color.primary });
+
+/* Whatever is dragged lifts, and a line shows where it lands */
+
+globalStyle('[data-lift]', {
+  zIndex: zIndex.float,
+  borderRadius: radius,
+  background: color.raised,
+  boxShadow: theme.shadow.float,
+  rotate: '-.4deg',
+});
+globalStyle('[data-drop]::before', { content: '', position: 'absolute', zIndex: 1, borderRadius: 2, background: color.primary });
+globalStyle(':is(ol, ul) > [data-drop]::before', { insetInline: 0, blockSize: 2 });
+globalStyle('[data-drop=before]::before', { insetBlockStart: -6 });
+globalStyle('[data-drop=after]::before', { insetBlockEnd: -6 });
+globalStyle(`${pictureGrid} > [data-drop]::before`, { insetInline: 'auto', insetBlock: 0, inlineSize: 2, blockSize: 'auto' });
+globalStyle(`${pictureGrid} > [data-drop=before]::before`, { insetInlineStart: -7 });
+globalStyle(`${pictureGrid} > [data-drop=after]::before`, { insetInlineEnd: -7 });
+
+/* Who else has saved */
+
+export const conflict = style([dialog, { inlineSize: 'min(42rem,100% - 2rem)', maxBlockSize: 'calc(100% - 2rem)', overflowY: 'auto' }]);
+export const differences = style({ display: 'grid', gap: space[3] });
+globalStyle(`${differences} > li`, { paddingBlockStart: space[3], borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${differences} h3`, { display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+globalStyle(`${differences} dl`, { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,14rem),1fr))', gap: space[3] });
+globalStyle(`${differences} dt`, { color: color.muted, fontSize: fontSize.xs });
+globalStyle(`${differences} dd`, { maxBlockSize: '8rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,0 +1,50 @@
+import { graphql } from '../../documents/gql.ts';
+import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
+import type { ServerVersion } from './package-conflict.tsx';
+import { createDraft, type PackageValues, toPackageValues } from './package-draft.ts';
+import type { DraftSnapshot } from './autosave.tsx';
+
+// What the package forms read and write.
+
+export const NEW_PACKAGE_QUERY = graphql(`query StaffNewPackage($form: String!) {
+    draft(form: $form) { version value updatedAt }
+  }`);
+export const EDIT_PACKAGE_QUERY = graphql(`query StaffEditPackage($market: Market!, $id: ID!, $form: String!) {
+    staffPackage(market: $market, id: $id) {
+      id name description price duration tripType category destination startsFrom contactEmail contactPhone
+      inclusions exclusions published version updatedBy updatedAt previewPath
+      images { name alt }
+      itinerary { day title description sightseeing meals images { name alt } }
+    }
+    draft(form: $form) { version value updatedAt }
+  }`);
+export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($market: Market!, $input: PackageInput!, $form: String!) {
+    createPackage(market: $market, input: $input) { id }
+    dropDraft(form: $form)
+  }`);
+export const UPDATE_PACKAGE_MUTATION =
+  graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
+    updatePackage(market: $market, id: $id, version: $version, input: $input) { id }
+    dropDraft(form: $form)
+  }`);
+export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!, $to: Market!) { copyPackage(id: $id, to: $to) { id } }`);
+
+type StoredPackage = NonNullable<StaffEditPackageQuery['staffPackage']>;
+
+/** A stored package as its form begins with it. */
+export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
+  // A field that the query forgot would begin empty, and be saved so.
+  values: toPackageValues(createDraft(stored satisfies Record<keyof PackageValues, unknown>)),
+  version: stored.version,
+  published: stored.published,
+  savedBy: stored.updatedBy || 'Somebody else',
+  savedAt: stored.updatedAt,
+});
+
+/** What was kept of a form; undefined where there is nothing, or nothing that differs from what is stored. */
+export function parseStoredDraft(kept: StaffEditPackageQuery['draft']): { value: DraftSnapshot; version: number; at: string } | undefined {
+  if (!kept) return undefined;
+  const { mine, base } = JSON.parse(kept.value) as Partial<DraftSnapshot>;
+  if (!mine || !base || JSON.stringify(mine) === JSON.stringify(base)) return undefined;
+  return { value: { mine, base }, version: kept.version, at: kept.updatedAt };
+}

@@ -1,0 +1,205 @@
+import { Link, useSearchParams } from 'react-router';
+import { CATEGORIES, type Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as css from './packages.css.ts';
+import * as staff from '../components/staff.css.ts';
+import { BULK_FORM_ID } from '../components/list.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { DataList } from '../components/list-merging.tsx';
+import { STAFF_PATHS } from '../app/market-paths.ts';
+import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
+import { DeleteButton, PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen-merging.tsx';
+
+// The lists of packages (specification 2.15): one for each market, and one code for both.
+
+/** The chosen rows, or the one whose menu was used. */
+const getSelectedIds = (form: FormData): string[] => [...form.getAll('ids'), ...form.getAll('id')].map(String);
+const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
+  rows.length === 1 ? one : `${rows.length} ${many}`;
+
+const COPY_PACKAGES = graphql(
+  `mutation StaffCopyPackages($ids: [ID!]!, $to: Market!) { copyPackages(ids: $ids, to: $to) { id market name } }`,
+);
+const PUBLISH_PACKAGES = graphql(
+  `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id } }`,
+);
+const copyAction = (to: Market, words: string) =>
+  defineAction({
+    document: COPY_PACKAGES,
+    variables: (_values, form) => ({ ids: getSelectedIds(form), to }),
+    successMessage: ({ copyPackages }) =>
+      formatResultCount(copyPackages, `${words}, as a draft.`, `packages: ${words.toLowerCase()}, as drafts.`),
+  });
+const publishAction = (published: boolean) =>
+  defineAction({
+    document: PUBLISH_PACKAGES,
+    variables: (_values, form) => ({ ids: getSelectedIds(form), published }),
+    successMessage: ({ publishPackages }) =>
+      published
+        ? formatResultCount(publishPackages, 'On the website now.', 'packages are on the website now.')
+        : formatResultCount(publishPackages, 'Taken off the website.', 'packages taken off the website.'),
+  });
+const deleteAction = defineAction({
+  document: graphql(`mutation StaffDeletePackages($ids: [ID!]!) { deletePackages(ids: $ids) }`),
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
+  successMessage: ({ deletePackages }) => formatResultCount(deletePackages, MESSAGES.packageDeleted, 'packages deleted'),
+  getUndoIds: ({ deletePackages }) => deletePackages,
+});
+
+const SORTS: readonly [value: string, label: string][] = [
+  ['name-asc', 'Name, A to Z'],
+  ['name-desc', 'Name, Z to A'],
+  ['price-asc', 'Price, low to high'],
+  ['price-desc', 'Price, high to low'],
+  ['updated-desc', 'Changed last'],
+  ['updated-asc', 'Changed first'],
+  ['oldest', 'Oldest first'],
+];
+const STATES: readonly [value: 'live' | 'draft', label: string][] = [
+  ['live', 'Live'],
+  ['draft', 'Drafts'],
+];
+
+function PackageFilters({ market }: { market: Market }) {
+  const [search] = useSearchParams();
+  return (
+    <FilterForm>
+      <SearchFilter name="search" label="Search packages" placeholder="Search packages" />
+      {MARKET_CONFIG[market].hasCategories && (
+        <SelectFilter
+          name="category"
+          label="Category"
+          emptyLabel="Any category"
+          options={CATEGORIES.map((each) => [each, each] as const)}
+        />
+      )}
+      <SelectFilter name="state" label="State" emptyLabel="Live and drafts" options={STATES} />
+      <SelectFilter name="sort" label="Order" emptyLabel={search.get('search') ? 'Best match' : 'Newest first'} options={SORTS} />
+    </FilterForm>
+  );
+}
+
+const PackageBulkActions = ({ market }: { market: Market }) => (
+  <>
+    {[
+      { action: 'duplicate', label: 'Duplicate' },
+      ...listCopyActions(market),
+      { action: 'publish', label: 'Publish' },
+      { action: 'unpublish', label: 'Unpublish' },
+    ].map(({ action, label }) => (
+      <button key={action} type="submit" form={BULK_FORM_ID} name="do" value={action}>
+        {label}
+      </button>
+    ))}
+    <DeleteButton
+      what="the chosen packages"
+      question="Are you sure you want to delete the chosen packages?"
+      note="They leave the website at once. They can be brought back for 30 days."
+      form={BULK_FORM_ID}
+    />
+  </>
+);
+
+function EmptyList({ path, add }: { path: string; add: string }) {
+  const [search] = useSearchParams();
+  const narrowed = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
+  return narrowed ? (
+    <>
+      No package fits that.{' '}
+      <Link className={staff.link} to={path}>
+        Show all packages
+      </Link>
+    </>
+  ) : (
+    <>
+      There are no packages yet.{' '}
+      <Link className={staff.link} to={add}>
+        Add the first one
+      </Link>
+    </>
+  );
+}
+
+const PACKAGES = graphql(`query StaffPackages(
+  $market: Market!, $search: String, $category: Category, $state: PackageState, $sort: StaffPackageSort, $after: String
+  $open: ID!, $opens: Boolean!
+) {
+  staffPackages(market: $market, search: $search, category: $category, state: $state, sort: $sort, after: $after, first: 25) {
+    nodes {
+      id market name destination price duration tripType category published updatedBy updatedAt previewPath images { name alt }
+    }
+    pageInfo { endCursor hasNextPage }
+    totalCount
+  }
+  opened: staffPackage(market: $market, id: $open) @include(if: $opens) {
+    id market name description published inclusions exclusions contactEmail contactPhone previewPath
+    images { name alt }
+    itinerary { day title description sightseeing meals }
+  }
+}`);
+
+const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} packages`;
+const COLUMNS = mapMarkets(buildPackageColumns);
+
+function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps<StaffPackagesQuery>) {
+  const { packages, add } = STAFF_PATHS[market];
+  return (
+    <>
+      <PageHeader title={getTitle(market)} total={staffPackages.totalCount}>
+        <Link className={staff.button} to={add}>
+          <Icon name="plus" />
+          Add package
+        </Link>
+      </PageHeader>
+      <div className={css.list}>
+        <DataList<ListedPackage>
+          connection={staffPackages}
+          columns={COLUMNS[market]}
+          filters={<PackageFilters market={market} />}
+          empty={<EmptyList path={packages} add={add} />}
+          bulkActions={<PackageBulkActions market={market} />}
+          below={({ id }) => opened?.id === id && <PackageDetails of={opened} />}
+          current={opened?.id}
+          total={staffPackages.totalCount}
+          one="package"
+          many="packages"
+        />
+      </div>
+    </>
+  );
+}
+
+const packagesScreen = (market: Market) =>
+  defineScreen({
+    title: getTitle(market),
+    document: PACKAGES,
+    variables: ({ search }): StaffPackagesQueryVariables => ({
+      market,
+      search: search.get('search') || null,
+      category: CATEGORIES.find((category) => category === search.get('category')) ?? null,
+      state: STATES.find(([state]) => state === search.get('state'))?.[0] ?? null,
+      sort: (SORTS.find(([sort]) => sort === search.get('sort'))?.[0].replace('-', '_') as StaffPackageSort | undefined) ?? null,
+      after: search.get('after'),
+      open: search.get('open') ?? '',
+      opens: Boolean(search.get('open')),
+    }),
+    actions: {
+      duplicate: copyAction(market, 'Duplicated'),
+      ...Object.fromEntries(
+        listCopyActions(market).map(({ to, action }) => [action, copyAction(to, `Copied to ${MARKET_CONFIG[to].place}`)]),
+      ),
+      publish: publishAction(true),
+      unpublish: publishAction(false),
+      delete: deleteAction,
+    },
+    outageMessage: MESSAGES.packagesNotLoaded,
+    market,
+    Body: PackagesScreen,
+  });
+
+export const packagesScreens = mapMarkets(packagesScreen);

@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../components/staff.css.ts';
+import { PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import { type Column, DataTable } from '../components/table.tsx';
+
+const requireSecondFactorAction = defineAction({
+  document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { setSecondFactorRequired(required: $required) }`),
+  variables: ({ required: typed }) => ({ required: typed === 'yes' }),
+  successMessage: ({ setSecondFactorRequired }) =>
+    setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
+});
+
+type Administrator = StaffSecurityQuery['users']['nodes'][number];
+const COLUMNS: readonly Column<Administrator>[] = [
+  { label: 'Name', cell: ({ userName }) => userName, isRowHeader: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
+  { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
+];
+
+/** How staff sign in. */
+export const securityScreen = defineScreen({
+  title: 'Security',
+  document: graphql(`query StaffSecurity {
+    secondFactorRequired
+    me { secondFactor }
+    users(role: ADMIN) { nodes { id userName email secondFactor } }
+  }`),
+  variables: (): StaffSecurityQueryVariables => ({}),
+  actions: { require: requireSecondFactorAction },
+  Body: ({ data: { secondFactorRequired, me, users } }) => (
+    <>
+      <PageHeader title="Security" note="How the people who run the agency sign in." />
+      <section className={css.panel} aria-labelledby="factor">
+        <div className={css.panelHead}>
+          <h2 id="factor">Second factor for all staff</h2>
+          <span className={secondFactorRequired ? css.badgeStrong : css.badge}>{secondFactorRequired ? 'Required' : 'Optional'}</span>
+        </div>
+        <div className={css.panelBody}>
+          <p>
+            When it is required, an administrator without one is led to set it up at the next click, and the staff area stays closed until
+            then.
+          </p>
+          {me?.secondFactor || secondFactorRequired ? (
+            <Form method="post">
+              <input type="hidden" name="do" value="require" />
+              <input type="hidden" name="required" value={secondFactorRequired ? 'no' : 'yes'} />
+              <button type="submit" className={secondFactorRequired ? css.buttonSecondary : css.button}>
+                {secondFactorRequired ? 'Make it optional' : 'Require it'}
+              </button>
+            </Form>
+          ) : (
+            <p>
+              <a className={css.link} href="/profile#second-factor">
+                Set up your own first
+              </a>
+              <span className={css.muted}>, so that you do not lock yourself out.</span>
+            </p>
+          )}
+        </div>
+      </section>
+      <section className={css.panel} aria-labelledby="admins">
+        <div className={css.panelHead}>
+          <h2 id="admins">Administrators</h2>
+        </div>
+        <DataTable rows={users.nodes} columns={COLUMNS} />
+      </section>
+    </>
+  ),
+});

@@ -1,0 +1,104 @@
+import { ROLES, type Role } from '../../../schema/constants.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
+import * as css from '../components/staff.css.ts';
+import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { DataList } from '../components/list-merging.tsx';
+import { ConfirmDialog, OfficeTime, PageHeader } from '../components/parts.tsx';
+import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import type { Column } from '../components/table.tsx';
+import { useStaffViewer } from '../app/staff-context.ts';
+
+const setRoleAction = defineAction({
+  document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { userName role } }`),
+  variables: ({ id = '', role }) => ({ id, role: role as Role }),
+  successMessage: ({ setRole: { userName, role } }) =>
+    role === 'ADMIN' ? `${userName} is an administrator now.` : `${userName} is a user now.`,
+});
+
+type User = StaffUsersQuery['users']['nodes'][number];
+
+const UserName = ({ id, userName }: User) => (
+  <span>
+    <bdi>{userName}</bdi>
+    {String(useStaffViewer().id) === id && <span className={css.muted}> (you)</span>}
+  </span>
+);
+
+/** What changes when a role is taken or given. */
+const ROLE_CHANGES = {
+  ADMIN: {
+    to: 'USER',
+    label: 'Demote',
+    ask: (name: string) => `Take the staff area away from ${name}?`,
+    note: 'All devices of this account are signed out. It stays a registered user.',
+  },
+  USER: {
+    to: 'ADMIN',
+    label: 'Promote',
+    ask: (name: string) => `Make ${name} an administrator?`,
+    note: 'Administrators see and change everything, other administrators included.',
+  },
+} as const satisfies Record<Role, unknown>;
+
+function RoleButton({ id, userName, role }: User) {
+  const { to, label, ask, note } = ROLE_CHANGES[role];
+  const values = { do: 'role', id, role: to };
+  return (
+    <ConfirmDialog
+      label={label}
+      name={`${label} ${userName}`}
+      question={ask(userName)}
+      note={note}
+      values={values}
+      critical={role === 'ADMIN'}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<User>[] = [
+  { label: 'Name', cell: (user) => <UserName {...user} />, isRowHeader: true },
+  { label: 'Email', cell: ({ email }) => <bdi>{email}</bdi>, fullText: ({ email }) => email },
+  { label: 'Phone', cell: ({ mobileNo }) => (mobileNo ? <bdi>{mobileNo}</bdi> : <span className={css.muted}>none</span>) },
+  { label: 'Role', cell: ({ role }) => <span className={role === 'ADMIN' ? css.badgeStrong : css.badge}>{role}</span> },
+  { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
+  { label: 'Since', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
+  { label: 'Actions', cell: (user) => <RoleButton {...user} />, isActions: true },
+];
+
+const UserFilters = () => (
+  <FilterForm>
+    <SearchFilter name="search" label="Search users" placeholder="Name, email or number" />
+    <SelectFilter name="role" label="Role" emptyLabel="All roles" options={ROLES.map((role) => [role, role])} />
+  </FilterForm>
+);
+
+/** Who has an account, and who of them runs the agency. */
+export const usersScreen = defineScreen({
+  title: 'Users',
+  document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
+    users(search: $search, role: $role, after: $after) {
+      nodes { id userName email mobileNo role secondFactor createdAt }
+      pageInfo { endCursor hasNextPage }
+    }
+  }`),
+  variables: ({ search }): StaffUsersQueryVariables => ({
+    search: search.get('search') || null,
+    role: ROLES.find((role) => role === search.get('role')) ?? null,
+    after: search.get('after'),
+  }),
+  actions: { role: setRoleAction },
+  Body: ({ data: { users } }) => (
+    <>
+      <PageHeader title="Users" note="Everyone with an account. Administrators run the agency." />
+      <DataList
+        connection={users}
+        columns={COLUMNS}
+        filters={<UserFilters />}
+        empty="Nobody fits that search. Look for a part of the name, the email or the number."
+        one="user"
+        many="users"
+      />
+    </>
+  ),
+});

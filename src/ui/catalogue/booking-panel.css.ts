@@ -1,0 +1,96 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { termList } from '../patterns/office-details.css.ts';
+import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
+
+/** The one box of the page: what it costs and how to go. */
+export const panel = style({
+  position: 'sticky',
+  insetBlockStart: space[6],
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  borderRadius: radius.md,
+  background: color.tint,
+  '@media': { [mediaBelow.masthead]: { position: 'static', gridRow: 2 } },
+});
+export const price = style({ font: `400 ${fontSize.displayMd}/1 ${fontFamily.display}`, letterSpacing: '-.02em' });
+export const note = style({ fontSize: fontSize.sm, color: color.muted });
+globalStyle(`${price} + ${note}`, { marginBlockStart: '.4rem' });
+export const buttons = style({ display: 'grid', gap: space[2] });
+export const chatLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  textUnderlineOffset: '.35em',
+  textDecorationColor: color.accent,
+  // There the bar has it.
+  '@media': { [mediaBelow.masthead]: { display: 'none' } },
+});
+globalStyle(`${panel} > ${termList}`, { borderColor: hairlineColor });
+globalStyle(`${panel} > ${termList} > div`, {
+  paddingBlock: space[3],
+  borderColor: hairlineColor,
+  fontSize: fontSize.sm,
+});
+globalStyle(`${panel} dt`, { inlineSize: '4.5rem' });
+
+/** On narrow screens the same stands at the foot of the screen. */
+export const bottomBar = style({
+  display: 'none',
+  '@media': {
+    [mediaBelow.masthead]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: zIndex.bar,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: space[1],
+      padding: `${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom))`,
+      background: color.raised,
+      boxShadow: `0 -1px ${color.line}`,
+    },
+  },
+});
+export const barAction = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '.2rem',
+  flex: '0 1 3.75rem',
+  paddingBlock: '.5rem',
+  fontSize: '.75rem',
+  fontWeight: 500,
+  lineHeight: 1,
+  textDecoration: 'none',
+});
+globalStyle(`${barAction} > svg`, { fontSize: '1.05rem' });
+export const barBookButton = style({
+  flex: '1 1 6rem',
+  display: 'grid',
+  placeContent: 'center',
+  maxInlineSize: '22rem',
+  minBlockSize: '3.25rem',
+  marginInlineStart: 'auto',
+  paddingInline: '.5em',
+  border: 0,
+  borderRadius: radius.pill,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}`,
+  ':hover': { background: color.accentDeep },
+  ':focus-visible': { borderRadius: radius.pill },
+});
+globalStyle(`${barBookButton} > small`, { fontSize: '.75rem', fontWeight: 500 });

@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { section } from '../ground.css.ts';
+import { pictureRatio } from './package-card.css.ts';
+import { mediaFrom, space } from '../tokens.ts';
+
+/** From here on two cards fit beside the lead one; on tablets they stand under it. */
+const besideMedia = '(width >= 1000px)';
+
+/** One lead card and two beside it, which end on its baseline. */
+export const featuredGrid = style({
+  display: 'grid',
+  gap: 'clamp(2.5rem,4vw,3.5rem)',
+  '@media': {
+    [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr', gap: `${space[10]} clamp(1.75rem,3.6vw,3.5rem)` },
+    [besideMedia]: { gridTemplateColumns: '2fr 1fr' },
+  },
+});
+globalStyle(`${featuredGrid} > :first-child`, {
+  '@media': {
+    [mediaFrom.phone]: { gridColumn: '1 / -1', minBlockSize: '32rem' },
+    [besideMedia]: { gridArea: '1 / 1 / 3', minBlockSize: '26rem' },
+  },
+});
+globalStyle(`${featuredGrid} > :first-child:last-child`, {
+  '@media': { [mediaFrom.phone]: { gridColumn: '1 / -1', minBlockSize: '40rem' } },
+});
+globalStyle(`${featuredGrid} > :not(:first-child)`, { '@media': { [mediaFrom.phone]: { vars: { [pictureRatio]: '16/10' } } } });
+/** Under a hero whose dune already leaves air. */
+const afterDune = style({ paddingBlock: `${space[16]} ${space.section}` });
+/** By the look of the market. */
+export const featuredSection = { window: section, dune: afterDune } as const;

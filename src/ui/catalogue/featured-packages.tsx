@@ -1,0 +1,58 @@
+import type { Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import * as ground from '../ground.css.ts';
+import * as head from '../primitives/heading.css.ts';
+import * as link from '../primitives/link.css.ts';
+import { PackageCard } from './package-card.tsx';
+import { enquiryPath, listPath } from '../paths.ts';
+import * as css from './featured-packages.css.ts';
+
+const FeaturedPackagesFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
+
+interface FeaturedPackagesProps {
+  fragment: FragmentType<typeof FeaturedPackagesFragment>;
+  market: Market;
+  /** The sentence beside the title. */
+  summary: string;
+}
+
+/** The first packages of a market: one large, two beside it. */
+export function FeaturedPackages({ fragment, market, summary }: FeaturedPackagesProps) {
+  const { nodes } = readFragment(FeaturedPackagesFragment, fragment);
+  return (
+    <section className={`${css.featuredSection[MARKET_CONFIG[market].pictureShape]} ${ground.container}`} aria-labelledby="best">
+      <div className={head.sectionHeader}>
+        <h2 id="best">Best Travel Packages</h2>
+        <p>
+          {nodes.length > 0
+            ? summary
+            : 'New journeys are being priced at the moment. Tell us where you would like to go and we will plan it with you.'}{' '}
+          {nodes.length > 0 ? (
+            <a className={link.link} href={listPath(market)}>
+              See all packages
+            </a>
+          ) : (
+            <a className={link.link} href={enquiryPath(market, { for: 'package' })}>
+              Enquire Now
+            </a>
+          )}
+        </p>
+      </div>
+      {nodes.length > 0 && (
+        <div className={css.featuredGrid}>
+          {nodes.map((node, index) => (
+            <PackageCard
+              key={node.id}
+              fragment={node}
+              market={market}
+              feature={index === 0}
+              sizes={index === 0 ? '(max-width: 999px) 92vw, min(60vw, 48rem)' : '(max-width: 767px) 92vw, (max-width: 999px) 45vw, 24rem'}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const frame = style({ position: 'relative' });
+/** One large picture and two beside it; a strip of all on phones and tablets. */
+export const gallery = style({
+  '@media': {
+    [mediaFrom.masthead]: {
+      display: 'grid',
+      gridTemplateColumns: '2fr 1fr',
+      gridTemplateRows: 'minmax(0,1fr) minmax(0,1fr)',
+      gap: space[3],
+      blockSize: 'clamp(26rem,42vw,37rem)',
+      borderRadius: radius.md,
+      overflow: 'hidden',
+    },
+    [mediaBelow.masthead]: {
+      display: 'flex',
+      gap: space[2],
+      marginInline: `calc(${space.gutter} * -1)`,
+      paddingInline: space.gutter,
+      scrollPaddingInline: space.gutter,
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+globalStyle(`${gallery} > li`, {
+  minBlockSize: 0,
+  overflow: 'hidden',
+  '@media': { [mediaBelow.masthead]: { flex: '0 0 100%', aspectRatio: '5/4', borderRadius: radius.md, scrollSnapAlign: 'start' } },
+});
+globalStyle(`${gallery} > :first-child, ${gallery} > :nth-child(2):last-child`, { gridRow: '1 / 3' });
+globalStyle(`${gallery} > :only-child`, { gridColumn: '1 / 3' });
+globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [mediaFrom.masthead]: { display: 'none' } } });
+globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
+globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
+globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
+/** Instead of pictures. */
+export const emptyGallery = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
+export const showAllButton = style({
+  position: 'absolute',
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  padding: '.6em 1.15em',
+  border: 0,
+  borderRadius: radius.pill,
+  background: color.raised,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  ':hover': { background: color.tint },
+  ':focus-visible': { borderRadius: radius.pill },
+});
+
+/** All pictures, over the whole screen. */
+export const lightbox = style({
+  inlineSize: '100vw',
+  blockSize: '100dvh',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  padding: 0,
+  border: 0,
+  background: color.surface,
+  color: color.ink,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+globalStyle(`html:has(${lightbox}:is([open], :popover-open))`, { overflow: 'hidden' });
+export const lightboxHeader = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: space[3],
+  background: color.surface,
+});
+globalStyle(`${lightboxHeader} > h2`, { fontSize: fontSize.displaySm, outline: 0 });
+export const lightboxGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,26rem),1fr))',
+  gap: space[5],
+  paddingBlockEnd: space[16],
+});
+globalStyle(`${lightboxGrid} img`, { blockSize: 'auto', aspectRatio: '3/2', borderRadius: radius.md });
+globalStyle(`${lightboxGrid} figcaption`, { marginBlockStart: space[2], fontSize: fontSize.sm, color: color.muted });
+globalStyle(`${lightboxGrid} figcaption::first-letter`, { textTransform: 'uppercase' });

@@ -1,0 +1,76 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const day = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0,1fr)',
+  paddingBlockEnd: 'clamp(2.5rem,5vw,4rem)',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlock: '3.25rem .5rem',
+    insetInlineStart: '1.25rem',
+    inlineSize: 1,
+    background: color.control,
+    opacity: 0.5,
+  },
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: '3.25rem minmax(0,1fr)' } },
+});
+globalStyle(`${day}::before`, { '@media': { [mediaBelow.masthead]: { insetInlineStart: '.9rem' } } });
+globalStyle(`${day}:last-child`, { paddingBlockEnd: 0 });
+globalStyle(`${day}:last-child::before`, { display: 'none' });
+globalStyle(`${day} h3`, {
+  maxInlineSize: '38rem',
+  marginBlockEnd: space[3],
+  fontSize: fontSize.displaySm,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+});
+export const dayNumber = style({
+  // Two digits are wider than their column, and stand in its middle all the same.
+  display: 'grid',
+  placeContent: 'start center',
+  justifyItems: 'center',
+  inlineSize: '2.5rem',
+  font: `400 3.25rem/.85 ${fontFamily.display}`,
+  fontFeatureSettings: '"lnum"',
+  letterSpacing: '-.03em',
+  whiteSpace: 'nowrap',
+  color: color.accentInk,
+  '@media': { [mediaBelow.masthead]: { inlineSize: '1.8rem', fontSize: '2.5rem' } },
+});
+globalStyle(`${dayNumber} > small`, {
+  display: 'block',
+  marginBlockEnd: '.5em',
+  font: `500 ${fontSize.xs}/1 ${fontFamily.text}`,
+  letterSpacing: 0,
+  color: color.muted,
+});
+export const facts = style({ display: 'grid', gap: space[2], marginBlockStart: space[4], fontSize: fontSize.sm });
+globalStyle(`${facts} > div`, {
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0,1fr)',
+  gap: space[3],
+  '@media': { [mediaBelow.masthead]: { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 } },
+});
+globalStyle(`${facts} dt`, { color: color.muted });
+export const meals = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}` });
+globalStyle(`${meals} > li`, { display: 'inline-flex', gap: '.4em', alignItems: 'center' });
+export const pictures = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(13rem,46%)',
+  justifyContent: 'start',
+  gap: space[3],
+  marginBlockStart: space[5],
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '@media': { [mediaBelow.phone]: { marginInlineEnd: `calc(${space.gutter} * -1)`, paddingInlineEnd: space.gutter } },
+});
+globalStyle(pictures, { '@media': { print: { display: 'none' } } });
+globalStyle(`${pictures} > li`, { aspectRatio: '3/2', borderRadius: '.6rem', overflow: 'hidden', scrollSnapAlign: 'start' });

@@ -1,0 +1,88 @@
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import * as css from './itinerary.css.ts';
+import * as ground from '../ground.css.ts';
+import { Icon, type IconName, isIconName } from '../primitives/icon.tsx';
+import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
+import { Picture } from '../primitives/picture.tsx';
+import { Paragraphs } from '../primitives/prose.tsx';
+
+export const ItineraryFragment = graphql(`
+  fragment Day on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
+`);
+
+const splitCommas = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+const findMealIcon = (meal: string): IconName | undefined => {
+  const name = meal.toLowerCase();
+  return isIconName(name) ? name : undefined;
+};
+
+/** The itinerary as a line of days. */
+export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[] }) {
+  return (
+    <ol>
+      {readFragment(ItineraryFragment, of).map(({ day, title, description, sightseeing, meals, images }, index) => {
+        const number = /\d+/.exec(day)?.[0] ?? `${index + 1}`;
+        const [eaten, places] = [splitCommas(meals), splitCommas(sightseeing)];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two days may carry the same number
+          <li className={css.day} key={`${index}-${day}`}>
+            <p className={css.dayNumber}>
+              <small>Day</small>
+              {number}
+            </p>
+            <div>
+              <h3 {...getBidiAttributes(title)}>{title || `Day ${number}`}</h3>
+              <div className={ground.prose}>
+                <Paragraphs text={description} />
+              </div>
+              {(places.length > 0 || eaten.length > 0) && (
+                <dl className={css.facts}>
+                  {places.length > 0 && (
+                    <div>
+                      <dt>Sightseeing</dt>
+                      <dd>
+                        <BidiText of={places.join(', ')} />
+                      </dd>
+                    </div>
+                  )}
+                  {eaten.length > 0 && (
+                    <div>
+                      <dt>Meals</dt>
+                      <dd>
+                        <ul className={css.meals}>
+                          {eaten.map((meal) => {
+                            const icon = findMealIcon(meal);
+                            return (
+                              <li key={meal}>
+                                {icon && <Icon name={icon} />}
+                                <BidiText of={meal} />
+                              </li>
+                            );
+                          })}
+                        </ul>
+                      </dd>
+                    </div>
+                  )}
+                </dl>
+              )}
+              {images.length > 0 && (
+                <ul className={css.pictures} tabIndex={images.length > 1 ? 0 : undefined} aria-label={`Pictures of day ${number}`}>
+                  {images.map((image) => (
+                    <li key={image.name}>
+                      <Picture fragment={image} sizes="(max-width: 899px) 55vw, 21rem" maxWidth={720} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

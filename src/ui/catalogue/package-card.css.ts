@@ -1,0 +1,94 @@
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { deferredPaint, paintOnceLoaded } from '../far.ts';
+import { fontSize, mediaFrom, motion, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+/** Proportion of the picture; a grid may set another for its cards. */
+export const pictureRatio = createVar();
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  containerType: 'inline-size',
+  selectors: {
+    '&:has(h3 a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 6, borderRadius: radius.md },
+  },
+});
+export const picture = style({
+  aspectRatio: fallbackVar(pictureRatio, '4/3'),
+  borderRadius: radius.md,
+  overflow: 'hidden',
+  ...deferredPaint,
+  selectors: paintOnceLoaded,
+});
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: `${space[1]} ${space[4]}`,
+  alignItems: 'start',
+  flex: 1,
+});
+export const facts = style({ gridColumn: 1, color: color.muted, fontSize: fontSize.sm });
+export const price = style({
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  textAlign: 'end',
+  fontSize: fontSize.lg,
+  fontWeight: 600,
+  lineHeight: 1.25,
+});
+/** Both actions lie above the link that covers the card. */
+export const actions = style({
+  position: 'relative',
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[6]}`,
+  marginBlockStart: space[1],
+  fontSize: fontSize.sm,
+  pointerEvents: 'none',
+});
+/** The first of three: larger from tablets on. */
+export const feature = style({});
+
+// Where text is set very large, the price stands under the name instead of breaking it.
+globalStyle(`${card} > ${body}`, { '@container': { '(width < 15rem)': { display: 'block' } } });
+
+globalStyle(`${picture} > *`, { transition: `scale ${motion.picture} ${motion.ease}` });
+globalStyle(`${card}:hover ${picture} > *`, { scale: '1.035' });
+globalStyle(`${card} h3`, {
+  fontSize: fontSize.displayXs,
+  lineHeight: 1.14,
+  letterSpacing: '-.012em',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
+globalStyle(`${card} h3 a`, { textDecoration: 'none' });
+globalStyle(`${card} h3 a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${card} h3 a:focus-visible`, { outline: 0 });
+globalStyle(`${facts} > span`, { display: 'inline-block' });
+globalStyle(`${facts} > span:not(:last-child)::after`, { content: '"\\b7"', marginInline: '.5em' });
+globalStyle(`${price} > small`, {
+  display: 'block',
+  maxInlineSize: '7.5rem',
+  marginInlineStart: 'auto',
+  whiteSpace: 'normal',
+  textWrap: 'balance',
+  lineHeight: 1.3,
+  fontSize: fontSize.xs,
+  fontWeight: 400,
+  color: color.muted,
+});
+globalStyle(`${actions} > a`, { minBlockSize: '2.75rem', pointerEvents: 'auto' });
+
+globalStyle(`${feature} > ${picture}`, { '@media': { [mediaFrom.phone]: { flex: 1, aspectRatio: 'auto', contentVisibility: 'visible' } } });
+globalStyle(`${feature} > ${body}`, { '@media': { [mediaFrom.phone]: { flex: 'none', rowGap: space[2] } } });
+globalStyle(`${card}${feature} h3`, {
+  '@media': { [mediaFrom.phone]: { textWrap: 'balance', fontSize: fontSize.displayMd, lineHeight: 1.02, letterSpacing: '-.025em' } },
+});
+globalStyle(`${feature} ${price}`, { '@media': { [mediaFrom.phone]: { fontSize: '1.75rem' } } });

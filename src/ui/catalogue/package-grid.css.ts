@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { pictureRatio } from './package-card.css.ts';
+import { fontFamily, fontSize, mediaFrom, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+/** As many columns of cards as fit. */
+export const packageGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
+  gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
+});
+/** Three cards: in a row, or one above two. */
+export const threePackages = style([
+  packageGrid,
+  { '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' }, [mediaFrom.wideHero]: { gridTemplateColumns: 'repeat(3,1fr)' } } },
+]);
+globalStyle(`${threePackages} > :first-child`, {
+  '@media': { '(768px <= width < 1000px)': { gridColumn: '1 / -1', vars: { [pictureRatio]: '2/1' } } },
+});
+/** A sentence between two rows of cards. */
+export const asideCard = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[8]}`,
+  paddingBlock: space[8],
+  borderBlock: `1px solid ${theme.color.line}`,
+});
+globalStyle(`${asideCard} > p`, { font: `400 ${fontSize.displaySm}/1.2 ${fontFamily.display}`, letterSpacing: '-.015em' });

@@ -1,0 +1,74 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { CHEVRON_IMAGE } from '../chevron.ts';
+import { fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+const singleRowMedia = '(width < 1100px)';
+const appear = keyframes({ to: { opacity: 1 } });
+
+/** One row that stays in reach; on narrow screens it is swiped. */
+export const filters = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockEnd: space[10],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: color.surface,
+  '@media': {
+    [singleRowMedia]: {
+      gap: space[2],
+      marginInline: `calc(${space.gutter} * -1)`,
+      paddingInline: space.gutter,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    '(width >= 1100px)': { flexWrap: 'wrap' },
+    [mediaBelow.phone]: { marginBlockEnd: space[8] },
+  },
+});
+globalStyle(`${filters} > ul, ${filters} > form`, {
+  flex: 'none',
+  display: 'flex',
+  gap: space[2],
+  maxInlineSize: '100%',
+  '@media': { [singleRowMedia]: { flexWrap: 'nowrap', maxInlineSize: 'none' } },
+});
+globalStyle(`${filters} > form`, { '@media': { '(width >= 1100px)': { flexWrap: 'wrap' } } });
+globalStyle(`${filters} > ul + form`, { '@media': { '(width >= 1100px)': { marginInlineStart: 'auto' } } });
+globalStyle(`${filters} select`, {
+  flex: 'none',
+  minBlockSize: '2.75rem',
+  padding: '.3em 2.2em .3em 1em',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.pill,
+  appearance: 'none',
+  fieldSizing: 'content',
+  background: `${CHEVRON_IMAGE} no-repeat right 1em center`,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+  cursor: 'pointer',
+});
+globalStyle(`[dir=rtl] ${filters} select`, { backgroundPosition: 'left 1em center', padding: '.3em 1em .3em 2.2em' });
+globalStyle(`${filters} select:hover`, { borderColor: color.ink });
+globalStyle(`${filters} select:focus-visible`, { borderRadius: radius.pill });
+globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, {
+  borderColor: color.primary,
+  backgroundColor: color.tint,
+  forcedColorAdjust: 'none',
+});
+// The choice applies itself once the script runs; the button comes forward when it does not.
+globalStyle(`${filters} button`, {
+  flex: 'none',
+  '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } },
+});
+globalStyle(`${filters} > [data-live] > button`, {
+  display: 'none',
+  '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
+});
+globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });

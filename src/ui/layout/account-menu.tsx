@@ -1,0 +1,71 @@
+import type { AccountRecord } from '../../../schema/account-record.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
+import * as css from './account.css.ts';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
+import * as link from '../primitives/link.css.ts';
+import { DIALOG_IDS } from './navigation.tsx';
+
+interface AccountMenuProps {
+  market: Market;
+  /** Known on private pages only; elsewhere the browser fills in what it holds. */
+  viewer?: AccountRecord | null;
+}
+
+const AccountName = ({ viewer }: Pick<AccountMenuProps, 'viewer'>) => (
+  <>
+    <span className={css.accountPicture} />
+    <span className={css.accountName} data-user-name="">
+      {viewer?.userName}
+    </span>
+  </>
+);
+
+const LogoutForm = ({ market, className }: { market: Market; className?: string }) => (
+  <form method="post" action="/logout">
+    {market !== DEFAULT_MARKET && <input type="hidden" name="market" value={market} />}
+    <button type="submit" className={className}>
+      Logout
+    </button>
+  </form>
+);
+
+/** Login, or picture and name with a dropdown (specification 2.2, 2.3): the masthead's end on wide screens. */
+export function AccountMenu({ market, viewer }: AccountMenuProps) {
+  return (
+    <>
+      <a className={link.link} href={addMarketParam('/login', market)} data-signed="out">
+        Login
+      </a>
+      <div data-signed="in">
+        <button type="button" className={css.accountButton} popoverTarget={DIALOG_IDS.account}>
+          <AccountName viewer={viewer} />
+          <Icon name="down" />
+        </button>
+        <div id={DIALOG_IDS.account} className={css.accountMenu} popover="auto">
+          <a href={addMarketParam('/profile', market)}>Profile</a>
+          <LogoutForm market={market} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The same in the menu of narrow screens. */
+export function AccountLinks({ market, viewer }: AccountMenuProps) {
+  return (
+    <>
+      <a className={button.base} href={addMarketParam('/login', market)} data-signed="out">
+        Login
+      </a>
+      <a className={css.accountButton} href={addMarketParam('/profile', market)} data-signed="in">
+        <AccountName viewer={viewer} />
+        <small>Profile</small>
+      </a>
+      <div data-signed="in">
+        <LogoutForm market={market} className={`${button.base} ${button.outline}`} />
+      </div>
+    </>
+  );
+}

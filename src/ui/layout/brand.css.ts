@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+/** The wordmark: the first word of the agency's name and a dot of the market's accent. */
+export const wordmark = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  font: `400 clamp(1.6rem,1.3rem + 1.2vw,2.25rem)/1 ${fontFamily.display}`,
+  paddingBlock: '.4em',
+  letterSpacing: '-.035em',
+  textDecoration: 'none',
+});
+export const wordmarkDot = style({
+  inlineSize: '.2em',
+  blockSize: '.2em',
+  marginInlineStart: '.08em',
+  borderRadius: '50%',
+  background: theme.color.accent,
+});
+/** An uploaded logo in the wordmark's place. */
+export const logo = style([wordmark]);
+globalStyle(`${logo} img`, {
+  inlineSize: 'auto',
+  maxInlineSize: 'min(12rem,33vw)',
+  blockSize: '2.375rem',
+  objectFit: 'contain',
+  background: 'none',
+});
+/** On a dark band a logo brings its own paper. */
+export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
+/** A drawing on a dark band, in the colour of paper. */
+export const logoLight = style([logo, { filter: 'brightness(0) invert(1)' }]);

@@ -1,0 +1,47 @@
+import type { Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import * as css from './brand.css.ts';
+import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
+
+const BrandFragment = graphql(`fragment Brand on Query {
+  company(market: $market) { name }
+  logo(market: $market) { picture { ...PictureFile } }
+}`);
+
+/** The agency's name as a link home, for places that have no data at hand. */
+export function Wordmark({ name, market }: { name: string; market: Market }) {
+  return (
+    <a className={css.wordmark} href={MARKET_CONFIG[market].homePath} aria-label={`${name}, home`}>
+      {name.trim().split(/\s+/)[0]}
+      <span className={css.wordmarkDot} />
+    </a>
+  );
+}
+
+/** By what the agency is known: its name, and its logo where it has uploaded one. */
+export interface BrandProps {
+  name: string;
+  logo: FragmentType<typeof PictureFileFragment> | null;
+  market: Market;
+}
+
+/** What `Brand` shows, of a page's data and nothing else of it. */
+export function readBrand(of: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
+  const { company, logo } = readFragment(BrandFragment, of);
+  return { name: company.name, logo: logo?.picture ?? null, market };
+}
+
+/** The link home: the uploaded logo, or else the wordmark. `dark`: whether it stands on a dark band. */
+export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?: boolean }) {
+  if (!logo) return <Wordmark name={name} market={market} />;
+  const { name: file } = readFragment(PictureFileFragment, logo);
+  // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
+  const look = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
+  return (
+    <a className={look} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
+      <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import * as css from './floating-actions.css.ts';
+import { buildChatGreeting } from '../greeting.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { memoizeMarkup } from '../memoize-markup.ts';
+import { whatsappUrl } from '../paths.ts';
+import { openInDialog } from './page-dialog.tsx';
+
+const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
+
+interface FloatingActionsProps {
+  fragment: FragmentType<typeof FloatersFragment>;
+  market: Market;
+  /** Whether Add Review floats too. */
+  showReview: boolean;
+}
+
+interface ActionButtonsProps extends Omit<FloatingActionsProps, 'fragment'> {
+  name: string;
+  whatsapp: string;
+}
+
+/** As many again for an agency that has just changed its number. */
+const MAX_MEMOIZED_ACTIONS = 4 * MARKETS.length;
+
+const ActionButtons = memoizeMarkup(
+  ({ market, showReview, name, whatsapp }: ActionButtonsProps) => (
+    <aside className={css.floatingActions} aria-label="Quick actions">
+      {showReview && (
+        <a className={css.review} href={addMarketParam('/reviews', market)} aria-label="Add Review" {...openInDialog}>
+          <Icon name="pencil" />
+          <span>Add Review</span>
+        </a>
+      )}
+      {whatsapp && (
+        <a className={css.chat} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))} aria-label="Chat with us on WhatsApp">
+          <Icon name="chat" />
+        </a>
+      )}
+    </aside>
+  ),
+  MAX_MEMOIZED_ACTIONS,
+);
+
+/** What floats over a page: the chat button (specification 2.4), on home pages also Add Review (2.5). */
+export function FloatingActions({ fragment, market, showReview }: FloatingActionsProps) {
+  const { company } = readFragment(FloatersFragment, fragment);
+  const { name, whatsapp } = company;
+  return showReview || whatsapp ? <ActionButtons market={market} showReview={showReview} name={name} whatsapp={whatsapp} /> : null;
+}

@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color, shape } = theme;
+
+export const footer = style({
+  marginBlockStart: shape.edgeHeight,
+  paddingBlock: `clamp(3rem,6vw,5rem) ${space[8]}`,
+  fontSize: fontSize.sm,
+});
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: '5fr 2fr 3fr 3fr',
+  gap: `${space[10]} clamp(1.5rem,4vw,4rem)`,
+  '@media': {
+    [mediaBelow.masthead]: { gridTemplateColumns: 'repeat(3,1fr)' },
+    [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))' },
+  },
+});
+globalStyle(`${grid} > :first-child`, { '@media': { [mediaBelow.masthead]: { gridColumn: '1/-1' } } });
+globalStyle(`${grid} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: '1/-1' } } });
+export const heading = style({
+  marginBlockEnd: space[3],
+  font: `600 ${fontSize.xs}/1.4 ${fontFamily.text}`,
+  letterSpacing: 0,
+  color: color.muted,
+});
+/** A link or a button that reads like one. */
+export const footerLink = style({
+  display: 'inline-block',
+  padding: '.45em 0',
+  overflowWrap: 'anywhere',
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '@media': { [mediaBelow.masthead]: { paddingBlock: '.69em' } },
+  ':hover': { textDecoration: `underline ${color.accent}`, textUnderlineOffset: '.3em' },
+});
+export const blurb = style({
+  maxInlineSize: '24ch',
+  marginBlock: `${space[4]} ${space[5]}`,
+  font: `400 ${fontSize.displaySm}/1.18 ${fontFamily.display}`,
+  letterSpacing: '-.015em',
+});
+export const social = style({ display: 'flex', gap: space[2], marginInlineStart: '-.75rem' });
+/** Breaks the lines where the address does. */
+export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
+/** The head office, where the storefront has an office of its own. */
+export const secondOffice = style({ marginBlockStart: space[6] });
+export const enquiryLink = style({ marginBlockStart: space[2] });
+export const bottomRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[3],
+  marginBlockStart: space[12],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.muted,
+});

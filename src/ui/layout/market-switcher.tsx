@@ -1,0 +1,20 @@
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import * as css from './masthead.css.ts';
+import { MarketFlag } from '../themes/flags.tsx';
+
+/** The two storefronts; each flag leads to its home (specification 2.2). */
+export function MarketSwitcher({ market }: { market: Market }) {
+  return (
+    <ul className={css.marketSwitcher} aria-label="Country">
+      {MARKETS.map((each) => (
+        <li key={each}>
+          <a href={MARKET_CONFIG[each].homePath} aria-current={each === market ? 'true' : undefined}>
+            <MarketFlag of={each} />
+            <span>{MARKET_CONFIG[each].label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

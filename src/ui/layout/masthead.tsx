@@ -1,0 +1,82 @@
+import type { AccountRecord } from '../../../schema/account-record.ts';
+import { MARKETS, type Market } from '../../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand, type BrandProps, readBrand } from './brand.tsx';
+import * as button from '../primitives/button.css.ts';
+import * as ground from '../ground.css.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { memoizeMarkup } from '../memoize-markup.ts';
+import { MarketSwitcher } from './market-switcher.tsx';
+import * as css from './masthead-merging.css.ts';
+import { DIALOG_IDS, NAVIGATION } from './navigation.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SearchForm } from './search-form.tsx';
+import { MenuDialog, SearchDialog } from './menu-dialog.tsx';
+
+const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
+
+interface MastheadProps {
+  fragment: FragmentType<typeof MastheadFragment>;
+  market: Market;
+  /** Label of the entry that the page belongs to. */
+  currentEntry?: string;
+  viewer?: AccountRecord | null;
+}
+
+type MastheadContentProps = Omit<MastheadProps, 'fragment'> & BrandProps;
+
+/** Storefront, wordmark, search and account, then the links. */
+function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadContentProps) {
+  const round = `${button.iconButton} ${button.ghost}`;
+  return (
+    <header className={css.masthead}>
+      <div className={`${css.topRow} ${ground.container}`}>
+        <div className={css.mobileOnly}>
+          <button type="button" className={round} aria-label="Menu" popoverTarget={DIALOG_IDS.menu}>
+            <Icon name="menu" />
+          </button>
+        </div>
+        <div className={css.desktopOnly}>
+          <MarketSwitcher market={market} />
+        </div>
+        <Brand market={market} {...brand} />
+        <div className={css.tools}>
+          <div className={css.searchSlot}>
+            <SearchForm market={market} />
+          </div>
+          <div className={css.desktopOnly}>
+            <AccountMenu market={market} viewer={viewer} />
+          </div>
+          <div className={css.mobileOnly}>
+            <button type="button" className={round} aria-label="Search" popoverTarget={DIALOG_IDS.search}>
+              <Icon name="search" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <nav className={css.nav} aria-label="Main">
+        <NavigationLinks market={market} currentEntry={currentEntry} className={ground.container} />
+      </nav>
+    </header>
+  );
+}
+
+/** One for each entry of the bars and for pages of none, and as many again for an agency that has just changed its name. */
+const MAX_MEMOIZED_MASTHEADS = 2 * MARKETS.reduce((sum, market) => sum + NAVIGATION[market].length + 1, 0);
+const MemoizedMasthead = memoizeMarkup(MastheadContent, MAX_MEMOIZED_MASTHEADS);
+const MemoizedMenuDialog = memoizeMarkup(MenuDialog, MAX_MEMOIZED_MASTHEADS);
+const MemoizedSearchDialog = memoizeMarkup(SearchDialog, MARKETS.length);
+
+/** The head of every page. Where somebody is signed in it is nobody else's, and not kept. */
+export function Masthead({ fragment, viewer, market, currentEntry }: MastheadProps) {
+  const props = { ...readBrand(readFragment(MastheadFragment, fragment), market), current: currentEntry };
+  return (
+    <>
+      {viewer ? <MastheadContent {...props} viewer={viewer} /> : <MemoizedMasthead {...props} />}
+      {viewer ? <MenuDialog {...props} viewer={viewer} /> : <MemoizedMenuDialog {...props} />}
+      <MemoizedSearchDialog market={market} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, motion, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });
+const OPEN_SELECTOR = '&:is([open], :popover-open)';
+
+const dialogBase = style({
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: color.surface,
+  color: color.ink,
+  selectors: {
+    [OPEN_SELECTOR]: { display: 'flex', flexDirection: 'column', animation: `${appear} ${motion.move} ${motion.ease}` },
+    '&::backdrop': { background: color.backdrop },
+  },
+});
+/** The menu on phones: the whole screen, market and Login at the thumb. */
+export const menuDialog = style([dialogBase, { blockSize: '100dvh', maxBlockSize: 'none', overflowY: 'auto' }]);
+export const searchDialog = style([dialogBase, { maxBlockSize: '100dvh', insetBlockEnd: 'auto' }]);
+
+/** Lies exactly over the masthead, so that the menu button becomes the close button. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: space[4],
+  flex: 'none',
+  minBlockSize: '3.75rem',
+  paddingInline: space.gutter,
+});
+export const close = style({ marginInline: '-.75rem' });
+export const body = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  padding: `${space[5]} ${space.gutter} max(${space[8]}, env(safe-area-inset-bottom))`,
+});
+export const links = style({});
+globalStyle(`${links} a`, {
+  display: 'block',
+  paddingBlock: '.45rem',
+  font: `400 2rem/1.15 ${fontFamily.display}`,
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+});
+globalStyle(`${links} [aria-current]`, {
+  textDecoration: `underline ${color.accent} 3px`,
+  textUnderlineOffset: '.2em',
+});
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginBlockStart: 'auto',
+  fontSize: fontSize.md,
+});
+// Who is signed in, and Logout, fill a line.
+globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
+/** Search on phones: one row under the thumb's reach, nothing else. */
+export const searchRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  padding: `${space[3]} ${space.gutter} ${space[6]}`,
+});
+globalStyle(`${searchRow} form`, { flex: 1 });
+
+// Only where bars take no room: elsewhere the page would move sideways.
+globalStyle('html:has(dialog:is([open], :popover-open))', { '@media': { '(hover: none)': { overflow: 'hidden' } } });

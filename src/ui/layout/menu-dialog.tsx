@@ -1,0 +1,59 @@
+import type { AccountRecord } from '../../../schema/account-record.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { AccountLinks } from './account-menu.tsx';
+import { Brand, type BrandProps } from './brand.tsx';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { MarketSwitcher } from './market-switcher.tsx';
+import { DIALOG_IDS } from './navigation.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SearchForm } from './search-form.tsx';
+import * as css from './menu-dialog.css.ts';
+
+/** Closes the dialog of that id, with or without script. */
+export const CloseButton = ({ of }: { of: string }) => (
+  <button type="button" className={`${button.iconButton} ${button.ghost}`} aria-label="Close" popoverTarget={of} popoverTargetAction="hide">
+    <Icon name="close" />
+  </button>
+);
+
+interface MenuDialogProps extends BrandProps {
+  currentEntry?: string;
+  viewer?: AccountRecord | null;
+}
+
+/** The menu of narrow screens. A popover without script; the loader opens it as a modal dialog. */
+export function MenuDialog({ market, currentEntry, viewer, ...brand }: MenuDialogProps) {
+  return (
+    <dialog id={DIALOG_IDS.menu} className={css.menuDialog} popover="auto" aria-label="Menu" data-narrow="">
+      <div className={css.head}>
+        <div className={css.close}>
+          <CloseButton of={DIALOG_IDS.menu} />
+        </div>
+        <Brand market={market} {...brand} />
+      </div>
+      <div className={css.body}>
+        <SearchForm market={market} />
+        <nav aria-label="Menu">
+          <NavigationLinks market={market} currentEntry={currentEntry} className={css.links} />
+        </nav>
+        <div className={css.foot}>
+          <MarketSwitcher market={market} />
+          <AccountLinks market={market} viewer={viewer} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The search box of narrow screens, behind the button with the glass. */
+export function SearchDialog({ market }: { market: Market }) {
+  return (
+    <dialog id={DIALOG_IDS.search} className={css.searchDialog} popover="auto" aria-label="Search" data-narrow="">
+      <div className={css.searchRow}>
+        <SearchForm market={market} focusOnOpen />
+        <CloseButton of={DIALOG_IDS.search} />
+      </div>
+    </dialog>
+  );
+}

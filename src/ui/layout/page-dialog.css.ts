@@ -1,0 +1,43 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
+
+/** A dialog: head and foot stand, the body scrolls. On phones a sheet from the bottom. */
+export const dialog = style({
+  inlineSize: 'min(36rem, 100% - 2rem)',
+  maxBlockSize: 'calc(100dvh - 4rem)',
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.md,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+  overflow: 'hidden',
+  selectors: {
+    '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.move} ${motion.ease}` },
+    '&::backdrop': { background: color.backdrop },
+  },
+  '@media': {
+    [mediaBelow.phone]: {
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      marginBlockEnd: 0,
+      borderRadius: `${radius.md} ${radius.md} 0 0`,
+    },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[6]} ${space[6]} ${space[4]}`,
+});
+/** Receives the focus when the dialog opens, and needs no ring for it. */
+export const title = style({ fontSize: fontSize.displaySm, ':focus': { outline: 0 } });
+export const close = style({ flex: 'none', margin: '-.5rem -.75rem 0 0' });
+export const body = style({ padding: `0 ${space[6]} ${space[6]}`, overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: -3 });

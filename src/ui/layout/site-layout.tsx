@@ -1,0 +1,45 @@
+import '../fonts.css.ts';
+import type { ReactNode } from 'react';
+import type { AccountRecord } from '../../../schema/account-record.ts';
+import type { Market } from '../../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import { FloatingActions } from './floating-actions.tsx';
+import { Footer } from './footer-merging.tsx';
+import * as ground from '../ground.css.ts';
+import { Masthead } from './masthead.tsx';
+import { PageDialog } from './page-dialog.tsx';
+
+export const SiteLayoutFragment = graphql(`fragment Chrome on Query {
+  ...Masthead
+  ...Footer
+  ...Floaters
+  company(market: $market) { name }
+}`);
+
+interface SiteLayoutProps {
+  fragment: FragmentType<typeof SiteLayoutFragment>;
+  location: { market: Market; viewer?: AccountRecord | null };
+  /** Label of the navigation entry that the page belongs to. */
+  currentEntry?: string;
+  /** What floats: the chat button, Add Review beside it, or nothing. */
+  floatingActions: 'chat' | 'review' | 'none';
+  children: ReactNode;
+}
+
+/** The frame of every public page: skip link, masthead, main, footer, the dialog of policies and reviews, floating buttons. */
+export function SiteLayout({ fragment, location, currentEntry, floatingActions, children }: SiteLayoutProps) {
+  const data = readFragment(SiteLayoutFragment, fragment);
+  return (
+    <>
+      <a className={ground.skipLink} href="#main">
+        Skip to content
+      </a>
+      <Masthead fragment={data} market={location.market} currentEntry={currentEntry} viewer={location.viewer} />
+      <main id="main">{children}</main>
+      <Footer fragment={data} market={location.market} />
+      <PageDialog />
+      {floatingActions !== 'none' && <FloatingActions fragment={data} market={location.market} showReview={floatingActions === 'review'} />}
+    </>
+  );
+}

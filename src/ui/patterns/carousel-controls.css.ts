@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+/** Previous, dots, next, pause. It keeps its place, and shows once the carousel runs. */
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  visibility: 'hidden',
+  selectors: { '[data-live] &': { visibility: 'visible' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+/** Where three are shown at a time, one dot stands for three. */
+export const groupsOfThree = style({});
+/** All fit on wide screens. */
+export const singleGroup = style({});
+
+// On phones and tablets the dots and pause remain; swiping does the rest.
+globalStyle(`${controls} > [data-step]`, { '@media': { [mediaBelow.wideHero]: { display: 'none' } } });
+globalStyle(`${controls}${singleGroup}`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
+globalStyle(`${controls} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
+globalStyle(`${controls} > div > button`, {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.5rem',
+  blockSize: '2.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});
+globalStyle(`${controls} > div > button::after`, {
+  content: '',
+  inlineSize: '.5rem',
+  blockSize: '.5rem',
+  borderRadius: '1rem',
+  background: theme.color.control,
+});
+globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: theme.color.primary });
+globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
+
+/** Turns into play when pressed. Where nothing moves by itself there is nothing to pause. */
+export const pauseButton = style({ visibility: 'hidden', selectors: { '[data-live] &': { visibility: 'visible' } } });
+globalStyle(`${pauseButton}[aria-pressed=true] > :first-child, ${pauseButton}[aria-pressed=false] > :last-child`, { display: 'none' });
+globalStyle(`${pauseButton}[aria-pressed]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });

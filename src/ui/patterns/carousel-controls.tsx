@@ -1,0 +1,45 @@
+import { LIMITS } from '../../../schema/constants.ts';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
+import * as css from './carousel-controls.css.ts';
+
+interface CarouselControlsProps {
+  count: number;
+  /** What one dot leads to, such as "Slide". */
+  itemLabel: string;
+  /** Pages by three on wide screens. */
+  groupsOfThree?: boolean;
+}
+
+/** The controls of a carousel (see islands/carousel.ts); they show once the script runs it. */
+export function CarouselControls({ count, itemLabel, groupsOfThree = false }: CarouselControlsProps) {
+  if (count < 2) return null;
+  const round = `${button.iconButton} ${button.ghost}`;
+  const classes = [css.controls, groupsOfThree && css.groupsOfThree, groupsOfThree && count <= LIMITS.reviewsPerSlide && css.singleGroup];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <button type="button" className={round} data-step="-1" aria-label={`Previous ${itemLabel.toLowerCase()}`}>
+        <Icon name="back" mirrorInRtl />
+      </button>
+      <div data-dots="">
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <button type="button" key={number} aria-label={`${itemLabel} ${number}`} aria-current={number === 1 || undefined} />
+        ))}
+      </div>
+      <button type="button" className={round} data-step="1" aria-label={`Next ${itemLabel.toLowerCase()}`}>
+        <Icon name="next" mirrorInRtl />
+      </button>
+      <PauseButton label="Pause" />
+    </div>
+  );
+}
+
+/** Stops what moves by itself, and starts it again. */
+export function PauseButton({ label }: { label: string }) {
+  return (
+    <button type="button" className={`${button.iconButton} ${button.ghost} ${css.pauseButton}`} aria-pressed="false" aria-label={label}>
+      <Icon name="pause" />
+      <Icon name="play" />
+    </button>
+  );
+}

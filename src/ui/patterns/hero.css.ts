@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+/** What both heroes share. */
+export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
+export const standfirst = style({
+  maxInlineSize: '34ch',
+  marginBlock: `${space[6]} ${space[8]}`,
+  fontSize: fontSize.lg,
+  lineHeight: 1.45,
+});
+/** Links to what the slides show. The current one is seen; all of them where no script runs. */
+export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
+globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
+globalStyle(`${captions} b`, { fontWeight: 600 });
+globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${theme.color.accent}`, textUnderlineOffset: '.35em' });
+globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

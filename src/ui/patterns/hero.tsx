@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import { BOOKING_FORM_ID } from '../catalogue/booking-form.tsx';
+import * as button from '../primitives/button.css.ts';
+import * as css from './hero.css.ts';
+import { BidiText } from '../primitives/text.tsx';
+import { listPath } from '../paths.ts';
+
+const HeroSlideFragment = graphql(`
+  fragment HeroSlide on HomepageImage { id title note link picture { alt ...Picture } }
+`);
+
+export interface HeroProps {
+  slides: FragmentType<typeof HeroSlideFragment>[];
+  market: Market;
+  heading: ReactNode;
+  standfirst: ReactNode;
+}
+
+/** The slides of a hero with the address that each of them leads to. */
+export const readSlides = (slides: HeroProps['slides'], market: Market) =>
+  readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
+
+/** The section of a hero, whose pictures change by themselves where script runs. */
+export const HeroCarousel = ({ className, children }: { className: string; children: ReactNode }) => (
+  <section
+    className={className}
+    data-carousel={ANIMATION_INTERVALS_MS.hero}
+    data-fade=""
+    aria-roledescription="carousel"
+    aria-label="Featured journeys"
+  >
+    {children}
+  </section>
+);
+
+/** What a home page says first. */
+export const HeroText = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 'standfirst'>) => (
+  <>
+    <h1 className={css.heading}>{heading}</h1>
+    <p className={css.standfirst}>{standfirst}</p>
+  </>
+);
+
+interface BookSlideButtonProps {
+  slide?: { id: string };
+  market: Market;
+}
+
+/** Books what the current slide shows; where no script runs, what the first one does. */
+export const BookSlideButton = ({ slide, market }: BookSlideButtonProps) => {
+  const look = `${button.base} ${button.accent} ${button.large}`;
+  return slide ? (
+    <button type="submit" form={BOOKING_FORM_ID} name="slide" value={slide.id} className={look} data-book="">
+      Book Now
+    </button>
+  ) : (
+    <a className={look} href={listPath(market)}>
+      Book Now
+    </a>
+  );
+};
+
+/** What the slides show, as links; the current one is seen, and all of them where no script runs. */
+export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides> }) {
+  return (
+    <ul className={css.captions} data-captions="">
+      {slides.map(({ id, href, title, note, picture }, index) => (
+        <li key={id} data-slide={id} data-now={index === 0 ? '' : undefined}>
+          <a href={href}>
+            <b>
+              <BidiText of={title || picture.alt || 'See the journey'} />
+            </b>{' '}
+            {note && (
+              <span>
+                <BidiText of={note} />
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

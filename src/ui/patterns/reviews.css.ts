@@ -1,0 +1,62 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const gap = createVar();
+
+export const reviewsSection = style({ paddingBlockEnd: space.section });
+/** Three to a view; a strip on phones. */
+export const reviews = style({
+  vars: { [gap]: 'clamp(2.5rem,5.2vw,5rem)' },
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: `calc((100% - 2 * ${gap}) / 3)`,
+  gap,
+  scrollBehavior: 'smooth',
+  overscrollBehaviorX: 'contain',
+  '@media': { [mediaBelow.phone]: { gridAutoColumns: '82%', gap: space[6] } },
+});
+globalStyle(`${reviews} > li`, { position: 'relative', display: 'grid', scrollSnapAlign: 'start' });
+globalStyle(`${reviews} > li + li::before`, {
+  '@media': {
+    [mediaFrom.phone]: {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `calc(${gap} / -2)`,
+      borderInlineStart: `1px solid ${theme.color.line}`,
+    },
+  },
+});
+export const review = style({ display: 'flex', flexDirection: 'column', gap: space[5], minInlineSize: 0 });
+globalStyle(`${review} > blockquote`, {
+  flex: 1,
+  font: `400 ${fontSize.displayXs}/1.36 ${fontFamily.display}`,
+  letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
+  '@media': { [mediaBelow.phone]: { flex: 'none' } },
+});
+/** Long words are set like text. */
+export const longReview = style({});
+globalStyle(`${review}${longReview} > blockquote`, { font: 'inherit', letterSpacing: 0 });
+globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });
+globalStyle(`${review} [open] span`, { display: 'none' });
+globalStyle(`${review} > figcaption`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  fontSize: fontSize.sm,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${review} figcaption img`, { flex: 'none', inlineSize: '3.25rem', blockSize: '3.25rem', borderRadius: '50%' });
+globalStyle(`${review} figcaption b`, { display: 'block', fontWeight: 600 });
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: '2.75rem',
+  marginBlockStart: space[10],
+});

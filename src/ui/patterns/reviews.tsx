@@ -1,0 +1,97 @@
+import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
+import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+import * as ground from '../ground.css.ts';
+import * as head from '../primitives/heading.css.ts';
+import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
+import * as link from '../primitives/link.css.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { Picture } from '../primitives/picture.tsx';
+import { openInDialog } from '../layout/page-dialog.tsx';
+import * as css from './reviews.css.ts';
+import { Stars } from '../primitives/stars.tsx';
+
+const ReviewsFragment = graphql(`
+  fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
+`);
+
+/** Characters from which a review is set like text instead of like a quotation, and from which its end is folded away. */
+const LONG_REVIEW_CHARS = 240;
+const FOLDED_REVIEW_CHARS = 480;
+
+/** A long review in two parts: up to the last sentence that ends in time, and the rest. */
+function splitReview(message: string): [start: string, rest: string] {
+  const start = message.slice(0, LONG_REVIEW_CHARS + 80);
+  const end = /^.*[.!?…।؟](?=\s)|^.*(?=\s)/s.exec(start)?.[0] ?? start;
+  return [end, message.slice(end.length).trim()];
+}
+
+/** What a traveller wrote; a long one opens where it was cut, so that it does not stretch those beside it. */
+function Quote({ of: message }: { of: string }) {
+  if (message.length <= FOLDED_REVIEW_CHARS) return <blockquote {...getBidiAttributes(message)}>{message}</blockquote>;
+  const [start, rest] = splitReview(message);
+  return (
+    <blockquote {...getBidiAttributes(message)}>
+      <details>
+        <summary>
+          {start} <span className={link.link}>Read on</span>
+        </summary>
+        {rest}
+      </details>
+    </blockquote>
+  );
+}
+
+interface ReviewsProps {
+  fragment: FragmentType<typeof ReviewsFragment>;
+  market: Market;
+}
+
+/** What travellers say, three to a view. */
+export function Reviews({ fragment, market }: ReviewsProps) {
+  const { nodes } = readFragment(ReviewsFragment, fragment);
+  return (
+    <section
+      className={`${ground.container} ${css.reviewsSection}`}
+      aria-labelledby="said"
+      aria-roledescription="carousel"
+      data-carousel={ANIMATION_INTERVALS_MS.reviews}
+    >
+      <div className={head.sectionHeader}>
+        <h2 id="said">What Our Travelers Say</h2>
+        {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
+      </div>
+      {nodes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
+        <ul className={`${css.reviews} ${ground.scrollStrip}`} data-track="" tabIndex={0} aria-label="Reviews">
+          {nodes.map(({ id, name, context, message, rating, image }) => (
+            <li key={id}>
+              <figure className={message.length > LONG_REVIEW_CHARS ? `${css.review} ${css.longReview}` : css.review}>
+                <Stars rating={rating} />
+                <Quote of={message} />
+                <figcaption>
+                  {image && <Picture fragment={image} alt="" sizes="3.25rem" maxWidth={160} />}
+                  <span>
+                    <b>
+                      <BidiText of={name} />
+                    </b>
+                    <span className={ground.muted}>
+                      <BidiText of={context} />
+                    </span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.footer}>
+        <a className={link.link} href={addMarketParam('/reviews', market)} {...openInDialog}>
+          Add Review
+        </a>
+        <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Market } from '../../../schema/constants.ts';
+import type { FragmentType } from '../../documents/fragment-masking.ts';
+import { graphql } from '../../documents/gql.ts';
+
+/** Top Rated Locations: both storefronts show the same facts, each in its own way. */
+export const TopLocationsFragment = graphql(`
+  fragment TopPlaces on Company { topLocations { name description customersVisited picture { ...Picture } } }
+`);
+
+export interface TopLocationsProps {
+  fragment: FragmentType<typeof TopLocationsFragment>;
+  market: Market;
+}

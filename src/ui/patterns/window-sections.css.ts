@@ -1,0 +1,72 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as shared from './hero.css.ts';
+import { fontSize, mediaBelow, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const hero = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(${space.gutter},1fr) minmax(0,30rem) minmax(0,45rem) minmax(${space.gutter},1fr)`,
+  paddingBlockStart: 'clamp(2rem,4vw,3.5rem)',
+  overflow: 'clip',
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: `${space.gutter} minmax(0,1fr) ${space.gutter}` } },
+});
+export const heroText = style({
+  gridColumn: 2,
+  alignSelf: 'center',
+  paddingBlockEnd: space[8],
+  '@media': { [mediaBelow.phone]: { display: 'contents' } },
+});
+globalStyle(`${hero} ${shared.heading}`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, marginBlockEnd: space[6] } } });
+globalStyle(`${hero} ${shared.standfirst}`, {
+  color: color.muted,
+  '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 4, marginBlock: `${space[1]} ${space[5]}`, fontSize: fontSize.md } },
+});
+globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
+globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
+
+/** The row of windows, standing on one sill. It scrolls by itself until the script takes over. */
+export const slides = style({
+  gridColumn: '3 / -1',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 'clamp(.75rem,1.8vw,1.5rem)',
+  minInlineSize: 0,
+  borderBlockEnd: `6px solid ${color.accent}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  selectors: { '[data-live] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
+  '@media': { [mediaBelow.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
+});
+globalStyle(`${slides} > li`, {
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '17rem',
+  blockSize: '29rem',
+  mask: `${theme.shape.window} top/100% auto no-repeat`,
+  scrollSnapAlign: 'start',
+  '@media': { [mediaBelow.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
+});
+globalStyle(`${slides} > [data-now]`, {
+  zIndex: 1,
+  inlineSize: 'min(30rem,42vw)',
+  blockSize: 'clamp(30rem,44vw,40rem)',
+  '@media': { [mediaBelow.phone]: { inlineSize: '72vw', blockSize: 'min(78vw,24rem)' } },
+});
+
+export const captionRow = style({
+  gridColumn: '3 / 4',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  maxInlineSize: 'min(30rem,42vw)',
+  minBlockSize: '2.75rem',
+  paddingBlock: space[3],
+  fontSize: fontSize.sm,
+  '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 3, maxInlineSize: 'none' } },
+});
+globalStyle(`${captionRow} > ${shared.captions}`, { color: color.muted });
+globalStyle(`${captionRow} b`, { color: color.ink });

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** A filter link, or a label around a checkbox; its tick is an icon that shows when checked. */
+export const chip = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5em',
+  minBlockSize: '2.75rem',
+  padding: '.3em 1.1em',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.pill,
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  ':hover': { borderColor: color.ink },
+  selectors: {
+    '&:has(:checked), &[aria-current]': {
+      borderColor: color.primary,
+      background: color.primary,
+      color: color.onPrimary,
+      forcedColorAdjust: 'none',
+    },
+    '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 3 },
+  },
+});
+globalStyle(`${chip} input`, { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
+globalStyle(`${chip}:not(:has(:checked)) svg`, { display: 'none' });

@@ -1,0 +1,19 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON_IMAGE } from '../chevron.ts';
+import { space } from '../tokens.ts';
+
+/** Put on a `<details>`: its first line is words and a chevron, which turns when it is open. */
+export const disclosure = style({});
+globalStyle(`${disclosure} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: '3rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+// WebKit's own sign stays although it is no list item.
+globalStyle(`${disclosure} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${disclosure} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON_IMAGE });
+globalStyle(`${disclosure}[open] > summary::after`, { scale: '1 -1' });

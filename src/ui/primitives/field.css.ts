@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { CHEVRON_IMAGE } from '../chevron.ts';
+import { fontSize, motion, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const form = style({ display: 'grid', gap: space[5] });
+export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
+globalStyle(`${field} label`, { fontSize: fontSize.sm, fontWeight: 600 });
+globalStyle(`${field} label span`, { color: color.muted, fontWeight: 400 });
+/** 48 px high, with an edge of 3:1. */
+export const input = style({
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: '.65rem .9rem',
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.sm,
+  backgroundColor: color.raised,
+  transition: `border-color ${motion.fast}`,
+  ':hover': { borderColor: color.ink },
+  ':focus': { outline: `3px solid ${color.focus}`, outlineOffset: 1, borderColor: color.primary },
+  selectors: { '&[aria-invalid=true]': { borderColor: color.critical, backgroundColor: color.criticalTint } },
+});
+export const select = style({
+  appearance: 'none',
+  paddingInlineEnd: '2.5rem',
+  background: `${CHEVRON_IMAGE} no-repeat right .95rem center ${color.raised}`,
+  selectors: {
+    '[dir=rtl] &': { backgroundPosition: 'left .95rem center' },
+  },
+});
+export const area = style([input, { minBlockSize: '7rem', resize: 'vertical' }]);
+export const hint = style({ fontSize: fontSize.xs, color: color.muted });
+export const error = style({
+  display: 'flex',
+  gap: '.4em',
+  alignItems: 'center',
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+  color: color.critical,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+/** Shows what is typed; there only where scripts run. */
+export const reveal = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: '-.7rem',
+  padding: '.7rem .5rem',
+  marginInlineEnd: '-.5rem',
+  border: 0,
+  background: 'none',
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  textDecoration: `underline ${color.accent} 1.5px`,
+  textUnderlineOffset: '.35em',
+  cursor: 'pointer',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});

@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+/** The place to choose, or to drop, a file; its edge is solid once there is one. */
+export const upload = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '4.5rem',
+  padding: `${space[3]} ${space[4]}`,
+  border: `1.5px dashed ${color.control}`,
+  borderRadius: radius.sm,
+  fontSize: fontSize.sm,
+  ':hover': { borderColor: color.primary, background: color.tint },
+  selectors: {
+    '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 1 },
+    '&:has([aria-invalid=true])': { borderColor: color.critical, background: color.criticalTint },
+    '[data-file=chosen] &': { borderStyle: 'solid', background: color.raised },
+  },
+  '@media': { '(scripting: none)': { flexWrap: 'wrap' } },
+});
+globalStyle(`${upload} > svg`, { flex: 'none', fontSize: '1.5rem', color: color.primary });
+globalStyle(`${upload} > [hidden]`, { display: 'none' });
+export const preview = style({ flex: 'none', inlineSize: '3rem', blockSize: '3rem', borderRadius: radius.sm, objectFit: 'cover' });
+globalStyle(`${preview}:not([hidden]) ~ svg, svg:has(~ ${preview}:not([hidden]))`, { display: 'none' });
+export const words = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
+globalStyle(`${words} b`, { overflowWrap: 'anywhere', fontWeight: 600 });
+export const muted = style({ color: color.muted });
+/** Lies over the whole place, so that it takes clicks, drops and the focus. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  '@media': { '(scripting: none)': { position: 'static', opacity: 1 } },
+});
+export const remove = style({
+  position: 'relative',
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  marginInlineStart: 'auto',
+  marginInlineEnd: `-${space[2]}`,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  cursor: 'pointer',
+});

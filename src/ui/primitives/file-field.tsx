@@ -1,0 +1,65 @@
+import * as field from './field.css.ts';
+import { FieldError } from './field.tsx';
+import * as css from './file-field.css.ts';
+import { type DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../file-kinds.ts';
+import { Icon } from './icon.tsx';
+
+interface FileFieldProps {
+  name: string;
+  label: string;
+  fileType: typeof DOCUMENT_FILE_TYPES;
+  /** Bytes at most, and what is said of more. */
+  maxBytes: number;
+  tooLargeMessage: string;
+  /** Told when nothing is chosen. */
+  requiredMessage: string;
+  /** What the place to choose says. */
+  placeholder?: string;
+  error?: string;
+}
+
+/** A place for one file: the browser's own control without script; with it, a preview, its size and a way to take it back. */
+export function FileField({
+  name,
+  label,
+  fileType,
+  maxBytes,
+  tooLargeMessage,
+  requiredMessage,
+  placeholder = 'Choose a file',
+  error,
+}: FileFieldProps) {
+  return (
+    <div className={field.field} data-file="">
+      <label htmlFor={name}>{label}</label>
+      <div className={css.upload}>
+        <Icon name={fileType === PICTURE_FILE_TYPES ? 'picture' : 'upload'} />
+        <img className={css.preview} alt="" width="48" height="48" hidden data-preview="" />
+        <span className={css.words}>
+          <b data-name={placeholder}>{placeholder}</b>
+          <span className={css.muted} id={`${name}-hint`} data-about={`${fileType.label}, up to ${maxBytes / 1e6} MB`}>
+            {fileType.label}, up to {maxBytes / 1e6} MB
+          </span>
+        </span>
+        <input
+          className={css.input}
+          type="file"
+          id={name}
+          name={name}
+          accept={fileType.accept}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${name}-hint ${name}-error`}
+          data-required={requiredMessage}
+          data-wrong={requiredMessage}
+          data-most={maxBytes}
+          data-large={tooLargeMessage}
+        />
+        <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label}`}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <FieldError id={name} error={error} />
+    </div>
+  );
+}

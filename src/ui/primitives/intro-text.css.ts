@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { fontFamily, fontSize } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+/** The opening paragraph, in the voice of the headings. */
+export const introText = style({ font: `400 ${fontSize.displayXs}/1.42 ${fontFamily.display}`, letterSpacing: '-.008em' });
+/** With a large first letter; for paragraphs of three lines or more. */
+export const dropCap = style({
+  '::first-letter': {
+    float: 'inline-start',
+    marginInlineEnd: '.08em',
+    marginBlockStart: '.07em',
+    fontSize: '3.55em',
+    lineHeight: 0.72,
+    color: theme.color.accentInk,
+  },
+});

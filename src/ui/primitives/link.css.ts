@@ -1,0 +1,30 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { mirrorInRtl } from './icon.css.ts';
+import { motion } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.4em',
+  fontWeight: 600,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '.35em',
+  transition: `text-decoration-color ${motion.fast}`,
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+// 44 px for a finger, though the word stays a word.
+globalStyle(`${base}::before`, { content: '', position: 'absolute', insetBlock: '-.7rem', insetInline: 0 });
+globalStyle(`${base} svg`, { transition: `translate ${motion.move} ${motion.ease}` });
+globalStyle(`${base}:hover ${mirrorInRtl}`, { translate: '3px' });
+
+const variants = styleVariants({
+  /** An underlined word: the first choice beside words, the second beside a button. */
+  main: [base, { textDecorationColor: theme.color.accent }],
+  /** The quieter of two links. */
+  quiet: [base, { color: theme.color.muted, textDecorationColor: 'transparent' }],
+});
+export const link = variants.main;
+export const subtleLink = variants.quiet;

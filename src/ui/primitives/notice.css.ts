@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { fontSize, radius, space } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+const base = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'flex-start',
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.sm,
+  fontSize: fontSize.sm,
+  fontWeight: 500,
+});
+export const kind = styleVariants({
+  bad: [base, { background: color.criticalTint, color: color.critical }],
+  good: [base, { background: color.positiveTint, color: color.positive }],
+  plain: [base, { background: color.tint }],
+});
+export const title = style({ display: 'block', fontWeight: 700 });

@@ -1,0 +1,13 @@
+import { getBidiAttributes } from './text.tsx';
+import * as css from './picture-placeholder.css.ts';
+
+/** What stands where a picture is missing: the place, set large on tinted paper. Silent, since the name is said beside it. */
+export function PicturePlaceholder({ words }: { words: string }) {
+  return (
+    <span className={css.placeholder} aria-hidden="true">
+      <span className={css.label} {...getBidiAttributes(words)}>
+        {words}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontSize, radius } from '../tokens.ts';
+import { theme } from '../theme.css.ts';
+
+const { color } = theme;
+
+export const ratingField = style({ minInlineSize: 0 });
+globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
+/** The first star stands below the edge of the fields. */
+export const ratingOptions = style({ display: 'flex', gap: 2, marginInlineStart: '-.5rem', color: color.accentInk });
+globalStyle(`${ratingOptions} > label`, { position: 'relative', padding: '.6rem .55rem', fontSize: '1.5rem', cursor: 'pointer' });
+// It lies over its star, for fingers that feel their way.
+globalStyle(`${ratingOptions} input`, {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+globalStyle(`${ratingOptions} > label:has(~ label :checked) > svg, ${ratingOptions} > label:has(:checked) > svg`, { fill: 'currentColor' });
+globalStyle(`${ratingOptions} > label:has(:focus-visible)`, {
+  outline: `3px solid ${color.focus}`,
+  outlineOffset: -3,
+  borderRadius: radius.sm,
+});
+// What the pointer would choose.
+globalStyle(`${ratingOptions}:hover > label:has(~ label:hover) > svg, ${ratingOptions} > label:hover > svg`, {
+  '@media': { '(hover: hover)': { fill: color.accent } },
+});

@@ -1,0 +1,32 @@
+import { LIMITS } from '../../../schema/constants.ts';
+import * as ground from '../ground.css.ts';
+import { Icon } from './icon.tsx';
+import * as css from './rating-field.css.ts';
+
+interface RatingFieldProps {
+  name: string;
+  /** Stars, as they were sent. */
+  value?: string;
+}
+
+/** Stars to choose from: radio buttons, so that arrows move between them without script. */
+export function RatingField({ name, value }: RatingFieldProps) {
+  const stars = Array.from({ length: LIMITS.ratingMax }, (_, index) => `${index + 1}`);
+  const chosen = stars.find((star) => star === value) ?? `${LIMITS.ratingDefault}`;
+  return (
+    <fieldset className={css.ratingField}>
+      <legend>Rating</legend>
+      <div className={css.ratingOptions}>
+        {stars.map((star) => (
+          <label key={star}>
+            <input type="radio" name={name} value={star} defaultChecked={star === chosen} />
+            <span className={ground.visuallyHidden}>
+              {star} of {LIMITS.ratingMax}
+            </span>
+            <Icon name="star" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

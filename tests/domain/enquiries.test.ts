@@ -1,0 +1,203 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ENQUIRY_LIMITS, MAX_MAIL_ATTEMPTS } from '../../schema/constants.ts';
+import { runOperation } from '../support/graphql.ts';
+import { createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import {
+  CONTACT,
+  countRows,
+  countStored,
+  extractToken,
+  queryRows,
+  runCron,
+  submitEnquiry,
+  submitVisaApplication,
+} from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const admin = await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN'));
+const AGENCY = (await queryRows<{ facts: string }>(site, "select facts from companies where market = 'india'")).map(
+  ({ facts }) => (JSON.parse(facts) as { email: string }).email,
+)[0] as string;
+const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
+const rowOf = async (reference: string) => (await queryRows(site, 'select * from requests where reference = ?', reference))[0];
+const distinct = (values: readonly unknown[]) => [...new Set(values)].length;
+
+test('a key that is used for something else is another request, and shows nobody what is not theirs', async () => {
+  const key = { 'idempotency-key': 'guessed' };
+  const mine = await submitEnquiry(site, { email: 'mine@example.in', message: 'private' }, key);
+  const theirs = await submitEnquiry(site, { email: 'theirs@example.in', message: 'private' }, key);
+  expect(theirs.reference).not.toBe(mine.reference);
+  expect(theirs.link).not.toBe(mine.link);
+  // Nor are files the same that have other bytes.
+  const [one, other] = [await submitVisaApplication(site, undefined, key), await submitVisaApplication(site, undefined, key)];
+  expect(await one.text()).not.toBe(await other.text());
+});
+
+test('the same request is told its link again by its key, also much later; without one only for ten minutes', async () => {
+  const key = { 'idempotency-key': 'much later' };
+  const told = await submitEnquiry(site, { message: 'later' }, key);
+  const plain = await submitEnquiry(site, { message: 'plain' });
+  await site.db
+    .prepare('update requests set created_at = created_at - ?')
+    .bind(ENQUIRY_LIMITS.duplicateWindowMs + 1000)
+    .run();
+  expect(await submitEnquiry(site, { message: 'later' }, key)).toEqual(told);
+  // As it is once the window of its time is over.
+  await site.db.prepare("update requests set idempotency_key = 'an earlier window' where reference = ?").bind(plain.reference).run();
+  expect((await submitEnquiry(site, { message: 'plain' })).reference).not.toBe(plain.reference);
+  expect(await countRows(site, "requests where message = 'plain'")).toBe(2);
+  expect(await countRows(site, "requests where message = 'later'")).toBe(1);
+});
+
+test('the mails are owed by the batch that stores the request: where they cannot be, nothing is stored', async () => {
+  const before = await countStored(site);
+  await site.db.prepare("create trigger no_mail before insert on outbox begin select raise(abort, 'no mail today'); end").run();
+  const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, message: 'all or nothing' }));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+  await site.db.prepare('drop trigger no_mail').run();
+  expect(await countStored(site)).toEqual(before);
+  vi.mocked(console.error).mockClear();
+});
+
+test('the sender is told reference and link and nothing that they wrote; the agency all but the link, and answers to the sender', async () => {
+  const email = 'reader@example.in';
+  const words = { name: 'Asha <b>Rao</b>', message: 'Come to http://elsewhere.example', enquiryTypes: 'visa', visaToCountry: 'Nepal' };
+  const { reference, link } = await submitEnquiry(site, { email, ...words });
+  await vi.waitFor(() => {
+    expect(mailTo(email)).toHaveLength(1);
+    expect(mailTo(AGENCY).some((mail) => mail.includes(reference))).toBe(true);
+  }, 5000);
+  const sender = mailTo(email)[0] ?? '';
+  expect(sender).toContain(`Reply-To: ${AGENCY}\n`);
+  expect(sender).toContain(link);
+  expect(sender).toMatch(new RegExp(`^Subject: ${reference}`, 'm'));
+  expect(sender).not.toMatch(/Asha|elsewhere|Nepal/);
+  const agency = mailTo(AGENCY).find((mail) => mail.includes(reference)) ?? '';
+  expect(agency).toContain(`Reply-To: ${email}\n`);
+  expect(agency).toMatch(/Asha <b>Rao<\/b>[\s\S]*Nepal/);
+  expect(agency).not.toContain(extractToken(link));
+  // Sent, the link is nowhere in the database any more.
+  await vi.waitFor(async () => expect(await countRows(site, 'outbox where secret is not null')).toBe(0), 5000);
+});
+
+test('a mail that fails stays to be seen, with its reason, and is sent again on request', async () => {
+  rmSync(site.mailbox, { recursive: true, force: true });
+  writeFileSync(site.mailbox, '');
+  const email = 'unreachable@example.in';
+  const { reference, link } = await submitEnquiry(site, { email });
+  const failed = async () =>
+    (await runOperation(site, admin, '{ failedMails { id recipient subject attempts lastError } }')).data.failedMails as Record<
+      string,
+      string
+    >[];
+  await vi.waitFor(async () => expect((await failed()).filter(({ subject }) => subject?.includes(reference))).toHaveLength(2), 10_000);
+  // Even after the last attempt.
+  await site.db.prepare(`update outbox set attempts = ${MAX_MAIL_ATTEMPTS}, next_attempt_at = 0 where sent_at is null`).run();
+  rmSync(site.mailbox);
+  await runCron(site);
+  const mine = (await failed()).find(({ recipient }) => recipient === email);
+  expect(mine).toMatchObject({ attempts: MAX_MAIL_ATTEMPTS, lastError: expect.stringMatching(/./) });
+  const again = async (id?: string) => (await runOperation(site, admin, `mutation { sendMailAgain(id: "${id}") }`)).data;
+  expect(await again(mine?.id)).toEqual({ sendMailAgain: true });
+  expect(mailTo(email)[0]).toContain(link);
+  expect((await failed()).some(({ id }) => id === mine?.id)).toBe(false);
+  // What has left does not leave twice.
+  expect(await again(mine?.id)).toBeNull();
+  expect(mailTo(email)).toHaveLength(1);
+});
+
+const SEND =
+  'mutation($input: EnquiryInput!, $sending: Sending) { sent: sendEnquiry(market: india, input: $input, sending: $sending) { reference path } }';
+const sendForm = async (email: string, sending: object, more: object = {}, at = site) => {
+  const { data } = await runOperation(at, '', SEND, { input: { ...CONTACT, email, ...more }, sending });
+  expect(data.sent).toEqual({ reference: expect.stringMatching(/^SF-/), path: expect.stringMatching(/^\/request\//) });
+  return data.sent.reference as string;
+};
+
+test.each([
+  ['a filled trap', { trap: 'http://buy.example' }, {}],
+  ['more haste than fingers have', { elapsed: 300 }, {}],
+  ['a name that is a link', {}, { name: 'http://buy.example' }],
+  ['a message full of links', {}, { message: 'http://a.example http://b.example https://c.example' }],
+])('%s: kept apart with its reason, acknowledged like any other, and no mail is sent', async (_what, sending, more) => {
+  const email = `spam-${JSON.stringify([sending, more]).length}@example.in`;
+  const reference = await sendForm(email, sending, more);
+  expect(await rowOf(reference)).toMatchObject({ spam: 1, spam_reason: expect.stringMatching(/./) });
+  expect(await countRows(site, 'outbox where recipient = ? or reply_to = ?', email, email)).toBe(0);
+});
+
+test.each([
+  ['an empty trap and time enough', { trap: '', elapsed: 60_000 }, {}],
+  ['nothing told, as without script', {}, {}],
+  ['two links', {}, { message: 'Like http://a.example or http://b.example?' }],
+])('%s: no spam', async (_what, sending, more) => {
+  const reference = await sendForm(`fine-${JSON.stringify([sending, more]).length}@example.in`, sending, more);
+  expect(await rowOf(reference)).toMatchObject({ spam: 0, spam_reason: '' });
+});
+
+test('twenty requests an hour from one address are believed, more are kept apart; other addresses are not blamed', async () => {
+  const from = (address: string) => ({ 'cf-connecting-ip': address });
+  const spam = async (at: number, address = '198.51.100.7') => {
+    const { reference } = await submitEnquiry(site, { email: `many-${at}@example.in` }, from(address));
+    return (await rowOf(reference))?.spam;
+  };
+  const seen: unknown[] = [];
+  for (let at = 0; at <= ENQUIRY_LIMITS.maxPerAddressPerHour; at += 1) seen.push(await spam(at));
+  expect(seen).toEqual([...Array(ENQUIRY_LIMITS.maxPerAddressPerHour).fill(0), 1]);
+  expect(await spam(100, '198.51.100.8')).toBe(0);
+  // The address itself is kept nowhere in the row.
+  expect(JSON.stringify(await queryRows(site, 'select * from requests'))).not.toContain('198.51.100.7');
+  await site.db.prepare('update sign_in_attempts set since = since - 3600001').run();
+  expect(await spam(101)).toBe(0);
+});
+
+test('nobody is sent more than five mails an hour by requests in their name; the requests are kept, and the agency is told', async () => {
+  const email = 'bombed@example.in';
+  const references = [];
+  for (let at = 0; at < ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3; at += 1)
+    references.push((await submitEnquiry(site, { email, message: `${at}` }, { 'cf-connecting-ip': '203.0.113.5' })).reference);
+  expect(distinct(references)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
+  expect(await countRows(site, 'outbox where recipient = ?', email)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour);
+  expect(await countRows(site, 'outbox where reply_to = ?', email)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
+});
+
+test('with Turnstile: who does not pass it is kept apart, who passes is not, and its outage makes spam of nobody', async () => {
+  const asked: URLSearchParams[] = [];
+  let status = 200;
+  const turnstile = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      const form = new URLSearchParams(text);
+      asked.push(form);
+      response.writeHead(status).end(JSON.stringify({ success: form.get('response') === 'a person' }));
+    });
+  });
+  await new Promise<void>((ready) => turnstile.listen(0, '127.0.0.1', ready));
+  afterAll(() => turnstile.close());
+  const { port } = turnstile.address() as { port: number };
+  const TURNSTILE_VERIFY = `http://127.0.0.1:${port}/siteverify`;
+  const guarded = await openSite({ variables: { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret', TURNSTILE_VERIFY } });
+  let count = 0;
+  const spam = async (sending: object) => {
+    count += 1;
+    const reference = await sendForm(`guarded-${count}@example.in`, sending, {}, guarded);
+    return (await queryRows(guarded, 'select spam from requests where reference = ?', reference))[0]?.spam;
+  };
+  expect([await spam({}), await spam({ check: 'a machine' }), await spam({ check: 'a person' })]).toEqual([1, 1, 0]);
+  // Who brings nothing is not asked about.
+  expect(asked.map((form) => [form.get('secret'), form.get('response')])).toEqual([
+    ['secret', 'a machine'],
+    ['secret', 'a person'],
+  ]);
+  status = 500;
+  expect(await spam({ check: 'a machine' })).toBe(0);
+  turnstile.closeAllConnections();
+  await new Promise((closed) => turnstile.close(closed));
+  expect(await spam({ check: 'a machine' })).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+
+const visitor = await openBrowser();
+const opened = (page: Page): Promise<number> => page.locator('dialog:is([open],:popover-open)').count();
+const openMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu:modal').waitFor();
+};
+const openPolicy = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'About Us' }).click();
+  const policy = page.getByRole('dialog', { name: 'About Us' });
+  await policy.waitFor();
+  expect(await policy.locator('p').count()).toBeGreaterThan(0);
+};
+
+test('after Back a dialog that was open is closed, and the page works as before', async () => {
+  const page = await visitor.openPage('/home', { viewport: PHONE });
+  await openMenu(page);
+  await page.locator('#menu').getByRole('link', { name: 'Forex' }).click();
+  await page.waitForURL('**/forex');
+  await page.goBack();
+  expect(page.url()).toBe(`${visitor.site.url}/home`);
+  expect(await opened(page)).toBe(0);
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await openPolicy(page);
+});
+
+test('a page that the browser keeps in memory is left with its dialogs closed, and works when it comes back', async () => {
+  const page = await visitor.openPage('/home', { viewport: PHONE });
+  const keptAndShown = () =>
+    page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+  for (const open of [openMenu, openPolicy, openMenu]) {
+    await open(page);
+    expect(await opened(page)).toBe(1);
+    await keptAndShown();
+    expect(await opened(page)).toBe(0);
+  }
+});
+
+test('a list that one comes back to shows the filters and the page that it was left with', async () => {
+  const page = await visitor.openPage('/card?search=a');
+  await page.locator('select[name=nights]').selectOption('3-4');
+  await page.waitForURL('**nights=3-4**');
+  await page.locator('article h3 a').first().click();
+  await page.waitForURL('**/details/**');
+  await page.goBack();
+  await page.waitForURL('**nights=3-4**');
+  expect(await page.locator('select[name=nights]').inputValue()).toBe('3-4');
+  await page.goBack();
+  await page.waitForURL('**/card?search=a');
+  expect(await page.locator('select[name=nights]').inputValue()).toBe('');
+});

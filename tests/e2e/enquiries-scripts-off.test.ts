@@ -1,0 +1,213 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import {
+  CAR_RENTAL_VALUES,
+  CONTACT_VALUES,
+  CUSTOM_TOUR_VALUES,
+  type FieldValues,
+  filePayload,
+  fillForm,
+  formGroup,
+  readFieldErrors,
+  readFieldValues,
+  readFormAlert,
+  readText,
+  SECTION_VALUES,
+  toggleEnquiryType,
+  VISA_VALUES,
+} from '../support/browser/enquiry-forms.ts';
+import { countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { currentPath, expectPageStatus, clickSubmit as press } from '../support/browser/sign-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+/** Sends a form and waits for what comes of it: without script that is always a page. */
+const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), press(page, button)]);
+const open = (path: string) => visitor.openPage(path, { viewport: PHONE, javaScriptEnabled: false });
+const latest = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
+/** The request arrived, and its page says so. */
+const expectSent = async (page: Page, words: string, row: object) => {
+  expect(currentPath(page)).toMatch(/^\/request\/[\w-]{43}\?/);
+  const main = page.getByRole('main');
+  expect(await readText(main.getByRole('status'))).toBe(words);
+  expect(await latest()).toMatchObject({ ...row, reference: extractReference(await readText(main)) });
+};
+const scan = (page: Page, heading: string, label: string, name: string) =>
+  formGroup(page, heading)
+    .getByLabel(label, { exact: true })
+    .setInputFiles(filePayload(name, createPdf(name)));
+
+test('without script an enquiry shows the sections that are ticked, is refused with everything kept, and sent', async () => {
+  const page = await open('/enquiry?market=dubai');
+  const sections = () => page.locator('[data-section]:visible > legend').allTextContents();
+  expect(await sections()).toEqual([]);
+  for (const type of ['Flight', 'Car', 'Visa']) await toggleEnquiryType(page, type);
+  expect(await sections()).toEqual(['Flight', 'Visa', 'Car']);
+  await fillForm(formGroup(page, 'Car'), SECTION_VALUES.car.answers);
+  await toggleEnquiryType(page, 'Car');
+  await fillForm(formGroup(page, 'Flight'), { From: 'Dubai', 'Trip type': 'Round Trip' });
+  expect(await formGroup(page, 'Flight').getByLabel('Return date').isVisible()).toBe(true);
+  await fillForm(page, { Email: 'meera' });
+  await send(page, 'Submit Enquiry');
+  await expectPageStatus(visitor, 400);
+  expect(await readFormAlert(page)).toContain(MESSAGES.enquiryIncomplete);
+  expect(await readFieldErrors(page)).toEqual({
+    name: 'Name is required.',
+    email: MESSAGES.email,
+    phone: 'Phone is required.',
+    flightTo: 'To is required.',
+    flightDate: 'Date is required.',
+    flightReturnDate: 'Return date is required.',
+    visaToCountry: 'To country is required.',
+    visaNationality: 'Nationality is required.',
+  });
+  expect(await sections()).toEqual(['Flight', 'Visa']);
+  expect(await readFieldValues(formGroup(page, 'Flight'), ['From', 'Trip type'])).toEqual({ From: 'Dubai', 'Trip type': 'Round Trip' });
+  expect(await readFieldValues(page, ['Email'])).toEqual({ Email: 'meera' });
+  await fillForm(page, CONTACT_VALUES);
+  await fillForm(formGroup(page, 'Flight'), {
+    ...SECTION_VALUES.flight.answers,
+    'Trip type': 'Round Trip',
+    'Return date': isoDateInDays(50),
+  });
+  await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
+  await send(page, 'Submit Enquiry');
+  await expectSent(page, MESSAGES.enquirySent, { kind: 'enquiry', market: 'dubai', types: 'flight,visa' });
+  const details = JSON.parse(String((await latest())?.details));
+  expect([details.flightReturnDate, details.carPickup]).toEqual([isoDateInDays(50), undefined]);
+});
+
+test.each([
+  [
+    '/car-rent',
+    'Request this car',
+    CAR_RENTAL_VALUES,
+    { Persons: '0' },
+    { person: 'Must be at least 1.' },
+    MESSAGES.carIncomplete,
+    MESSAGES.carSent,
+  ],
+  [
+    '/customtour',
+    'Ask for a draft',
+    CUSTOM_TOUR_VALUES,
+    { Email: 'x' },
+    { email: MESSAGES.email },
+    MESSAGES.enquiryIncomplete,
+    OWN_MESSAGES.tourSent,
+  ],
+] as const)('without script %s is refused with everything kept, and sent', async (path, button, answers, bad, said, incomplete, sent) => {
+  const page = await open(path);
+  await fillForm(page, { ...(answers as FieldValues), ...bad });
+  await send(page, button);
+  await expectPageStatus(visitor, 400);
+  expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([said, expect.stringContaining(incomplete)]);
+  expect(await readFieldValues(page, Object.keys(answers))).toEqual({ ...answers, ...bad });
+  await fillForm(page, answers);
+  await send(page, button);
+  await expectSent(page, sent, { market: path === '/car-rent' ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
+});
+
+test('without script a visa application says that files must be chosen again, keeps the rest, and is sent', async () => {
+  const page = await open('/visa-form');
+  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await fillForm(page, { ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
+  await send(page, 'Send application');
+  await expectPageStatus(visitor, 400);
+  expect(await readFormAlert(page)).toMatch(
+    /^Please fill all required fields and upload both files\..*Please choose your files again: they cannot be kept\.$/,
+  );
+  expect(await readFieldErrors(page)).toEqual({
+    dob: OWN_MESSAGES.datePast,
+    panCardCopy: OWN_MESSAGES.fileMissing,
+    consent: OWN_MESSAGES.consent,
+  });
+  expect(await readFieldValues(page, Object.keys(VISA_VALUES))).toEqual({ ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
+  await fillForm(page, VISA_VALUES);
+  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await scan(page, 'Papers', 'PAN card copy', 'pan.pdf');
+  await page.getByRole('checkbox').check();
+  await send(page, 'Send application');
+  await expectSent(page, OWN_MESSAGES.visaSent, { kind: 'visa' });
+
+  await page.getByRole('main').getByText('Have it erased').click();
+  await send(page, 'Erase everything');
+  expect(await readText(page.getByRole('main').getByRole('status'))).toContain('Your request is erased');
+});
+
+test('without script insurance shows as many rows as are asked for, with everything kept, and is sent', async () => {
+  const page = await open('/insuranceform');
+  const journey = { 'Insurance type': 'Family', From: 'IN', To: 'JP', 'Start date': isoDateInDays(10), 'End date': isoDateInDays(14) };
+  await fillForm(page, { ...journey, 'Number of persons': '2' });
+  await fillForm(formGroup(page, 'Traveller 1'), { Name: 'Asha Rao' });
+  await send(page, 'Show as many rows');
+  expect(await page.getByRole('group', { name: /^Traveller / }).count()).toBe(2);
+  expect([await readFieldValues(page, Object.keys(journey)), await readFieldErrors(page)]).toEqual([journey, {}]);
+  expect(await readFieldValues(formGroup(page, 'Traveller 1'), ['Name'])).toEqual({ Name: 'Asha Rao' });
+  expect(await readText(page.locator('output'))).toBe('5');
+  await scan(page, 'Traveller 1', 'Passport copy', 'asha.pdf');
+  await send(page, 'Ask for covers');
+  await expectPageStatus(visitor, 400);
+  expect(await readFieldErrors(page)).toMatchObject({
+    'persons.1.name': OWN_MESSAGES.travellerName,
+    'persons.1.passport': OWN_MESSAGES.fileMissing,
+    name: 'Name is required.',
+    consent: OWN_MESSAGES.consent,
+  });
+  for (const [row, name] of ['Asha Rao', 'Dev Rao'].entries()) {
+    await fillForm(formGroup(page, `Traveller ${row + 1}`), { Name: name });
+    await scan(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
+  }
+  await fillForm(formGroup(page, 'How we reach you'), CONTACT_VALUES);
+  await page.getByRole('checkbox').check();
+  await send(page, 'Ask for covers');
+  await expectSent(page, OWN_MESSAGES.insuranceSent, { kind: 'insurance' });
+  expect(JSON.parse(String((await latest())?.details))).toMatchObject({
+    totalDays: 5,
+    persons: [{ name: 'Asha Rao' }, { name: 'Dev Rao' }],
+  });
+});
+
+/** Runs while these tables are out of reach. */
+async function without(tables: readonly string[], run: () => Promise<void>): Promise<void> {
+  for (const table of tables) await site.db.exec(`alter table ${table} rename to ${table}_away`);
+  await run();
+  for (const table of tables) await site.db.exec(`alter table ${table}_away rename to ${table}`);
+  await expectPageStatus(visitor, 503);
+  expectLoggedError();
+}
+
+test('without script and database: one is told when to come back, whom to call, and sends the same again by one button', async () => {
+  const page = await open('/enquiry');
+  await fillForm(page, { ...CONTACT_VALUES, Name: 'Kept Through', 'Message (optional)': 'Two lines\nof "words" & <signs>.' });
+  await toggleEnquiryType(page, 'Visa');
+  await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
+  await without(['requests', 'companies', 'branches'], async () => {
+    for (const button of ['Submit Enquiry', 'Send again']) {
+      const [answered] = await Promise.all([page.waitForResponse('**/enquiry'), send(page, button)]);
+      expect([answered.status(), answered.headers()['retry-after']]).toEqual([503, '30']);
+      expect(await readText(page.getByRole('main'))).toContain('Failed to submit enquiry. Please try again later. ❌');
+      expect(await page.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+918045678900');
+    }
+  });
+  await send(page, 'Send again');
+  await expectSent(page, MESSAGES.enquirySent, { name: 'Kept Through', message: 'Two lines\nof "words" & <signs>.', types: 'visa' });
+  expect(await countRows(site, "requests where name = 'Kept Through'")).toBe(1);
+});
+
+test('without script, where only requests cannot be stored, the form itself comes back whole', async () => {
+  const page = await open('/customtour');
+  // Other content than before: the same would be the same request.
+  const answers = { ...CUSTOM_TOUR_VALUES, Destination: 'Hatta' };
+  await fillForm(page, answers);
+  await without(['requests'], async () => {
+    await send(page, 'Ask for a draft');
+    expect(await readFormAlert(page)).toBe(`${OWN_MESSAGES.serviceEnquiryFailed} You can also call +91 80 4567 8900.`);
+    expect(await readFieldValues(page, Object.keys(answers))).toEqual(answers);
+  });
+  await send(page, 'Ask for a draft');
+  await expectSent(page, OWN_MESSAGES.tourSent, { kind: 'tour' });
+});

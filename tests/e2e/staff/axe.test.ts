@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser-merging.ts';
+import { createAccount, createAccountWithLongName } from '../../support/accounts.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { expectAccessibleAtAllWidths, listAxeViolations } from '../../support/browser/a11y.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const long = await createAccountWithLongName(site);
+
+let desk: Page | undefined;
+test.each(['/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff/security', '/staff/documents', '/staff/mails'])(
+  '%s: axe finds nothing at 1440 and 390 px, with the sections open too',
+  async (path) => {
+    desk ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+    await visitor.navigate(desk, path);
+    await expectAccessibleAtAllWidths(desk);
+    for (const viewport of [WIDE, PHONE]) {
+      await desk.setViewportSize(viewport);
+      await desk.locator('details').evaluateAll((all) => {
+        for (const each of all as HTMLDetailsElement[]) each.open = true;
+      });
+      expect(await listAxeViolations(desk), `open at ${viewport.width}`).toEqual([]);
+    }
+    await desk.setViewportSize(WIDE);
+  },
+);
+
+test('/staff/users: axe finds nothing with the question open, nor with what was answered', async () => {
+  const page = await openPageAs(visitor, chief.email, '/staff/users');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: `Promote ${long.userName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Make ${long.userName} an administrator?` });
+  await dialog.waitFor();
+  await expectAccessibleAtAllWidths(page, 'question');
+  await dialog.getByRole('button', { name: 'Promote' }).click();
+  await page.getByText('is an administrator now.').waitFor();
+  await expectAccessibleAtAllWidths(page, 'answer');
+});

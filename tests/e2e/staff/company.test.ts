@@ -1,0 +1,256 @@
+import type { Page, Route } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '../../../schema/messages.ts';
+import { runOperation } from '../../support/graphql.ts';
+import { openBrowser, PHONE } from '../../support/browser/browser-merging.ts';
+import { createAccount, createSession } from '../../support/accounts.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+
+// Branches, policy texts and reviews, as staff work with them.
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const other = await createSession(site, await createAccount(site, 'other@travels.example', 'ADMIN', 'Other Editor'));
+const drawing = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+let desk: Page | undefined;
+/** The one window of this file, at a screen. */
+async function at(path: string): Promise<Page> {
+  if (desk) await visitor.navigate(desk, path);
+  desk ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+  // What is looked at here is the screen after its script has taken over.
+  await desk.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
+  return desk;
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+const toast = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).first().waitFor();
+const upload = async (page: Page, label: string | RegExp, background: string) => {
+  await page
+    .getByRole('main')
+    .getByLabel(label)
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: await drawing(background) });
+  await expect.poll(() => page.locator('form img[src*="/media/320/p-"]').count()).toBe(1);
+};
+const yes = (page: Page, question: string, name: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true }).click();
+
+test('a branch is added with its logo, edited, made the main one, and deleted with a way back', async () => {
+  const page = await at('/listmainbranch');
+  await page.getByRole('link', { name: 'Add New Branch' }).click();
+  await page.getByRole('heading', { name: 'Add New Branch' }).waitFor();
+  // The field that is left for the button gets its message, and the button stays under the pointer until it is let go.
+  await page.getByLabel('Office name').focus();
+  await button(page, 'Save branch').click();
+  for (const words of ['Office name is required.', 'Address is required.', 'Phone is required.', MESSAGES.emailRequired])
+    await page.locator('main').getByText(words).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('officeName');
+
+  for (const [label, value] of Object.entries({
+    'Office name': 'Pune',
+    Address: '4 Fergusson Road, Pune',
+    Phone: '+91 20 4567 8900',
+    Email: 'pune at travels',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Working hours').focus();
+  await page.locator('main').getByText(MESSAGES.email).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('pune@travels.example');
+  await page.getByLabel('Main branch').check();
+  // A picture that is still on its way is waited for.
+  const held = new Promise<Route>((arrived) => void page.route('**/packages/upload', arrived, { times: 1 }));
+  const picture = { name: 'sign.png', mimeType: 'image/png', buffer: await drawing('teal') };
+  await page.getByLabel(/Logo picture/).setInputFiles(picture);
+  await button(page, 'Save branch').click();
+  await (await held).continue();
+  await toast(page, MESSAGES.onlyOneMainBranch);
+
+  // A lost connection loses nothing of it.
+  await page.getByLabel('Main branch').uncheck();
+  await page.context().setOffline(true);
+  await button(page, 'Save branch').click();
+  await toast(page, MESSAGES.branchFailed);
+  await page.context().setOffline(false);
+  await visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  expect(await page.getByLabel('Office name').inputValue()).toBe('Pune');
+  await button(page, 'Save branch').click();
+  await page.waitForURL('**/listmainbranch*');
+  await toast(page, MESSAGES.branchCreated);
+  expect(await site.html('/branch')).toContain('4 Fergusson Road');
+
+  await page.getByRole('link', { name: 'Edit Pune' }).click();
+  await page.getByLabel('Working hours').fill('Mon - Fri 10:00 AM - 5:00 PM');
+  await button(page, 'Save branch').click();
+  await page.waitForURL('**/listmainbranch*');
+  await toast(page, MESSAGES.branchUpdated);
+  expect(await site.html('/branch')).toContain('Mon - Fri 10:00 AM - 5:00 PM');
+
+  // By keyboard: the question names who is the main branch now.
+  await button(page, 'Make main: Pune').press('Enter');
+  const question = page.getByRole('dialog', { name: 'Make Pune the main branch?' });
+  await question.getByText('Bengaluru is the main branch now').waitFor();
+  await question.getByRole('button', { name: 'Make main' }).press('Enter');
+  await toast(page, 'Pune is the main branch now.');
+  expect(await site.html('/card')).toContain('4 Fergusson Road');
+
+  await button(page, 'Delete Bengaluru').click();
+  await yes(page, MESSAGES.branchDelete, 'Delete');
+  await toast(page, 'The branch is deleted.');
+  expect(await site.html('/branch')).not.toContain('Residency Road');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('rowheader', { name: 'Bengaluru' }).waitFor();
+  expect(await site.html('/branch')).toContain('Residency Road');
+});
+
+test('two editors of one branch: the second is told, keeps what was typed, and may save over it', async () => {
+  const page = await at('/updatemainbranch/3');
+  await page.getByLabel('Working hours').fill('Mine');
+  await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
+  await button(page, 'Save branch').click();
+  await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
+  expect(await page.getByLabel('Working hours').inputValue()).toBe('Mine');
+  await page.getByLabel('Save mine over it').check();
+  await button(page, 'Save branch').click();
+  await page.waitForURL('**/listmainbranch*');
+  expect((await runOperation(site, '', '{ branch(id: 3) { hours } }')).data.branch.hours).toBe('Mine');
+  await visitor.navigate(page, '/updatemainbranch/9999', 404);
+  await page.getByText(MESSAGES.branchMissing).waitFor();
+});
+
+test('the policy texts are written beside what visitors see, saved, told apart from others’ and brought back', async () => {
+  const page = await at('/add-c');
+  const text = page.getByLabel('Booking Terms & Conditions', { exact: true });
+  const first = await text.inputValue();
+  await text.fill('Pay on time.\n\n\nBring a hat.');
+  expect(await page.getByRole('region', { name: 'Booking Terms & Conditions as visitors see it' }).locator('p').allInnerTexts()).toEqual([
+    'Pay on time.',
+    'Bring a hat.',
+  ]);
+  await button(page, 'Save Policy').click();
+  await toast(page, MESSAGES.policySaved);
+  expect(await site.html('/policies/booking-terms')).toContain('<p>Bring a hat.</p>');
+  await page.getByRole('rowheader', { name: '2 On the website' }).waitFor();
+
+  await runOperation(site, other, 'mutation { savePolicy(input: { aboutUs: "Theirs." }) { id } }');
+  await text.fill('Mine.');
+  await button(page, 'Save Policy').click();
+  await page.getByRole('alert').getByText('Somebody else has saved this').waitFor();
+  expect(await text.inputValue()).toBe('Mine.');
+  expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe('Theirs.');
+  await page.getByLabel('Save mine over it').check();
+  await button(page, 'Save Policy').click();
+  await page.getByRole('rowheader', { name: '4 On the website' }).waitFor();
+
+  await page.getByRole('link', { name: 'Compare version 1' }).click();
+  await page.getByRole('heading', { name: /What has changed since version 1/ }).waitFor();
+  expect(await page.locator('#compared ins').allInnerTexts()).toContainEqual(expect.stringContaining('Mine.'));
+  await expectAccessibleAtAllWidths(page, 'compared');
+  await button(page, 'Bring back version 1').click();
+  await yes(page, 'Bring back version 1?', 'Bring back');
+  await page.getByRole('rowheader', { name: '5 On the website' }).waitFor();
+  expect(await text.inputValue()).toBe(first);
+  expect(await site.html('/policies/booking-terms')).not.toContain('Mine.');
+});
+
+test('a review is added, approved, edited and deleted with a way back; the badge counts along', async () => {
+  const page = await at('/admin-add-r');
+  await page.locator('summary', { hasText: 'Add review' }).click();
+  await button(page, 'Add review').click();
+  await page.locator('main').getByText(MESSAGES.reviewNoImage).waitFor();
+  await page.getByLabel('Reviewer name').fill('Kavita Rao');
+  await page.getByLabel('Message').fill('The tea was worth the road.');
+  await page.getByLabel('Rating').selectOption('4');
+  await upload(page, 'Image', 'tomato');
+  await button(page, 'Add review').click();
+  await toast(page, MESSAGES.reviewAdded);
+  await expect.poll(() => page.getByLabel('Reviewer name').inputValue()).toBe('');
+  expect(await page.getByLabel('Rating').inputValue()).toBe('5');
+  const waits = page.locator('summary', { hasText: 'Reviews' }).filter({ visible: true });
+  await waits.getByText('4').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Kavita Rao' });
+  expect(await row.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
+  expect(await site.html('/reviews/approved')).not.toContain('Kavita');
+
+  // What is typed for the next one stays while others are approved.
+  await page.getByLabel('Reviewer name').fill('Half typed');
+  await button(page, 'Approve the review of Kavita Rao').click();
+  await toast(page, 'The review of Kavita Rao is on the website now.');
+  await waits.getByText('3').waitFor();
+  expect(await page.getByLabel('Reviewer name').inputValue()).toBe('Half typed');
+  expect(await site.html('/reviews/approved')).toContain('Kavita');
+
+  await page.getByRole('link', { name: 'Edit the review of Kavita Rao' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Edit review' }).waitFor();
+  await page.getByLabel('Message').fill('The tea was worth the long road.');
+  await button(page, 'Save review').click();
+  await page.waitForURL('**/admin-add-r*');
+  await toast(page, 'Review updated.');
+  expect(await site.html('/reviews/approved')).toContain('the long road');
+
+  await page.getByLabel('Which reviews').selectOption('approved');
+  await page.waitForURL('**show=approved*');
+  await button(page, 'Delete the review of Kavita Rao').click();
+  await yes(page, 'Delete the review of Kavita Rao?', 'Delete');
+  await toast(page, 'The review is deleted.');
+  expect(await site.html('/reviews/approved')).not.toContain('the long road');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+  expect(await site.html('/reviews/approved')).toContain('the long road');
+});
+
+test('several reviews are approved at once, on a phone too', async () => {
+  const page = await at('/admin-add-r?show=waiting');
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => page.locator('input[name=ids]').count()).toBe(3);
+  for (const box of await page.locator('input[name=ids]').all()) await box.check();
+  await button(page, 'Approve').click();
+  await toast(page, '3 reviews are on the website now.');
+  await page.getByText('No review here.').waitFor();
+});
+
+test.each(['/listmainbranch', '/updatemainbranch/1', '/admin-add-r', '/admin-add-r/1'])(
+  '%s: axe finds nothing, and nothing scrolls sideways',
+  async (path) => {
+    const page = await at(path);
+    await page.locator('main details').evaluateAll((all) => {
+      for (const each of all as HTMLDetailsElement[]) each.open = true;
+    });
+    await expectAccessibleAtAllWidths(page);
+  },
+);
+
+test('without script a refused form keeps what was typed, a branch is added and the texts are saved', async () => {
+  const page = await openPageAs(visitor, chief.email, '/add-main-branch-i', { javaScriptEnabled: false });
+  await page.getByLabel('Office name').fill('Surat');
+  await page.getByLabel('Address').fill('Ring Road, Surat');
+  await page.getByLabel('Phone').fill('+91 261 456 7890');
+  await page.getByLabel('Email').fill('surat at travels');
+  await page.getByLabel('Main branch').check();
+  await page.getByLabel('Storefront').selectOption('dubai');
+  await page.getByLabel(/Logo picture/).setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: await drawing('gold') });
+  await button(page, 'Save branch').click();
+  await page.locator('#email-error').getByText(MESSAGES.email).waitFor();
+  for (const [label, value] of Object.entries({
+    'Office name': 'Surat',
+    Phone: '+91 261 456 7890',
+    Email: 'surat at travels',
+    Storefront: 'dubai',
+  }))
+    expect(await page.getByLabel(label).inputValue(), label).toBe(value);
+  await page.getByLabel('Email').fill('surat@travels.example');
+  await page.getByLabel('Main branch').uncheck();
+  await button(page, 'Save branch').click();
+  await page.getByText(MESSAGES.branchCreated).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Surat' }).locator('img').waitFor();
+  await visitor.navigate(page, '/add-c');
+  await page.getByLabel('About Us', { exact: true }).fill('We walk.');
+  await button(page, 'Save Policy').click();
+  await page.getByText(MESSAGES.policySaved).waitFor();
+  expect(await site.html('/policies/about-us')).toContain('<p>We walk.</p>');
+});

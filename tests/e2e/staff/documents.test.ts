@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser/browser-merging.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { buildVisaForm, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../../support/enquiries.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const passport = createPdf('P7654321');
+const sent = await (await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport, 'asha passport.pdf') }))).text();
+const reference = /SF-\w{4}-\w{4}/.exec(sent)?.[0] ?? '';
+
+test.each([true, false])(
+  'a document is opened from the list with a reason, which stands in the activity (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await openPageAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
+    await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
+    await page.getByRole('heading', { name: `Passport copy of ${reference} (visa)` }).waitFor();
+    const why = `Names for the embassy, ${javaScriptEnabled}`;
+    await page.getByLabel('Why do you need to see it?').fill(why);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    expect(download.suggestedFilename()).toBe('asha passport.pdf');
+    expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
+    await visitor.navigate(page, '/staff/activity?action=document-read');
+    await page.getByText(`reason: ${why}`).waitFor();
+  },
+);
+
+test('a document without a reason stays closed: the browser asks for one, and so does the server', async () => {
+  const page = await openPageAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect(await page.getByLabel('Why do you need to see it?').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  await page.getByLabel('Why do you need to see it?').fill('      ');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.waitForURL('**/staff/documents/1');
+  const { n } = (await site.db
+    .prepare("select count(*) as n from audit_log where action = 'document-read' and details like '%      %'")
+    .first()) as { n: number };
+  expect(n).toBe(0);
+});
+
+test('how long documents are kept is set in the staff area, and said in the forms at the next request', async () => {
+  const page = await openPageAs(visitor, chief.email, '/staff/documents');
+  await page.getByLabel('Documents are erased after this many days').fill('45');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Documents are kept for 45 days from now on.').waitFor();
+  expect((await site.html('/visa-form')).includes('We delete them after 45 days')).toBe(true);
+});
+
+test('a mail that did not leave is told on the overview, listed with its reason, and sent again', async () => {
+  await insertOutboxMessage(site, { subject: 'SF-TEST: lost', attempts: 7, last_error: 'The mailbox answered 503.' });
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
+  await page.getByRole('heading', { name: 'Mail failed' }).waitFor();
+  await page.getByText('To asha@example.in: SF-TEST: lost').waitFor();
+  await visitor.navigate(page, '/staff/mails');
+  await page.getByRole('cell', { name: 'The mailbox answered 503.' }).waitFor();
+  await page.getByRole('button', { name: 'Send to asha@example.in again' }).click();
+  await page.getByText('Every mail has left.').waitFor();
+});

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser-merging.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { addSessionCookies, openPageAs } from '../../support/browser/sign-in.ts';
+import { expectAccessibleAtAllWidths, listAxeViolations } from '../../support/browser/a11y.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const page = await openPageAs(visitor, chief.email, '/sidebar-admin', { keepOpen: true });
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const palette = page.getByRole('dialog', { name: 'Find anything' });
+const field = palette.getByRole('combobox', { name: 'Find anything' });
+const options = palette.getByRole('option');
+const active = () => palette.getByRole('option', { selected: true }).allTextContents();
+const focused = () => page.evaluate(() => `${document.activeElement?.localName}: ${document.activeElement?.textContent?.trim()}`);
+/** The connection was lost, and the browser said so. */
+const expectLost = async () => {
+  await visitor.expectProblem(/^net::ERR_CONNECTION_FAILED/);
+  await visitor.expectProblem(/^console: .*ERR_CONNECTION_FAILED/);
+};
+const overview = () => visitor.navigate(page, '/sidebar-admin').then(live);
+/** The script has taken over: before that its links are plain ones. */
+const live = () => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+
+test('the search opens by Ctrl K, finds screens and rows, and opens what is chosen with the arrows and Enter', async () => {
+  await live();
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  // What can be done stands there before a word is typed.
+  await options.filter({ hasText: 'Add branch' }).waitFor();
+  await page.keyboard.type('backwaters');
+  await options.filter({ hasText: 'See all for “backwaters”' }).waitFor();
+  const first = (await active())[0];
+  expect(first).toMatch(/Kerala backwaters/);
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await active()).toEqual(['See all for “backwaters”']);
+  // Around the end.
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toEqual([first]);
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await palette.getByRole('option', { selected: true }).getAttribute('id'));
+  await expectAccessibleAtAllWidths(page, 'palette');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/updatepackage-i\/\d+$/);
+  await expect.poll(focused).toMatch(/^h1: /);
+});
+
+test('what was opened lately is offered first, and forgotten at logout', async () => {
+  await overview();
+  await page.getByRole('link', { name: 'Find anything' }).click();
+  await palette
+    .getByRole('group', { name: 'Opened lately' })
+    .getByRole('option', { name: /Kerala backwaters/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  // The focus returns to where it was.
+  expect(await focused()).toMatch(/^a: Find anything/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login*');
+  expect(await page.evaluate(() => localStorage.getItem('staff-opened'))).toBeNull();
+  await addSessionCookies(visitor, page, chief.email);
+});
+
+test('an answer that was typed over is dropped, nothing found is said, and so is a failure', async () => {
+  await overview();
+  await page.keyboard.press('Control+k');
+  let held: (() => void) | undefined;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('jaipur')) return route.continue();
+    await new Promise<void>((go) => {
+      held = go;
+    });
+    return route.continue();
+  });
+  await field.fill('jaipur');
+  await expect.poll(() => held !== undefined).toBe(true);
+  await field.fill('no such thing');
+  await palette.getByText('Nothing was found for “no such thing”.').waitFor();
+  held?.();
+  await field.fill('munnar');
+  await options.filter({ hasText: 'Munnar' }).first().waitFor();
+  expect(await options.filter({ hasText: 'Jaipur' }).count()).toBe(0);
+  await page.unroute('**/graphql');
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await field.fill('users');
+  await palette.getByText('The search cannot be reached right now.').waitFor();
+  // Screens are found all the same.
+  expect(await active()).toEqual(['UsersAdministration']);
+  await page.unroute('**/graphql');
+  await expectLost();
+  await page.keyboard.press('Escape');
+});
+
+test('keys lead everywhere, but not while somebody types, nor once they are switched off', async () => {
+  await overview();
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await title('Users').waitFor();
+  await expect.poll(focused).toBe('h1: Users');
+  await expect.poll(() => page.title()).toMatch(/^Users/);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  expect(await search.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type('go?/');
+  expect(await search.inputValue()).toBe('go?/');
+  await title('Users').click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await help.getByText('Go to Overview').waitFor();
+  expect(await listAxeViolations(page)).toEqual([]);
+  await help.getByLabel('Keys that are pressed without Ctrl').uncheck();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  expect(await help.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await title('Users').waitFor();
+  await page.evaluate(() => localStorage.removeItem('staff-keys-off'));
+});
+
+test('the overview says what needs attention and leads there, draws two weeks, and is sound when empty too', async () => {
+  const now = Date.now();
+  const add = (i: number, market: string, age: number) =>
+    site.db
+      .prepare(
+        `insert into requests (reference, access_hash, kind, market, name, email, phone, types, package_id, idempotency_key, created_at)
+         values (?, 'x', 'enquiry', ?, 'Venkata Satyanarayana Subrahmanyam Chaganti', 'v@example.in', '1', 'package,flight', 2, ?, ?)`,
+      )
+      .bind(`SF-OVER-${i}`, market, `over-${i}`, now - age);
+  await overview();
+  await page.getByText('No request has come in for two weeks.').waitFor();
+  await expectAccessibleAtAllWidths(page, 'without requests');
+  await site.db.batch(Array.from({ length: 30 }, (_, i) => add(i, i % 3 ? 'india' : 'dubai', i * 11 * 3_600_000)));
+  await site.db.prepare("update packages set images = '[]' where id = 3").run();
+  await overview();
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  expect((await attention.getByRole('listitem').allTextContents()).map((text) => text.replace(/waited .*/, 'waited'))).toEqual([
+    expect.stringMatching(/^29New requests untouchedOldest has waited/),
+    expect.stringMatching(/^3Reviews await approvalFrom .+ and .+Read$/),
+    expect.stringMatching(/^1Package without pictures.+Fix$/),
+  ]);
+  await page.getByText('As a table').click();
+  expect(await page.getByRole('table').filter({ hasText: 'India' }).getByRole('row').count()).toBe(15);
+  await expectAccessibleAtAllWidths(page, 'with requests');
+  await attention.getByRole('link', { name: 'Read: reviews' }).click();
+  await page.waitForURL('**/admin-add-r');
+});
+
+test('on a phone the menu closes when it has led somewhere or by Escape, and the search fills the screen', async () => {
+  await page.setViewportSize(PHONE);
+  await overview();
+  const menu = page.getByText('Menu', { exact: true });
+  const sidebar = page.getByRole('navigation', { name: 'Staff' });
+  await menu.click();
+  await sidebar.waitFor();
+  await page.keyboard.press('Escape');
+  await sidebar.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('summary: Menu');
+  await page.keyboard.press('Enter');
+  await sidebar.getByText('Administration').click();
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await title('Users').waitFor();
+  await sidebar.waitFor({ state: 'hidden' });
+  await expect.poll(focused).toBe('h1: Users');
+  await page.getByRole('link', { name: 'Find anything' }).click();
+  await field.fill('kerala');
+  await options.filter({ hasText: 'See all' }).click();
+  await title('Find anything').waitFor();
+  await page.getByRole('link', { name: /Kerala backwaters/ }).waitFor();
+  await page.setViewportSize(WIDE);
+});
+
+test('a screen that fails leaves the frame usable, and comes back with the connection', async () => {
+  await overview();
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  const side = page.getByRole('navigation', { name: 'Staff' });
+  await side.getByText('Administration').click();
+  await side.getByRole('link', { name: 'Mails' }).click();
+  await title('This screen cannot be shown right now').waitFor();
+  await page.unroute('**/graphql');
+  await expectLost();
+  expect(await listAxeViolations(page)).toEqual([]);
+  await side.getByRole('link', { name: 'Users' }).click();
+  await title('Users').waitFor();
+  // A screen whose script does not arrive says so too, and leaves no empty place.
+  await page.route(/\/assets\/policy-/, (route) => route.abort('connectionfailed'));
+  for (const key of ['g', 'c']) await page.keyboard.press(key);
+  await title('This screen cannot be shown right now').waitFor();
+  await page.unroute(/\/assets\/policy-/);
+  await expectLost();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await title('Company Policy').waitFor();
+  await live();
+});
+
+test('what was done stays said on the next screen, until it is dismissed by Escape; the address says it once', async () => {
+  await visitor.navigate(page, '/staff/mails?said=broughtBack');
+  const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
+  await toast.waitFor();
+  await live();
+  await expect.poll(() => page.url()).toMatch(/\/staff\/mails$/);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await title('Users').waitFor();
+  expect(await toast.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('a screen that takes its time shows what is to come, and no half of the one before', async () => {
+  await overview();
+  let go: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
+  expect(await page.locator('main').evaluate((main) => [main.ariaBusy, getComputedStyle(main).visibility])).toEqual(['true', 'hidden']);
+  go();
+  await title('Users').waitFor();
+  await page.unroute('**/graphql');
+  expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+});
+
+test('without script the search is a form of its own, with the same results', async () => {
+  const bare = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
+  await bare.getByRole('link', { name: 'Find anything' }).click();
+  await bare.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
+  await bare.getByRole('button', { name: 'Find' }).click();
+  expect(await bare.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
+  await bare.getByRole('link', { name: /Kerala backwaters/ }).click();
+  expect(new URL((bare as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
+});
+
+test('an agency that has nothing yet is told how to begin', async () => {
+  await site.db.batch(['requests', 'packages', 'reviews'].map((table) => site.db.prepare(`delete from ${table}`)));
+  await overview();
+  const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });
+  expect((await first.getByRole('link').allTextContents())[0]).toBe('Add a package');
+  await page.getByText('Nothing waits for you.').waitFor();
+  await expectAccessibleAtAllWidths(page, 'first day');
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser-merging.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { currentPath, openPageAs } from '../../support/browser/sign-in.ts';
+import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera');
+
+const names = (page: Awaited<ReturnType<typeof openPageAs>>) => page.getByRole('rowheader').getByRole('link').allTextContents();
+const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+
+test('packages are found, ordered, opened, duplicated, taken off, chosen together, deleted and brought back', async () => {
+  const page = await openPageAs(visitor, chief.email, '/showpackages-i');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'India packages 26' }).waitFor();
+  await page.getByText('1–25 of 26').waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('26–26 of 26').waitFor();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByText('1–25 of 26').waitFor();
+
+  // Orders and filters stand in the address.
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await page.waitForURL('**?sort=price-asc');
+  // The address is there a moment before the rows.
+  const prices = async () => numbers(await page.getByRole('cell', { name: /^₹/ }).allTextContents());
+  await expect.poll(async () => (await prices()).every((price, i, all) => price >= (all[i - 1] ?? 0)), { timeout: 5000 }).toBe(true);
+  await page.getByRole('columnheader', { name: 'Price', exact: false }).getByRole('link').click();
+  await page.waitForURL('**?sort=price-desc');
+  await expect.poll(() => page.getByRole('columnheader', { name: /^Price/ }).getAttribute('aria-sort')).toBe('descending');
+  const category = page.getByLabel('Category');
+  await category.focus();
+  await category.selectOption('Domestic');
+  await page.waitForURL('**category=Domestic**');
+  await expect.poll(() => names(page)).not.toContain('Bali: Ubud to Uluwatu');
+  expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+  // The filter says what the address says, and keeps the focus on the way back too.
+  await page.goBack();
+  await expect.poll(() => category.inputValue()).toBe('');
+  expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.goForward();
+  await expect.poll(() => category.inputValue()).toBe('Domestic');
+  await page.getByLabel('Search packages').fill('kerala');
+  await page.waitForURL('**search=kerala**');
+  await page.getByText(/^\d packages$/).waitFor();
+  expect(currentPath(page)).toContain('sort=price-desc');
+
+  // A row opens to all that there is to say.
+  await visitor.navigate(page, '/showpackages-i?sort=name-asc');
+  const row = page.getByRole('link', { name: 'Bali: Ubud to Uluwatu', exact: true });
+  await row.click();
+  await page.getByRole('heading', { name: 'Inclusions' }).waitFor();
+  expect(await row.getAttribute('aria-expanded')).toBe('true');
+  expect(
+    await page.getByRole('region', { name: 'Itinerary of Bali: Ubud to Uluwatu' }).evaluate((days) => days.clientHeight),
+  ).toBeLessThanOrEqual(300);
+  await expectAccessibleAtAllWidths(page);
+  await row.click();
+  await page.getByRole('heading', { name: 'Inclusions' }).waitFor({ state: 'hidden' });
+
+  // The menu, by keys.
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
+    await page.getByRole('button', { name: item, exact: true }).press('Enter');
+  };
+  await choose('Bali: Ubud to Uluwatu', 'Duplicate');
+  await page.getByText('Duplicated, as a draft.').waitFor();
+  const copy = page.getByRole('row', { name: /Bali: Ubud to Uluwatu \(copy\)/ });
+  await copy.getByText('Draft').waitFor();
+  await choose('Bali: Ubud to Uluwatu (copy)', 'Publish');
+  await copy.getByText('Live').waitFor();
+  expect(await site.html('/card?search=uluwatu')).toContain('Bali: Ubud to Uluwatu (copy)');
+  await choose('Bali: Ubud to Uluwatu (copy)', 'Delete');
+  await page.getByRole('heading', { name: 'Are you sure you want to delete this package?' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Package deleted').waitFor();
+  await expect.poll(() => names(page)).not.toContain('Bali: Ubud to Uluwatu (copy)');
+  // The way back stands far from the list: keys reach it from anywhere.
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await copy.waitFor();
+
+  // Several at once.
+  for (const name of ['Bali: Ubud to Uluwatu', 'Goa, the slow south'])
+    await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByText('2 packages taken off the website.').waitFor();
+  await page.getByLabel('State').selectOption('draft');
+  await page.waitForURL('**state=draft**');
+  await expect.poll(() => names(page)).toEqual(['Bali: Ubud to Uluwatu', 'Goa, the slow south']);
+  await page.getByRole('checkbox', { name: 'Choose Goa, the slow south' }).check();
+  await page.getByRole('button', { name: 'Copy to Dubai' }).click();
+  await page.getByText('Copied to Dubai, as a draft.').waitFor();
+  await visitor.navigate(page, '/show-dubai-packages');
+  await page
+    .getByRole('row', { name: /Goa, the slow south \(copy\)/ })
+    .getByText('No price')
+    .waitFor();
+  expect(await page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
+  // What lacks something is not published, and what it lacks is said.
+  await choose('Goa, the slow south (copy)', 'Publish');
+  await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();
+});
+
+test('lists are sound at 390 px and empty, and an outage is told in the words of the specification', async () => {
+  const page = await openPageAs(visitor, chief.email, '/showpackges-i?open=1&sort=name-asc', { viewport: PHONE });
+  await expectAccessibleAtAllWidths(page);
+  await page.setViewportSize(WIDE);
+  await visitor.navigate(page, '/show-dubai-packages?search=zzzz');
+  await page.getByText('No package fits that.').waitFor();
+  await page.getByRole('link', { name: 'Show all packages' }).click();
+  await page.getByText(/of 1\d$/).waitFor();
+  await site.db.prepare('alter table packages rename to packages_away').run();
+  await visitor.navigate(page, '/show-dubai-packages', 503);
+  await page.getByText('Could not load packages').waitFor();
+  await site.db.prepare('alter table packages_away rename to packages').run();
+  expectLoggedError();
+});

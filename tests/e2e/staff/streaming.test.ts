@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser/browser-merging.ts';
+import { createAccount } from '../../support/accounts.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+
+// Where the database is slow to answer: the frame of the overview comes first, its numbers after.
+
+const visitor = await openBrowser({ variables: { PATIENCE: '0' } });
+const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+
+test.each([true, false])('an overview that came in parts stands there once, and works (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled });
+  await page.getByRole('heading', { name: 'Latest enquiries' }).waitFor();
+  if (javaScriptEnabled) {
+    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  }
+  expect(await page.locator('#latest').count()).toBe(1);
+  expect(await page.locator('template, div[hidden][id^="S:"]').count()).toBe(0);
+});

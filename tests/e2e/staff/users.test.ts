@@ -1,0 +1,231 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser/browser-merging.ts';
+import { createAccount, PASSWORD } from '../../support/accounts.ts';
+import { clickSubmit, currentPath, fillFields, openPageAs } from '../../support/browser/sign-in.ts';
+
+const visitor = await openBrowser();
+const { site } = visitor;
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const plain = await createAccount(site, 'plain@travels.example', 'USER', 'Pavan Plain');
+await createAccount(site, 'second@travels.example', 'ADMIN', 'Sara Second');
+await createAccount(site, 'third@travels.example', 'USER', 'Tara Third');
+
+// A test that requires it of all staff would close the door to the next ones.
+beforeEach(async () => {
+  await site.db.batch([site.db.prepare('update users set totp_enabled_at = null'), site.db.prepare('delete from settings')]);
+});
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
+const names = (page: Page) => page.getByRole('main').locator('tbody th').allTextContents();
+const roleOf = async (id: number) =>
+  (await site.db.prepare('select role from users where id = ?').bind(id).first<{ role: string }>())?.role;
+/** A screen whose script has taken over: before that its forms are plain ones. */
+const openScreen = async (path: string, email = chief.email) => {
+  const page = await openPageAs(visitor, email, '/staff/users');
+  await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
+  if (path !== '/staff/users') await visitor.navigate(page, path);
+  return page;
+};
+const withoutScript = (email: string, path: string) => openPageAs(visitor, email, path, { javaScriptEnabled: false });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
+/** Remembers this document, to know it again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
+const isSame = (page: Page) => page.evaluate(() => 'same' in window);
+
+test.each([true])('a visitor of the staff area signs in first and comes back to it (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await visitor.openPage('/staff/users', { javaScriptEnabled });
+  expect(currentPath(page)).toBe('/login?next=%2Fstaff%2Fusers');
+  await fillFields(page, { Email: chief.email, Password: PASSWORD });
+  await clickSubmit(page, 'Login');
+  await page.waitForURL('**/staff/users');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Users');
+});
+
+test('a user is told that the staff area is closed, with and without script', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPageAs(visitor, plain.email, '/staff/users', { javaScriptEnabled, status: 403 });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.content()).not.toContain(chief.email);
+    await visitor.navigate(page, '/graphiql', 403);
+  }
+});
+
+test('all sections of the sidebar are closed at start, open and close, and the one at hand is marked', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPageAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
+    const sections = sidebar(page).locator('details');
+    expect(await sections.count()).toBe(8);
+    expect(await sections.evaluateAll((all) => all.filter((each) => (each as HTMLDetailsElement).open).length)).toBe(0);
+    for (const name of ['India Packages', 'Administration']) {
+      const section = sections.filter({ hasText: name });
+      const link = section.getByRole('link').first();
+      expect(await link.isVisible(), name).toBe(false);
+      await section.locator('summary').click();
+      expect(await link.isVisible(), name).toBe(true);
+      await section.locator('summary').click();
+      expect(await link.isVisible(), name).toBe(false);
+    }
+    expect(
+      await sections
+        .filter({ has: page.locator('[data-here]') })
+        .locator('summary')
+        .allTextContents(),
+    ).toEqual(['Administration']);
+    await sections.filter({ hasText: 'Administration' }).locator('summary').click();
+    expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Users']);
+  }
+});
+
+test('users are found by name, email and number, and by their role, and the address keeps what was asked', async () => {
+  const page = await openScreen('/staff/users');
+  await mark(page);
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  for (const words of ['pavan', 'plain@travels']) {
+    await search.fill(words);
+    await expect.poll(() => names(page)).toEqual(['Pavan Plain']);
+  }
+  await page.waitForURL('**/staff/users?search=plain%40travels&**');
+  await search.fill('nobody at all');
+  await page.getByText('Nobody fits that search.').waitFor();
+  await search.fill('');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('ADMIN');
+  await expect.poll(() => names(page)).toEqual(['Meera Chief (you)', 'Sara Second']);
+  expect(await isSame(page)).toBe(true);
+  await page.reload();
+  expect(await names(page)).toEqual(['Meera Chief (you)', 'Sara Second']);
+  expect(await page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('ADMIN');
+});
+
+test('promoting and demoting ask first, do nothing when cancelled, say what was done, and are written down', async () => {
+  const page = await openScreen('/staff/users');
+  for (const [action, question, said, role] of [
+    ['Promote', 'Make Pavan Plain an administrator?', 'Pavan Plain is an administrator now.', 'ADMIN'],
+    ['Demote', 'Take the staff area away from Pavan Plain?', 'Pavan Plain is a user now.', 'USER'],
+  ] as const) {
+    const before = await roleOf(plain.id);
+    const dialog = page.getByRole('dialog', { name: question });
+    const button = page.getByRole('button', { name: `${action} Pavan Plain` });
+    await button.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await roleOf(plain.id)).toBe(before);
+    await button.click();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.poll(() => toast(page).allTextContents()).toEqual([said]);
+    expect(await roleOf(plain.id)).toBe(role);
+    await expect.poll(() => page.locator('tr', { hasText: plain.email }).locator('td').nth(2).textContent()).toBe(role);
+  }
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+  expect(await toast(page).count()).toBe(0);
+  await visitor.navigate(page, '/staff/activity?action=role-change');
+  const rows = (await page.locator('tbody tr').allTextContents()).slice(0, 2);
+  expect(rows.length).toBe(2);
+  for (const row of rows) expect(row).toContain(chief.email);
+  expect(rows[0]).toMatch(/plain@travels\.example.*from ADMIN to USER/);
+  await page.getByRole('combobox', { name: 'What happened' }).selectOption('sign-in');
+  await page.waitForURL('**/staff/activity?*action=sign-in&*');
+  await expect.poll(async () => new Set(await page.locator('tbody td:nth-of-type(2)').allTextContents())).toEqual(new Set(['Signed in']));
+});
+
+test('without script users are filtered, promoted and demoted by plain forms', async () => {
+  const page = await withoutScript(chief.email, '/staff/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('tara');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL('**/staff/users?*search=tara*');
+  expect(await names(page)).toEqual(['Tara Third']);
+  for (const [action, said] of [
+    ['Promote', 'Tara Third is an administrator now.'],
+    ['Demote', 'Tara Third is a user now.'],
+  ] as const) {
+    await page.getByRole('button', { name: `${action} Tara Third` }).click();
+    // Nothing happens at one click: the question is asked here too.
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect.poll(() => toast(page).allTextContents()).toEqual([said]);
+    expect(await names(page)).toEqual(['Tara Third']);
+  }
+});
+
+test('the last ADMIN cannot be demoted, and is told what to do first', async () => {
+  await site.db.prepare("update users set role = 'USER' where id <> ?").bind(chief.id).run();
+  const words = 'This is the last administrator. Promote someone else first.';
+  const page = await openScreen('/staff/users');
+  await page.getByRole('button', { name: 'Demote Meera Chief' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Demote' }).click();
+  await expect.poll(() => toast(page).allTextContents()).toEqual([words]);
+  const bare = await withoutScript(chief.email, '/staff/users');
+  await bare.getByRole('button', { name: 'Demote Meera Chief' }).click();
+  await bare.getByRole('dialog').getByRole('button', { name: 'Demote' }).click();
+  await expect.poll(() => toast(bare).allTextContents()).toEqual([words]);
+  expect(await roleOf(chief.id)).toBe('ADMIN');
+  await site.db.prepare("update users set role = 'ADMIN' where email = 'second@travels.example'").run();
+});
+
+test.each([false])('a second factor can be required of all staff, by those who have one (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
+  const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
+  expect(await page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
+  await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
+  await visitor.navigate(page, '/staff/security');
+  await page.getByRole('button', { name: 'Require it' }).click();
+  await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
+  await page.getByText('Required', { exact: true }).waitFor();
+  await sidebar(other).getByText('Overview').click();
+  await other.waitForURL('**/profile?done=owes*');
+  expect(await other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Make it optional' }).click();
+  await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
+});
+
+test('going from screen to screen keeps the document, and Back returns', async () => {
+  const page = await openScreen('/staff/users');
+  await mark(page);
+  await sidebar(page).getByText('Administration').click();
+  await sidebar(page).getByRole('link', { name: 'Activity' }).click();
+  await page.waitForURL('**/staff/activity');
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Activity/);
+  await sidebar(page).getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('link', { name: 'All activity' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a session that ended leads to Login at the next click, and from there to where the click led', async () => {
+  const page = await openScreen('/staff/users');
+  const id = chief.id;
+  await site.db.prepare('delete from sessions where user_id = ?').bind(id).run();
+  await sidebar(page).getByText('Overview').click();
+  await page.waitForURL('**/login?next=%2Fsidebar-admin');
+  // The record of the browser gives way once the server was asked.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await fillFields(page, { Email: chief.email, Password: PASSWORD });
+  await clickSubmit(page, 'Login');
+  await page.waitForURL('**/sidebar-admin');
+});
+
+test('GraphiQL loads its editor and runs an example with the session of the staff, and asks nobody else', async () => {
+  const asked = new Set<string>();
+  const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await sidebar(page).getByText('Administration').click();
+  await sidebar(page).getByRole('link', { name: 'GraphiQL' }).click();
+  await page.waitForURL('**/graphiql');
+  const editor = page.getByRole('main').locator('.monaco-editor').first();
+  await editor.waitFor({ timeout: 30_000 });
+  await page.getByText('Administrators', { exact: true }).first().click();
+  // The editor writes down which tab it has taken over, a moment after it did.
+  const tab = () => page.evaluate(() => JSON.parse(localStorage['graphiql:tabState'] ?? '{}').activeTabIndex as number);
+  await expect.poll(tab).toBe(3);
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect.poll(() => page.locator('.result-window').textContent(), { timeout: 20_000 }).toContain(chief.email);
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.url]);
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
+import { sendConcurrently } from '../support/concurrent-requests.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import {
+  buildFormData,
+  CONTACT,
+  countRows,
+  countStored,
+  createFile,
+  createPdf,
+  extractReference,
+  getDocumentsBucket,
+  listObjectKeys,
+  queryRows,
+  submitEnquiry,
+  VISA_APPLICATION,
+} from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+// What several people, or one impatient one, do at the same moment.
+
+const site = await openSite();
+const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Farah');
+const cookie = await createSession(site, chief);
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+describe('double submit stored once', () => {
+  const THIRTY = 30;
+  const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
+
+  test.each([
+    ['with a key', { 'idempotency-key': 'one and the same' }],
+    ['without a key', {}],
+  ])('thirty copies of a request at once, %s: one request, one reference, one link, one set of mails', async (_how, headers) => {
+    const before = await countStored(site);
+    const email = `thirty-${Object.keys(headers).length}@example.in`;
+    const body = { ...CONTACT, email, message: 'once' };
+    const answers = await sendConcurrently(site, THIRTY, () => ['/api/enquiries', jsonBody(body, 'POST', headers)]);
+    const told = (await Promise.all(answers.map((answer) => answer.json()))) as { reference: string; link: string }[];
+    expect(told[0]?.reference).toMatch(/^SF-/);
+    expect([distinct(told.map(({ reference }) => reference)), distinct(told.map(({ link }) => link))]).toEqual([1, 1]);
+    expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
+    const [requests = 0, events = 0, documents, outbox = 0, objects] = before;
+    expect(await countStored(site)).toEqual([requests + 1, events + 1, documents, outbox + 2, objects]);
+    expect(await countRows(site, 'outbox where request_id = (select id from requests where email = ?)', email)).toBe(2);
+    await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), 5000);
+  });
+
+  test.each([
+    ['with a key', { 'idempotency-key': 'files, once' }],
+    ['without a key', {}],
+  ])('thirty copies of an application with two files, %s: two documents and two objects', async (_how, headers) => {
+    const before = await countStored(site);
+    const email = `files-${Object.keys(headers).length}@example.in`;
+    const files = { passportCopy: createFile(createPdf('thirty')), panCardCopy: createFile(createPdf('times')) };
+    const sent = (): [string, RequestInit] => [
+      '/api/visa/sendInquiry',
+      { method: 'POST', headers, body: buildFormData({ ...VISA_APPLICATION, email, ...files }) },
+    ];
+    const answers = await sendConcurrently(site, THIRTY, sent);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const references = await Promise.all(answers.map(async (answer) => extractReference(await answer.text())));
+    expect([distinct(references), references[0]]).toEqual([1, expect.stringMatching(/^SF-/)]);
+    const [requests = 0, events = 0, documents = 0, outbox = 0, objects = 0] = before;
+    expect(await countStored(site)).toEqual([requests + 1, events + 1, documents + 2, outbox + 2, objects + 2]);
+    const rows = await queryRows<{ key: string }>(site, 'select object_key as key from documents order by object_key');
+    expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(rows.map(({ key }) => key));
+  });
+
+  test('ten copies of a form without script, of Book Now, and of a GraphQL operation', async () => {
+    const traveller = await createAccount(site, 'traveller@example.in');
+    const theirs = await createSession(site, traveller);
+    const tour = { name: CONTACT.name, email: 'form@example.in', destination: 'Spiti', days: '9' };
+    const before = await countRows(site, 'requests');
+    const form = new URLSearchParams({ form: 'tour', ...tour }).toString();
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const shown = await sendConcurrently(site, 10, () => ['/customtour', { method: 'POST', headers, body: form }]);
+    expect([distinct(shown.map((answer) => answer.headers.get('location'))), shown[0]?.status]).toEqual([1, 303]);
+    expect(await countRows(site, "requests where email = 'form@example.in'")).toBe(1);
+    const references = async (query: string, cookieOfSender: string, variables: Record<string, unknown> = {}) => {
+      const answers = await sendConcurrently(site, 10, () => buildOperationRequest(cookieOfSender, query, variables));
+      return (await Promise.all(answers.map(parseGraphqlResponse))).map(({ data }) => data.sent.reference);
+    };
+    expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', theirs))).toBe(1);
+    const SEND =
+      'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, sending: { key: "ten" }) { reference } }';
+    expect(distinct(await references(SEND, '', { input: { ...tour, email: 'graphql@example.in' } }))).toBe(1);
+    expect(await countRows(site, 'requests')).toBe(before + 3);
+  });
+});
+
+test('one main branch', async () => {
+  const BRANCH = { address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
+  const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }';
+  const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }';
+  const send = (method: string, path: string, body: unknown): [string, RequestInit] => [
+    path,
+    jsonBody(body, method, browserHeaders(cookie)),
+  ];
+  for (const start of ['one', 'none'] as const) {
+    if (start === 'none') await site.db.prepare('update branches set is_main_branch = 0').run();
+    // Fifty creations, updates and handovers, over REST and GraphQL.
+    const answers = await sendConcurrently(site, 50, (i) => {
+      const input = { ...BRANCH, officeName: `Office ${start} ${i}`, isMainBranch: true };
+      const id = String(1 + (i % 6));
+      if (i % 5 === 0) return send('POST', '/mainbranch/create', input);
+      if (i % 5 === 1) return buildOperationRequest(cookie, ADD, { input });
+      if (i % 5 === 2) return send('PUT', `/mainbranch/update/${id}`, { isMainBranch: i % 2 === 0 });
+      if (i % 5 === 3) return buildOperationRequest(cookie, UPDATE, { id, input: { isMainBranch: true } });
+      return buildOperationRequest(cookie, 'mutation($id: ID!) { makeMainBranch(id: $id) { id } }', { id });
+    });
+    for (const [i, answer] of answers.entries()) {
+      if (i % 5 === 0 || i % 5 === 2) expect([200, 201, 400, 409]).toContain(answer.status);
+      else expect([[], ['MAIN_BRANCH_EXISTS'], ['CONFLICT']]).toContainEqual(errorCodes(await parseGraphqlResponse(answer)));
+    }
+    expect(await countRows(site, 'branches where is_main_branch = 1'), start).toBe(1);
+  }
+});
+
+describe('lost update found', () => {
+  const READ: Record<string, string> = {
+    package: '{ read: staffPackage(market: india, id: 1) { version } }',
+    request: 'query($id: ID!) { read: request(id: $id) { enquiry { version } } }',
+    branch: '{ read: branch(id: 3) { version: updatedAt } }',
+    policy: '{ read: newestPolicyVersion }',
+    company: '{ read: company(market: india) { version } }',
+  };
+  const INPUT = {
+    ...{ description: 'Two valleys.', price: 24_500, duration: '5 Days / 4 Nights', tripType: 'Family', category: 'Domestic' },
+    ...{ contactEmail: 'desk@agency.example', contactPhone: '+91 98450 12876', itinerary: [] },
+  };
+  const WRITE: Record<string, (words: string, version: string | number) => [query: string, variables: object]> = {
+    package: (name, version) => [
+      'mutation($input: PackageInput!, $version: Int!) { updatePackage(market: india, id: 1, version: $version, input: $input) { id } }',
+      { version, input: { ...INPUT, name } },
+    ],
+    request: (lostReason, version) => [
+      'mutation($id: ID!, $version: String!, $lostReason: String) { changeRequest(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agency } }',
+      { version, lostReason },
+    ],
+    branch: (hours, updatedAt) => [
+      'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { id } }',
+      { input: { hours, updatedAt } },
+    ],
+    policy: (aboutUs, version) => [
+      'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { id } }',
+      { input: { aboutUs }, version },
+    ],
+    company: (name, version) => [
+      'mutation($input: CompanyInput!, $version: String) { saveCompany(market: india, input: $input, version: $version) { name } }',
+      { input: { ...FACTS, name }, version },
+    ],
+  };
+  const FACTS = { blurb: 'Roads.', email: 'desk@agency.example', hours: 'Always', office: 'Leh', phone: '+91 98450 12876', whatsapp: '' };
+  const STORED: Record<string, string> = {
+    package: 'select name as words from packages where id = 1',
+    request: 'select lost_reason as words from requests where id = ?',
+    branch: 'select hours as words from branches where id = 3',
+    policy: 'select about_us as words from company_policies',
+    company: "select json_extract(facts, '$.name') as words from companies where market = 'india'",
+  };
+  /** These look whether they are late before they write. */
+  const LOOKS_FIRST = ['package', 'request', 'company'];
+
+  /** Twenty who save the version that they have all read; answers how many of them had to be told by the write itself. */
+  async function race(noun: string, id: string): Promise<number> {
+    const stored = async () => (await queryRows(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
+    const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
+    const version = read.enquiry?.version ?? read.version ?? read;
+    const save = (words: string) => {
+      const [query, variables] = WRITE[noun]?.(words, version) ?? ['', {}];
+      return buildOperationRequest(cookie, query, { id, ...variables });
+    };
+    const run = crypto.randomUUID();
+    const audits = await countRows(site, 'audit_log');
+    const answers = await Promise.all((await sendConcurrently(site, 20, (i) => save(`Words ${i} of ${run}`))).map(parseGraphqlResponse));
+    expect(answers.flatMap(errorCodes)).toEqual(Array(19).fill('CONFLICT'));
+    const winner = answers.findIndex(({ errors }) => !errors);
+    expect(await stored()).toBe(`Words ${winner} of ${run}`);
+    expect(await countRows(site, 'audit_log')).toBe(audits + 1);
+    // One who comes when all is over is told too, and has asked less of the database than who lost at the write.
+    const late = await parseGraphqlResponse(await site.fetch(...save('Words of yesterday')));
+    expect([errorCodes(late), await stored()]).toEqual([['CONFLICT'], `Words ${winner} of ${run}`]);
+    const batches = (answer: (typeof answers)[number]) => costsOf(answer.response).batches;
+    return answers.filter((answer) => answer.errors && batches(answer) > batches(late)).length;
+  }
+
+  test.each(Object.keys(WRITE))(
+    'of twenty who save the same version of a %s at once exactly one does, and nineteen are told',
+    async (noun) => {
+      const { reference } = await submitEnquiry(site, { message: noun });
+      const [request] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
+      let overlapped = 0;
+      // Until they did overlap. Policy and branch ask nothing before they write, so that cannot be told of them.
+      const told = LOOKS_FIRST.includes(noun);
+      for (let round = 0; round < (told ? 15 : 2) && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
+      if (told) expect(overlapped).toBeGreaterThan(0);
+    },
+  );
+});

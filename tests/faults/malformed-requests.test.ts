@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { buildMalformedRequest } from '../support/malformed-requests.ts';
+import { submitEnquiry } from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite({ withoutProxy: true });
+const COUNT = 10_000;
+const AT_ONCE = 12;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** By node:http, which takes a third of the time of fetch. */
+const post = (path: string, headers: Record<string, string>, body: Buffer): Promise<{ status: number; text: string }> =>
+  new Promise((done, failed) => {
+    const sending = request(site.url + path, { method: 'POST', agent, timeout: 30_000, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    sending.on('timeout', () => sending.destroy(new Error('No answer within 30 seconds.')));
+    sending.on('error', failed);
+    sending.end(body);
+  });
+
+test('10,000 malformed inputs, no 5xx', async () => {
+  const statuses = new Map<string, number>();
+  const send = async (number: number): Promise<void> => {
+    const { path, headers, body, sent } = buildMalformedRequest(number);
+    const { status, text } = await post(path, headers, body);
+    const wrong = status >= 500 || /"code":"(?:UNAVAILABLE|INTERNAL_SERVER_ERROR)"/.test(text);
+    if (wrong) expect.fail(`Number ${number}: ${status} ${sent}: ${text.slice(0, 500)}`);
+    const seen = `${path} ${status}`;
+    statuses.set(seen, (statuses.get(seen) ?? 0) + 1);
+  };
+  let next = 0;
+  const work = async () => {
+    while (next < COUNT) {
+      next += 1;
+      await send(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Each was answered, and they reach what they are made for: bodies that are refused, and those that are read and then refused.
+  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(COUNT);
+  for (const call of ['/api/enquiries 400', '/api/visa/sendInquiry 400', '/reviews/add 400', '/graphql 200', '/graphql 400'])
+    expect(statuses.get(call), call).toBeGreaterThan(300);
+  expect((await submitEnquiry(site, { message: 'after all that' })).reference).toMatch(/^SF-/);
+}, 300_000);

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { MARKETS } from '../../schema/constants.ts';
+import { runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { insertRow } from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+const cookie = await createSession(site, chief);
+const HOUR = 3_600_000;
+
+interface Hit {
+  kind: string;
+  id: string;
+  market: string | null;
+  name: string;
+  note: string;
+}
+const find = async (text: string): Promise<Hit[]> =>
+  (await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { kind id market name note } }', { text })).data.find;
+const namesOf = async (text: string, kind: string) => (await find(text)).filter((hit) => hit.kind === kind).map(({ name }) => name);
+const run = (sql: string, ...values: unknown[]) =>
+  site.db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+let serial = 0;
+async function request(values: Record<string, unknown> = {}) {
+  serial += 1;
+  const row = {
+    reference: `SF-${String(serial).padStart(4, 'T')}-${String(serial).padStart(4, 'X')}`,
+    access_hash: 'x',
+    kind: 'enquiry',
+    market: 'india',
+    name: 'Zubeida Contractor',
+    email: `zubeida${serial}@example.in`,
+    phone: '+91 98450 12876',
+    idempotency_key: `find-${serial}`,
+    created_at: Date.now(),
+    ...values,
+  };
+  await insertRow(site, 'requests', row);
+  return row;
+}
+const overview = async () =>
+  (
+    await runOperation(
+      site,
+      cookie,
+      `{ overview { untouched oldestUntouchedAt due overdue reviewers bare firstBare { name market published }
+        days { day counts } mostAsked { name count } latest { name about } changes { action subject } branches partners } }`,
+    )
+  ).data.overview;
+
+test('everything is found by a part of its name: packages of both storefronts and drafts, reviews, partners, branches, users', async () => {
+  await run("update packages set name = 'Zanskar winter walk', published = 0 where id = 1");
+  await run("update packages set name = 'Zanskar of the dunes' where id = 27");
+  await run("insert into partners (name, logo) values ('Zanskar Air', '{}')");
+  await run("insert into reviews (name, message) values ('Nawang', 'The Zanskar river at night')");
+  await run(
+    "insert into branches (office_name, address, phone, email, hours) values ('Zanskar office', 'Padum', '1', 'z@example.in', 'Mon')",
+  );
+  await createAccount(site, 'zanskar@example.in', 'USER', 'Tsering');
+  const hits = await find('zansk');
+  expect(hits.map(({ kind, market, name, note }) => [kind, market, name, note])).toEqual([
+    ['package', 'dubai', 'Zanskar of the dunes', ''],
+    ['package', 'india', 'Zanskar winter walk', 'Draft'],
+    ['review', null, 'Nawang', 'Waits for approval'],
+    ['partner', null, 'Zanskar Air', ''],
+    ['branch', 'india', 'Zanskar office', ''],
+    ['user', null, 'Tsering', 'zanskar@example.in'],
+  ]);
+});
+
+test('a request is found by its reference, name, email and phone however it is grouped; deleted ones are not', async () => {
+  const { reference, email } = await request();
+  for (const text of [
+    reference,
+    reference.toLowerCase(),
+    'zubeida contr',
+    'contractor ZUB',
+    email,
+    '98450',
+    '9845012876',
+    '+91 98450 12876',
+  ])
+    expect(await namesOf(text, 'request'), text).toContain('Zubeida Contractor');
+  await run('update requests set deleted_at = 1');
+  expect(await find(reference)).toEqual([]);
+});
+
+test('at most five of a kind are answered, the newest first; signs and endless words find nothing and break nothing', async () => {
+  for (let i = 0; i < 7; i++) await request({ name: `Quintus ${i}` });
+  expect(await namesOf('quintus', 'request')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));
+  for (const text of ['', ' ', '%', '"', '" OR "a', '*', 'ज'.repeat(500), `${'word '.repeat(200)}`, "';--", 'NEAR(a b)', '{name} : x'])
+    expect(await find(text), text).toEqual([]);
+});
+
+test('the search and the overview are one round trip each, and read no table of packages or requests', async () => {
+  await run(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+     insert or ignore into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key)
+     select 'SF-BULK-' || i, 'x', 'enquiry', 'india', 'Common Name', 'common' || i || '@example.in', '1', 'bulk-' || i from n`,
+  );
+  for (const text of ['common', 'co', 'zanskar', 'nothing of that kind']) {
+    const { response } = await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { id } }', { text });
+    const { batches, rows } = costsOf(response);
+    // Who asks is one of them.
+    expect({ text, batches, rows: rows < 200 || rows }).toEqual({ text, batches: 2, rows: true });
+  }
+  // The overview reads the newest requests and entries up to a bound, whatever there is.
+  const { batches, rows } = costsOf(
+    (await runOperation(site, cookie, '{ overview { untouched due bare mostAsked { id } changes { id } } }')).response,
+  );
+  expect({ batches, rows: rows < 2000 || rows }).toEqual({ batches: 2, rows: true });
+});
+
+test('the overview tells what waits, up to a bound, and counts no table', async () => {
+  await run("delete from requests where name in ('Common Name', 'Zubeida Contractor') or name like 'Quintus%'");
+  const now = Date.now();
+  // As days are kept: their beginning in UTC, and the day is the office's.
+  const today = Date.parse(new Date(now + 5.5 * HOUR).toISOString().slice(0, 10));
+  await request({ name: 'Waits', created_at: now - 3 * HOUR });
+  await request({ name: 'Answered', created_at: now - 5 * HOUR, status: 'contacted' });
+  await request({ name: 'Late', status: 'quoted', due_at: today - 24 * HOUR, package_id: 2 });
+  await request({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
+  await request({ name: 'Next week', status: 'quoted', due_at: today + 24 * HOUR, package_id: 3 });
+  await request({ name: 'Spam', spam: 1, created_at: now - 9 * HOUR });
+  await run("update packages set images = '[]' where id = 4");
+  await run(
+    "insert into audit_log (who, action, subject, created_at) values ('a', 'sign-in', '', 1), ('a', 'package-changed', 'package:4', 2)",
+  );
+  const told = await overview();
+  expect(told).toMatchObject({ untouched: 1, due: 2, overdue: 1, bare: 1, branches: 7, partners: 11 });
+  expect(now - Date.parse(told.oldestUntouchedAt)).toBeGreaterThanOrEqual(3 * HOUR);
+  expect(told.reviewers).toHaveLength(3);
+  expect(told.mostAsked.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+  expect(told.latest.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
+  expect(told.changes).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
+});
+
+test('requests are counted by the day on which they came in: neither spam nor what was deleted, until it is restored', async () => {
+  const sum = async () => {
+    const { days } = await overview();
+    expect(days).toHaveLength(14);
+    return days.at(-1).counts[MARKETS.indexOf('dubai')];
+  };
+  const before = await sum();
+  const { reference } = await request({ market: 'dubai' });
+  await request({ market: 'dubai', spam: 1 });
+  await request({ market: 'dubai', created_at: Date.now() - 20 * 24 * HOUR });
+  const today = async () => (await sum()) - before;
+  expect(await today()).toBe(1);
+  await run('update requests set deleted_at = 5 where reference = ?', reference);
+  expect(await today()).toBe(0);
+  await run('update requests set deleted_at = null where reference = ?', reference);
+  expect(await today()).toBe(1);
+  await run('update requests set spam = 0 where spam = 1 and market = ?', 'dubai');
+  expect(await today()).toBe(2);
+  await run('delete from requests where reference = ?', reference);
+  expect(await today()).toBe(1);
+});

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
+import { openInbox } from '../support/enquiry-inbox.ts';
+import { browserHeaders, jsonBody, readMails } from '../support/accounts.ts';
+import {
+  buildVisaForm,
+  countRows,
+  extractToken,
+  insertOutboxMessage,
+  queryRows,
+  runCron,
+  submitVisaApplication,
+} from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const { chief, colleague, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);
+
+const owe = (id: string, subject: string) => insertOutboxMessage(site, { request_id: id, subject });
+const left = (subject: string) => readMails(site).filter((mail) => mail.includes(subject)).length;
+
+test('a deleted request is in no list, owes no mail and opens no document until it is brought back', async () => {
+  const [, reference = ''] =
+    /(SF-\w{4}-\w{4})/.exec(await (await submitVisaApplication(site, buildVisaForm({ email: 'binned@example.in' }))).text()) ?? [];
+  const id = await idOf(reference);
+  await owe(id, 'held while deleted');
+  const [paper] = (await opened(id)).papers;
+  const papers = async () => (await runOperation(site, cookie, '{ documents { nodes { reference } } }')).data.documents.nodes;
+  const open = async () =>
+    (await site.fetch(`/api/documents/${paper.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
+  expect((await many('binRequests', [id])).data.binRequests).toEqual([id]);
+  expect(errorCodes(await many('binRequests', [id]))).toEqual(['NOT_FOUND']);
+  expect([await listed({ view: 'open' }), await listed({ view: 'all' })].flat()).not.toContain(id);
+  expect(await listed({ view: 'bin' })).toEqual([id]);
+  await runCron(site);
+  expect([left('held while deleted'), await open(), (await papers()).length]).toEqual([0, 404, 0]);
+  expect(errorCodes(await change(id, { status: 'won' }))).toEqual(['NOT_FOUND']);
+  expect((await many('restoreRequests', [id])).data.restoreRequests).toEqual([id]);
+  await vi.waitFor(() => expect(left('held while deleted')).toBe(1), 5000);
+  expect([await open(), (await papers()).length, await listed({ view: 'bin' })]).toEqual([200, 2, []]);
+  expect((await audits(reference)).map(({ action }) => action)).toEqual(['enquiry-deleted', 'enquiry-restored']);
+});
+
+test('who sends again what staff have deleted has sent another request; and can have a deleted one erased', async () => {
+  const content = { email: 'twice@example.in', message: 'the same' };
+  const first = await sent(content);
+  await many('binRequests', [first.id]);
+  const again = await sent(content);
+  expect(again.reference).not.toBe(first.reference);
+  expect(
+    errorCodes(
+      await runOperation(site, '', 'mutation($token: String!) { eraseRequest(token: $token) }', { token: extractToken(first.link) }),
+    ),
+  ).toEqual([]);
+  expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, again.id)).toBe(2);
+  // Bringing it back brings nothing back that was erased; and the agency was told all the same.
+  await many('restoreRequests', [first.id]);
+  expect(await queryRows(site, 'select name, email, message from requests where id = ?', first.id)).toEqual([
+    { name: '', email: '', message: '' },
+  ]);
+  expect(await countRows(site, 'outbox where subject = ?', `${first.reference}: erased by its sender`)).toBe(1);
+});
+
+test('what was suspected and is believed owes its two mails, once, whoever believes it at the same moment', async () => {
+  const { id, reference } = await sent({
+    email: 'believed@example.in',
+    message: 'http://a.example http://b.example http://c.example http://d.example',
+  });
+  expect((await opened(id)).enquiry.spam).toBe(true);
+  expect([await listed({ view: 'spam' }), await countRows(site, 'outbox where request_id = ?', id)]).toEqual([[id], 0]);
+  const MARK = 'mutation($ids: [ID!]!) { markRequests(ids: $ids, spam: false) }';
+  const answers = await Promise.all([cookie, second, cookie].map((who) => runOperation(site, who, MARK, { ids: [id] })));
+  expect(answers.filter(({ data }) => data?.markRequests).length).toBe(1);
+  expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(2);
+  await vi.waitFor(() => expect(left(reference)).toBe(2), 5000);
+  expect(readMails(site).find((mail) => mail.includes('\nTo: believed@example.in'))).toMatch(/\/request\/[\w-]{43}/);
+  // Marked by staff: what has not left stays, and what left before is not told again when the mark goes.
+  await owe(id, 'held while suspected');
+  await many('markRequests', [id], ', spam: true');
+  await runCron(site);
+  expect([left('held while suspected'), await listed({ view: 'spam' })]).toEqual([0, [id]]);
+  await many('markRequests', [id], ', spam: false');
+  await vi.waitFor(() => expect(left('held while suspected')).toBe(1), 5000);
+  expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(3);
+});
+
+test('a request is found by reference, name, e-mail and phone, however the number was written, wherever it lies', async () => {
+  const indian = await sent({ name: 'Zubeida Khan', phone: '98450 77123' });
+  const emirati = await sent({ name: 'Omar', phone: '+971 50 448 2190', email: 'omar.q@dunes.example' });
+  await many('binRequests', [emirati.id]);
+  for (const [search, id] of [
+    [indian.reference, indian.id],
+    [`#${indian.reference.toLowerCase()}`, indian.id],
+    [indian.reference.slice(3), indian.id],
+    ['zubei', indian.id],
+    ['9845077123', indian.id],
+    ['+91 98450 77123', indian.id],
+    ['DUNES.example', emirati.id],
+    ['+971504482190', emirati.id],
+    ['504482190', emirati.id],
+  ])
+    expect(await listed({ search }), search).toEqual([id]);
+  expect(await listed({ search: 'zubei', view: 'closed' })).toEqual([]);
+  expect([await listed({ search: '%' }), await listed({ search: '"*' })]).toEqual([[], []]);
+});
+
+test('a saved view is its own person’s, keeps filters and nothing else, and gives way to one of the same name', async () => {
+  const save = (who: string, name: string, query: string) =>
+    runOperation(site, who, 'mutation($name: String, $query: String) { saveView(name: $name, query: $query) { id name query } }', {
+      name,
+      query,
+    });
+  const views = async (who: string) => (await runOperation(site, who, '{ savedViews { id name query } }')).data.savedViews;
+  const { data } = await save(cookie, 'My visas', 'view=mine&type=visa&after=abc&evil=https://x.example');
+  expect(data.saveView).toMatchObject({ name: 'My visas', query: 'view=mine&type=visa' });
+  await save(cookie, 'My visas', 'view=closed');
+  expect(await views(cookie)).toEqual([expect.objectContaining({ name: 'My visas', query: 'view=closed' })]);
+  expect(await views(second)).toEqual([]);
+  const [{ id }] = await views(cookie);
+  const remove = (who: string) => runOperation(site, who, 'mutation($id: ID!) { deleteView(id: $id) }', { id });
+  expect(errorCodes(await remove(second))).toEqual(['NOT_FOUND']);
+  expect(errorCodes(await remove(cookie))).toEqual([]);
+  expect(await views(cookie)).toEqual([]);
+  expect((await save(cookie, ' ', '')).errors?.[0]?.extensions?.fields).toEqual({ name: OWN_MESSAGES.viewName });
+});
+
+test('the export is what the filter shows, as CSV that no spreadsheet runs, without passports, written down, kept by nobody', async () => {
+  const marked = 'exported@example.in';
+  const { id } = await sent({
+    email: marked,
+    name: '=HYPERLINK("https://x.example")',
+    phone: '+91 98450 12876',
+    message: 'One, "two"\nthree',
+    enquiryTypes: 'passport',
+    passportNationality: 'SECRETLAND',
+    passportType: 'Ordinary',
+  });
+  await change(id, { assigneeId: String(colleague.id) });
+  const response = await site.fetch(`/api/enquiries/export?search=${marked}`, { headers: browserHeaders(cookie) });
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'private, no-store',
+  ]);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  expect(text.startsWith('\ufeffReference,Submitted,Name,Email,Phone,')).toBe(true);
+  const [, line = '', ...rest] = text.split('\r\n');
+  expect(rest).toEqual(['']);
+  expect(line).toContain(
+    `,"'=HYPERLINK(""https://x.example"")",${marked},"'+91 98450 12876",enquiry,passport,india,new,,Ravi Kumar,,"One, ""two""\nthree",`,
+  );
+  expect(text).not.toContain('SECRETLAND');
+  const [row] = await queryRows(site, "select who, details from audit_log where action = 'enquiries-exported' order by id desc limit 1");
+  expect([row?.who, JSON.parse(String(row?.details))]).toEqual([chief.email, { search: true }]);
+  // Pages of five hundred become one file.
+  await site.db
+    .prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1234)
+       insert into requests (reference, access_hash, kind, market, name, email, phone, types, idempotency_key)
+       select 'X' || i, 'x' || i, 'tour', 'dubai', 'Bulk', 'b@example.in', '1', '', 'x' || i from n`,
+    )
+    .run();
+  const all = await (await site.fetch('/api/enquiries/export?kind=tour', { headers: browserHeaders(cookie) })).text();
+  expect(new Set(all.split('\r\n').map((each) => each.split(',')[0])).size).toBe(1234 + 2);
+  expect((await site.fetch('/api/enquiries/export')).status).toBe(401);
+});

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { errorCodes, runOperation } from '../support/graphql.ts';
+import { createAccount, signIn } from '../support/accounts.ts';
+import { queryRows, runCron } from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+// What staff do with packages: how they are judged, who is told of whose work, what comes back.
+
+const site = await openSite();
+const boss = await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah');
+const cookie = await signIn(site, boss.email);
+await createAccount(site, 'second@agency.example', 'ADMIN', 'Imran');
+const second = await signIn(site, 'second@agency.example');
+
+const day = { day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, brunch, breakfast' };
+const whole = {
+  name: 'Test of the valley',
+  description: 'Two valleys.',
+  price: 24_500.5,
+  duration: '5 Days / 4 Nights',
+  tripType: 'Family',
+  category: 'Domestic',
+  contactEmail: 'desk@agency.example',
+  contactPhone: '+91 98450 12876',
+  inclusions: ['Flights', ' ', 'Rooms'],
+  exclusions: [''],
+  itinerary: [day],
+};
+const FIELDS =
+  'id name price duration nights tripType category published version updatedBy inclusions exclusions previewPath images { name alt width } itinerary { day title meals images { name } }';
+const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+const create = (input: object, market = 'india') => runOperation(site, cookie, CREATE, { market, input });
+const created = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
+const update = (id: string, version: number, input: object, who = cookie, market = 'india') =>
+  runOperation(site, who, UPDATE, { market, id, version, input });
+const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof runOperation>>) => errors[0]?.extensions?.fields;
+const row = (id: string) => site.db.prepare('select * from packages where id = ?').bind(id).first<Record<string, unknown>>();
+
+test('a package is stored in minor units, with the nights of its duration, known meals in order and no blank entries', async () => {
+  const { data, errors } = await create(whole);
+  expect(errors).toBeUndefined();
+  expect(data.createPackage).toMatchObject({
+    price: 24_500.5,
+    nights: 4,
+    published: true,
+    version: 1,
+    updatedBy: 'Farah',
+    inclusions: ['Flights', 'Rooms'],
+    exclusions: [],
+    itinerary: [{ title: 'Arrival', meals: 'Breakfast, Dinner' }],
+  });
+  expect(await row(data.createPackage.id)).toMatchObject({ price: 2_450_050, priced: 1, nights: 4, market: 'india' });
+  const told = await site.db.prepare("select subject, details from audit_log where action = 'package-added' order by id desc").first();
+  expect(told).toMatchObject({ subject: `package:${data.createPackage.id}` });
+});
+
+test('every message of specification 5 is told at its field, all at once', async () => {
+  const answer = await create({ itinerary: [{}], price: 0.5, contactEmail: 'nobody' });
+  expect(errorCodes(answer)).toEqual(['BAD_USER_INPUT']);
+  expect(fieldsOf(answer)).toEqual({
+    name: 'Package Name is required.',
+    description: 'Description is required.',
+    price: 'Price must be at least 1.',
+    duration: 'Duration is required.',
+    tripType: 'Trip Type is required.',
+    category: 'Category is required.',
+    contactEmail: 'Enter a valid email.',
+    contactPhone: 'Contact Phone is required.',
+    'itinerary.0.day': 'Day is required.',
+    'itinerary.0.title': 'Title is required.',
+    'itinerary.0.description': 'Description is required.',
+    'itinerary.0.sightseeing': 'Sightseeing is required.',
+  });
+  const { category: _none, ...dubai } = whole;
+  expect((await created(dubai, 'dubai')).category).toBeNull();
+  expect(fieldsOf(await create({ ...whole, category: 'Lunar' }))).toEqual({ category: 'Category is required.' });
+  expect(fieldsOf(await create({ ...whole, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
+    'images.1': 'This picture is not stored here. Upload it again.',
+  });
+});
+
+test('a Dubai package is saved without texts of days, an Indian one is not', async () => {
+  const { category: _none, ...dubai } = whole;
+  const { id } = await created(dubai, 'dubai');
+  const saved = await update(id, 1, { ...dubai, itinerary: [{ day: '1' }] }, cookie, 'dubai');
+  expect(saved.data.updatePackage.itinerary).toMatchObject([{ day: '1', title: '' }]);
+  const indian = await created(whole);
+  expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...whole, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
+});
+
+test('a draft needs a name only, no price even; it is published once nothing is missing, and what is missing is named', async () => {
+  const draft = await created({ name: 'Only an idea', published: false });
+  expect(draft).toMatchObject({ price: null, published: false });
+  const publish = () =>
+    runOperation(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
+      ids: [draft.id],
+    });
+  const refused = await publish();
+  expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
+  expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
+  expect((await site.fetch(`/details/india/${draft.id}`)).status).toBe(404);
+  await update(draft.id, 1, { ...whole, name: 'An idea that grew', published: false });
+  expect((await publish()).data.publishPackages).toEqual([{ id: draft.id, published: true, version: 3 }]);
+  expect(await site.html(`/details/india/${draft.id}`)).toContain('An idea that grew');
+  // The database itself refuses a live package without a price.
+  await expect(site.db.prepare('update packages set priced = 0 where id = ?').bind(draft.id).run()).rejects.toThrow(/constraint/i);
+});
+
+test('two editors: the second is told who saved, when, and what changed, with its value now', async () => {
+  const { id } = await created(whole);
+  await update(id, 1, { ...whole, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
+  const late = await update(id, 1, { ...whole, name: 'Another name' });
+  expect(errorCodes(late)).toEqual(['CONFLICT']);
+  expect(late.errors?.[0]?.message).toBe(
+    'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
+  );
+  expect(fieldsOf(late)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
+  expect(Date.parse(fieldsOf(late)?.savedAt ?? '')).toBeGreaterThan(0);
+  expect((await update(id, 2, { ...whole, name: 'Another name' })).data.updatePackage).toMatchObject({ version: 3, name: 'Another name' });
+});
+
+test('copies are drafts named so; in the other market price and category are cleared', async () => {
+  const { id } = await created(whole);
+  const copy = (to: string) => runOperation(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
+  expect((await copy('india')).data.copyPackage).toMatchObject({
+    name: `${whole.name} (copy)`,
+    price: 24_500.5,
+    category: 'Domestic',
+    published: false,
+  });
+  const { data } = await copy('dubai');
+  expect(data.copyPackage).toMatchObject({ price: null, category: null, published: false, version: 1, itinerary: [{ title: 'Arrival' }] });
+  expect(await row(data.copyPackage.id)).toMatchObject({ market: 'dubai' });
+});
+
+test('what was deleted comes back as it was, with the requests that named it', async () => {
+  const one = await created({ ...whole, name: 'One of two' });
+  const two = await created({ ...whole, name: 'Two of two' });
+  await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
+  const before = await row(one.id);
+  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
+  expect(data.deletePackages).toHaveLength(2);
+  expect(await row(one.id)).toBeNull();
+  await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: data.deletePackages });
+  expect(await row(one.id)).toEqual(before);
+  expect(await row(two.id)).not.toBeNull();
+});
+
+test('a form is kept for who writes it, and for nobody else', async () => {
+  const save = (who: string, value: string) =>
+    runOperation(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
+  const read = async (who: string) => (await runOperation(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
+  await save(cookie, '{"name":"Half a na"}');
+  await save(cookie, '{"name":"Half a name"}');
+  expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
+  expect(await read(second)).toBeNull();
+  expect(errorCodes(await save(cookie, 'no json'))).toEqual(['BAD_USER_INPUT']);
+  expect(errorCodes(await save(cookie, `{"name":"${'x'.repeat(200_000)}"}`))).toEqual(['TOO_LARGE']);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual([
+    'BAD_USER_INPUT',
+  ]);
+  await runOperation(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
+  expect(await read(cookie)).toBeNull();
+});
+
+test('a picture stays as long as a draft, a package or what was deleted names it, and goes a day after that', async () => {
+  const nameOf = (letter: string) => `p-${letter.repeat(32)}.webp`;
+  const [drafted, shown, binned, left] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string];
+  const of = [drafted, shown, binned, left];
+  for (const name of of)
+    await site.db
+      .prepare("insert into media (stem, name, content_type, bytes, width, height, colour) values (?, ?, 'image/webp', 1, 1, 1, '#ffffff')")
+      .bind(name.replace('.webp', ''), name)
+      .run();
+  /** A cron of a day later; answers what is left, and what of it is loose still. */
+  const nextDay = async () => {
+    await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
+    await runCron(site);
+    const rows = await queryRows(site, "select name, loose_since from media where name like 'p-____%' order by name");
+    return rows.filter(({ name }) => of.includes(String(name))).map(({ name, loose_since }) => (loose_since ? `(${name})` : name));
+  };
+  await created({ ...whole, images: [{ name: shown }] });
+  const { id } = await created({ ...whole, images: [{ name: binned }] });
+  const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
+  const value = JSON.stringify({ images: [{ name: drafted }] });
+  const SAVE = 'mutation($value: String!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
+  await runOperation(site, cookie, SAVE, { value });
+  await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
+  expect(await nextDay()).toEqual([`(${drafted})`, shown, binned]);
+  // Written over, it names the picture no more.
+  await runOperation(site, cookie, SAVE, { value: '{}' });
+  await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
+  expect(await nextDay()).toEqual([shown, `(${binned})`]);
+  expect(await nextDay()).toEqual([shown]);
+});
+
+test('a new package that is sent again because its answer was lost is stored once; another person, or another word, makes another', async () => {
+  const input = { ...whole, name: 'Sent in a tunnel' };
+  const first = await created(input);
+  expect((await created(input)).id).toBe(first.id);
+  const others = [
+    await created({ ...input, duration: '6 Days / 5 Nights' }),
+    (await runOperation(site, second, CREATE, { market: 'india', input })).data.createPackage,
+  ];
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(3);
+  // Changed since, it is the same one no longer.
+  await update(first.id, first.version, { ...input, price: 99 });
+  expect((await created(input)).id).not.toBe(first.id);
+  expect(await queryRows(site, "select id from packages where name = 'Sent in a tunnel'")).toHaveLength(4);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runOperation } from '../support/graphql.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const operations = JSON.parse(readFileSync('src/documents/persisted-documents.json', 'utf8')) as Record<string, string>;
+const send = (body: unknown) =>
+  site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+test('a fault of the request is never told as a fault of the server', async () => {
+  for (const body of [null, [], [null], 5, {}, { query: 5 }, { query: '' }, { query: '{' }, { query: '{ __typename }', variables: 'x' }]) {
+    const { status } = await send(body);
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+  }
+});
+
+const persisted = (hash: string, variables = {}) => send({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, variables });
+const [hashed = '', text = ''] = Object.entries(operations).find(([, query]) => query.startsWith('query StaffSecurity')) ?? [];
+const named = (start: string) => Object.entries(operations).find(([, query]) => query.startsWith(start))?.[0] ?? '';
+
+test('an operation of the site is run by its hash alone, under the same guards', async () => {
+  expect(text).toContain('secondFactorRequired');
+  const answer = (await (await persisted(hashed)).json()) as { errors?: { extensions?: { code?: string } }[] };
+  // It was found, and is for staff.
+  expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  const byText = await runOperation(site, '', text);
+  expect(answer.errors).toEqual(byText.errors);
+});
+
+test('every operation of the site is within its own limits', async () => {
+  for (const hash of Object.keys(operations)) {
+    const message = JSON.stringify(await (await persisted(hash)).json());
+    expect(message, operations[hash]).not.toMatch(/PERSISTED_QUERY|PersistedQuery|TOO_LARGE|Cannot query|Syntax/i);
+  }
+});
+
+test('the hash of an operation is that of its text', () => {
+  for (const [hash, query] of Object.entries(operations))
+    expect(hash.replace('sha256:', '')).toBe(createHash('sha256').update(query).digest('hex'));
+});
+
+test('a hash that is not of the site is refused, and cannot be taught', async () => {
+  const query = '{ partners { name } }';
+  const hash = `sha256:${createHash('sha256').update(query).digest('hex')}`;
+  for (const unknown of [hash, hash.replace('sha256:', ''), 'sha256:0', '', '__proto__', 'constructor', 'toString']) {
+    const response = await persisted(unknown);
+    const { data, errors } = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+    expect(response.status, unknown).toBeLessThan(500);
+    expect([data ?? null, errors?.length], unknown).toEqual([null, 1]);
+  }
+  // Sent along with its text it is an operation like others, and is not kept.
+  await send({ query, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+  expect(((await (await persisted(hash)).json()) as { data?: unknown }).data ?? null).toBeNull();
+  expect(named('query StaffUsers')).toMatch(/^sha256:[0-9a-f]{64}$/);
+});

@@ -1,0 +1,179 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { packages } from '../../schema/tables/content.ts';
+import { listColumns } from '../../src/domain/packages/filter.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+type Connection = {
+  packages: {
+    nodes: { id: string; name: string; price: number; category: string | null }[];
+    totalCount: number | null;
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+  };
+};
+const LIST = `query($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int, $after: String) {
+  packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
+    nodes { id name price category } totalCount pageInfo { endCursor hasNextPage }
+  }
+}`;
+const list = async (variables: Record<string, unknown>) => {
+  const { data, errors } = await site.graphql<Connection>(LIST, variables);
+  expect(errors).toBeUndefined();
+  return (data as Connection).packages;
+};
+
+test.each(['recommended', 'price_asc', 'price_desc'])(
+  'pages sorted by %s follow each other by cursor, without gaps or repeats',
+  async (sort) => {
+    const seen: { id: string; price: number }[] = [];
+    let after: string | null = null;
+    do {
+      const page = await list({ market: 'india', sort, first: 7, after });
+      seen.push(...page.nodes);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    const all = (await list({ market: 'india', first: 50 })).nodes;
+    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+    expect(seen).toHaveLength(all.length);
+    const prices = seen.map(({ price }) => price);
+    if (sort === 'price_asc') expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    if (sort === 'price_desc') expect(prices).toEqual([...prices].sort((a, b) => b - a));
+  },
+);
+
+test('a list says of a package what was asked: what its card shows, its first picture with its text, or all of it', async () => {
+  const asked = async (fields: string, filter: object = {}) => {
+    const query = `query($filter: PackageFilter) { packages(market: india, filter: $filter, first: 50) { nodes { ${fields} } } }`;
+    const { data, errors } = await site.graphql<{ packages: { nodes: Record<string, unknown>[] } }>(query, { filter });
+    expect(errors).toBeUndefined();
+    return data?.packages.nodes ?? [];
+  };
+  const card = 'id name destination duration tripType price mainImage { name width height colour }';
+  const face = 'id name destination duration tripType price mainImage { name width height colour alt }';
+  for (const filter of [{}, { category: 'Domestic', minNights: 2 }, { search: 'jaipur' }]) {
+    const more = await asked(`${face} market category contactEmail images { name }`, filter);
+    const whole = await asked(`${face} market category contactEmail images { name } itinerary { title }`, filter);
+    expect(whole.map(({ itinerary: _, ...rest }) => rest)).toEqual(more);
+    const faces = await asked(face, filter);
+    expect(more.map(({ market: _, category: __, contactEmail: ___, images: ____, ...rest }) => rest)).toEqual(faces);
+    const cards = faces.map(({ mainImage, ...rest }) => {
+      const { alt, ...file } = mainImage as { alt: string };
+      expect(alt).not.toBe('');
+      return { ...rest, mainImage: file };
+    });
+    expect(await asked(card, filter)).toEqual(cards);
+    expect(more.some(({ images }) => (images as unknown[]).length > 1)).toBe(true);
+    expect(more.every(({ images, mainImage }) => (images as { name: string }[])[0]?.name === (mainImage as { name: string })?.name)).toBe(
+      true,
+    );
+  }
+});
+
+test('a card shows a package without a picture, and one whose picture stands elsewhere', async () => {
+  const cards = async () => {
+    const query = '{ packages(market: dubai, first: 1) { nodes { name mainImage { name width height colour } } } }';
+    const { data, errors } = await site.graphql<{ packages: { nodes: { mainImage: object | null }[] } }>(query);
+    expect(errors).toBeUndefined();
+    return data?.packages.nodes[0]?.mainImage;
+  };
+  const shown = (images: object[]) =>
+    site.db
+      .prepare("UPDATE packages SET images = ? WHERE id = (SELECT min(id) FROM packages WHERE market = 'dubai')")
+      .bind(JSON.stringify(images))
+      .run();
+  const away = { name: 'https://pictures.example/a/b.jpg', width: 0, height: 0, colour: '#d9d2c5' };
+  await shown([]);
+  expect(await cards()).toBeNull();
+  await shown([{ ...away, alt: 'A dune' }]);
+  expect(await cards()).toEqual(away);
+});
+
+test('what the cards of a list show is read from one index, not from the packages', async () => {
+  const { sql, params } = drizzle(site.db)
+    .select({ ...listColumns.columns })
+    .from(packages)
+    .where(and(eq(packages.market, 'india'), eq(packages.published, true)))
+    .orderBy(asc(packages.id))
+    .limit(13)
+    .toSQL();
+  const { results } = await site.db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail)).toEqual(['SEARCH packages USING COVERING INDEX packages_list (market=? AND published=?)']);
+});
+
+test('a search lists what has the words in its name or place before what only tells of them, page by page', async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = await list({ market: 'india', filter: { search: 'jaipur' }, first: 1, after });
+    seen.push(...page.nodes.map(({ name }) => name));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  expect(seen[0]).toBe('Jaipur: forts, stepwells and block print');
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('filters narrow by category, trip type, nights and budget, and combine', async () => {
+  const { nodes } = await list({
+    market: 'india',
+    filter: { category: 'International', maxPrice: 90_000, minNights: 4, maxNights: 5 },
+    first: 50,
+  });
+  expect(nodes.length).toBeGreaterThan(0);
+  for (const { category, price } of nodes) expect(category === 'International' && price <= 90_000).toBe(true);
+});
+
+test('counts are kept by triggers through insert, unpublish, change of category and delete', async () => {
+  const total = async (category?: string) => (await list({ market: 'india', filter: category ? { category } : {}, first: 1 })).totalCount;
+  const before = { all: await total(), domestic: await total('Domestic'), international: await total('International') };
+  const insert = `INSERT INTO packages(market, name, description, price, duration, trip_type, category, contact_email, contact_phone) VALUES ('india', 'Counted', 'd', 100, '1 Day', 'Family', 'Domestic', 'a@b.example', '1')`;
+  await site.db.prepare(insert).run();
+  expect([await total(), await total('Domestic')]).toEqual([(before.all ?? 0) + 1, (before.domestic ?? 0) + 1]);
+  await site.db.prepare("UPDATE packages SET category = 'International' WHERE name = 'Counted'").run();
+  expect([await total('Domestic'), await total('International')]).toEqual([before.domestic, (before.international ?? 0) + 1]);
+  await site.db.prepare("UPDATE packages SET published = 0 WHERE name = 'Counted'").run();
+  expect([await total(), await total('International')]).toEqual([before.all, before.international]);
+  await site.db.prepare("DELETE FROM packages WHERE name = 'Counted'").run();
+  expect([await total(), await total('Domestic'), await total('International')]).toEqual([
+    before.all,
+    before.domestic,
+    before.international,
+  ]);
+});
+
+test('one package, branches, policy, partners, reviews, homepage images and company facts are one operation', async () => {
+  const { data, errors } = await site.graphql<Record<string, unknown>>(`{
+    package(market: dubai, id: 27) { name price itinerary { day title meals images { name width height colour } } }
+    missing: package(market: dubai, id: 1) { id }
+    branches { officeName isMainBranch } mainBranch { email } policy { aboutUs } partners { name logoUrl }
+    reviews(market: india, first: 3) { nodes { name rating imageUrl } pageInfo { hasNextPage } }
+    homepageImages(market: dubai, type: carousel) { fileName url link }
+    company(market: india) { name whatsapp counters { label target } topLocations { name customersVisited } }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    package: { price: 3850 },
+    missing: null,
+    mainBranch: { email: 'hello@safarnama.example' },
+    company: {
+      counters: [
+        { label: 'Total Places', target: 500 },
+        { label: 'Popular Places', target: 150 },
+        { label: 'Tour Trips', target: 1200 },
+        { label: 'Happy Clients', target: 8000 },
+      ],
+      topLocations: [{ name: 'Manali' }, { name: 'Jaipur' }, { name: 'Goa' }, { name: 'Munnar' }, { name: 'Agra' }],
+    },
+  });
+});
+
+test('reviews that wait for approval are in no answer', async () => {
+  const { data } = await site.graphql<{ reviews: { nodes: { name: string }[] } }>('{ reviews(first: 50) { nodes { name } } }');
+  const { results } = await site.db.prepare('SELECT name FROM reviews WHERE approved = 0').all<{ name: string }>();
+  expect(results).toHaveLength(3);
+  for (const { name } of results) expect(data?.reviews.nodes.map((review) => review.name)).not.toContain(name);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { errorCodes, runOperation } from '../support/graphql.ts';
+import { createAccount, jsonBody, signIn } from '../support/accounts.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const SET = 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { id role } }';
+const AUDIT = '{ auditLog(first: 20) { nodes { who action subject details at } } }';
+const admins = async () =>
+  (await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>()).results.map(({ id }) => id);
+/** The only administrators from now on. */
+async function staffOf(...emails: string[]) {
+  await site.db.prepare("update users set role = 'USER'").run();
+  return Promise.all(
+    emails.map(async (email) => {
+      const person = await createAccount(site, email, 'ADMIN');
+      return { ...person, cookie: await signIn(site, email) };
+    }),
+  );
+}
+
+test('users answers every account a page at a time, found by name, address, number and role', async () => {
+  const [chief] = await staffOf('chief@example.com');
+  for (let i = 0; i < 5; i++) await createAccount(site, `listed-${i}@example.com`);
+  const ask1 = async (args: string) =>
+    (await runOperation(site, chief?.cookie ?? '', `{ users(${args}) { nodes { email } pageInfo { endCursor hasNextPage } } }`)).data.users;
+  const seen: string[] = [];
+  let after = '';
+  do {
+    const page = await ask1(`search: "LISTED-", first: 2${after && `, after: "${after}"`}`);
+    seen.push(...page.nodes.map(({ email }: { email: string }) => email));
+    after = page.pageInfo.endCursor;
+  } while (after);
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((i) => `listed-${i}@example.com`));
+  expect((await ask1('role: ADMIN')).nodes).toEqual([{ email: chief?.email }]);
+  // Signs of a pattern are letters here, and no search is too long for the database.
+  expect((await ask1('search: "nobody%_"')).nodes).toEqual([]);
+  expect((await ask1(`search: "${'ज'.repeat(200)}"`)).nodes).toEqual([]);
+});
+
+test('setRole makes staff and unmakes it, and says so in the activity with both roles', async () => {
+  const [chief] = await staffOf('promoter@example.com');
+  const { id, email } = await createAccount(site, 'promoted@example.com');
+  const cookie = chief?.cookie ?? '';
+  for (const [from, to] of [
+    ['USER', 'ADMIN'],
+    ['ADMIN', 'USER'],
+  ]) {
+    expect((await runOperation(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
+    const [row] = (await runOperation(site, cookie, AUDIT)).data.auditLog.nodes;
+    expect(row).toMatchObject({ who: chief?.email, action: 'role-change', subject: `user:${id}` });
+    expect(JSON.parse(row.details)).toEqual({ email, from, to });
+  }
+  expect(errorCodes(await runOperation(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
+});
+
+test('the last administrator stays one', async () => {
+  const [last] = await staffOf('last@example.com');
+  const answer = await runOperation(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
+  expect(errorCodes(answer)).toEqual(['CONFLICT']);
+  expect(await admins()).toEqual([last?.id]);
+  expect((await runOperation(site, last?.cookie ?? '', '{ users { nodes { id } } }')).errors).toBeUndefined();
+});
+
+test('two administrators who demote each other at once leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = await staffOf(`duel-${round}-a@example.com`, `duel-${round}-b@example.com`);
+    await Promise.all([
+      runOperation(site, one?.cookie ?? '', SET, { id: two?.id, role: 'USER' }),
+      runOperation(site, two?.cookie ?? '', SET, { id: one?.id, role: 'USER' }),
+    ]);
+    expect((await admins()).length).toBe(1);
+  }
+});
+
+test('two who resign at once leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const staff = await staffOf(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
+    const codes = await Promise.all(
+      staff.map(async ({ id, cookie }) => errorCodes(await runOperation(site, cookie, SET, { id, role: 'USER' }))),
+    );
+    expect(codes.flat()).toEqual(['CONFLICT']);
+    expect((await admins()).length).toBe(1);
+  }
+});
+
+test('the activity tells of sign-ins, failed ones, sign-outs, changes and settings, and holds no secret', async () => {
+  const [chief] = await staffOf('watcher@example.com');
+  const { id, email } = await createAccount(site, 'watched@example.com');
+  await site.fetch('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
+  const cookie = await signIn(site, email);
+  await runOperation(site, cookie, `mutation { updateAddress(id: ${id}, address: "Secret Lane 5") { id } }`);
+  await runOperation(site, cookie, 'mutation { logout }');
+  await runOperation(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
+  const { nodes } = (await runOperation(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
+  const told = nodes.map(({ who, action, subject }: Record<string, string>) => `${who} ${action} ${subject}`.trim());
+  expect(told.slice(0, 5)).toEqual([
+    `${chief?.email} setting-change second-factor-required`,
+    `${email} sign-out`,
+    `${email} profile-change user:${id}`,
+    `${email} sign-in user:${id}`,
+    `${email} sign-in-failed`,
+  ]);
+  expect(JSON.parse(nodes[0].details)).toEqual({ required: false });
+  expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
+  const one = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(who: "${email}", action: "sign-in") { nodes { action } } }`)).data
+    .auditLog;
+  expect(one.nodes).toEqual([{ action: 'sign-in' }]);
+});

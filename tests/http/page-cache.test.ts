@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { costsOf } from '../support/server-timing.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const KEPT = [
+  '/home',
+  '/DubaiHome',
+  '/dubai',
+  '/card',
+  '/dubai-card',
+  '/details/1',
+  '/details/india/1',
+  '/details/dubai/27',
+  '/branch',
+  '/hotel',
+  '/packages',
+  '/reviews/approved',
+  '/enquiry?for=package&about=Kerala&package=1',
+  '/visa-form',
+  '/car-rent',
+  '/reviews',
+  '/sitemap.xml',
+];
+const _bytes = async (path: string, headers: Record<string, string> = {}) =>
+  Buffer.from(await (await site.fetch(path, { headers })).arrayBuffer());
+
+test.each(KEPT)('%s is answered from the cache the second time, and costs nothing', async (path) => {
+  await (await site.fetch(path)).arrayBuffer();
+  const second = await site.fetch(path);
+  expect(second.headers.get('cache-status')).toBe('safarnama; hit');
+  expect(second.headers.has('server-timing')).toBe(false);
+});
+
+test('parameters that a page does not read, and their order, make no other entry', async () => {
+  await site.html('/card?search=tea&category=Domestic');
+  for (const path of [
+    '/card?category=Domestic&search=tea',
+    '/card?utm_source=x&search=tea&category=Domestic&fbclid=1',
+    '/card?search=%20tea%20&category=Domestic&after=',
+  ]) {
+    expect((await site.fetch(path)).headers.get('cache-status'), path).toBe('safarnama; hit');
+  }
+  expect((await site.fetch('/card?search=tea')).headers.get('cache-status')).toContain('miss');
+});
+
+test('browsers ask again for pages each time, and are told when nothing has changed', async () => {
+  const first = await site.fetch('/home');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0');
+  const again = await site.fetch('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('answers name what they are made of, for a purge to find them', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  const tags = async (path: string) => (await open.fetch(path)).headers.get('cache-tag')?.split(',') ?? [];
+  expect(await tags('/details/1')).toEqual(['company:india', 'homepage:india', 'main-branch', 'package:1']);
+  expect(await tags('/dubai-card')).toEqual(expect.arrayContaining(['packages:dubai', 'company:dubai']));
+  expect(await tags('/dubai-card')).not.toContain('packages:india');
+  expect(await tags('/packages/2')).toEqual(['package:2']);
+  expect(await tags('/home')).toEqual(expect.arrayContaining(['packages:india', 'partners', 'reviews:india', 'homepage:india']));
+});
+
+test('the shared cache may serve stale pages: nothing that a visitor gets forbids it', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  const { headers } = await open.fetch('/card');
+  expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+  expect(headers.get('cache-control')).not.toMatch(/s-maxage|must-revalidate/);
+});
+
+test('every page asks D1 once, and a list reads its page and one row more', async () => {
+  const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
+  for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/branch', '/hotel']) {
+    expect(costsOf(await open.fetch(path)).batches, path).toBe(1);
+  }
+  const frame = costsOf(await open.fetch('/hotel')).rows;
+  // The frame's rows, one kept count, and 12 + 1 packages.
+  expect(costsOf(await open.fetch('/card')).rows - frame).toBe(14);
+  expect(costsOf(await open.fetch('/packages?first=5')).rows).toBe(7);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { costsOf } from '../support/server-timing.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite();
+const cookie = await createSession(site, await createAccount(site, 'costs@agency.example', 'ADMIN'));
+
+test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/activity', '/staff/security'])(
+  '%s asks the database twice: who it is, then everything else at once',
+  async (path) => {
+    const response = await site.fetch(path, { headers: { cookie } });
+    expect([response.status, costsOf(response).batches]).toEqual([200, 2]);
+  },
+);

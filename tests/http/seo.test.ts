@@ -1,0 +1,276 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { SOCIAL_IMAGE } from '../../schema/constants.ts';
+import { MARKET_CONFIG } from '../../schema/markets.ts';
+import { crawlSite, type PageMetadata, parsePageMetadata } from '../support/found.ts';
+import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
+import { CLASS_COUNT, findSchemaOrgProblems } from '../support/seo.ts';
+import { ORIGIN, openSite } from '../support/site.ts';
+
+const site = await openSite();
+const headers = browserHeaders(await createSession(site, await createAccount(site, 'found@agency.example', 'ADMIN')));
+let pages: Map<string, PageMetadata>;
+/** Those that search engines keep, by their one address. */
+let kept: Map<string, PageMetadata>;
+const PACKAGE = /^\/details\//;
+const LIST = /^\/(?:dubai-)?card/;
+
+beforeAll(async () => {
+  pages = await crawlSite(site);
+  kept = new Map([...pages].filter(([path, page]) => !page.hidden && page.canonical === path));
+});
+
+const typesOf = (page: PageMetadata): string[] => page.structured.flatMap((each) => [each['@type']].flat().map(String));
+/** Every object within, itself first. */
+const within = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(within);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(within)];
+};
+
+interface Url {
+  path: string;
+  changed: string;
+  pictures: string[];
+}
+const SCHEMA =
+  /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:image="http:\/\/www\.google\.com\/schemas\/sitemap-image\/1\.1">\n(?:<url><loc>https?:\/\/(?:[^<>&"']|&amp;)+<\/loc>(?:<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>)?(?:<image:image><image:loc>https?:\/\/(?:[^<>&"']|&amp;|&apos;)+<\/image:loc><\/image:image>){0,1000}<\/url>\n){1,50000}<\/urlset>\n$/;
+async function sitemap(path = '/sitemap.xml'): Promise<Url[]> {
+  const xml = await site.html(path);
+  expect(xml).toMatch(SCHEMA);
+  return [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(.*?)<\/url>/g)].map(
+    ([, loc = '', changed = '', more = '']) => ({
+      path: loc.replaceAll('&amp;', '&').replace(ORIGIN, ''),
+      changed,
+      pictures: [...more.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, picture = '']) => picture.replace(ORIGIN, '')),
+    }),
+  );
+}
+
+test('the vocabulary of schema.org is read whole, and refuses what is not in it', () => {
+  expect(CLASS_COUNT).toBeGreaterThan(800);
+  const offer = { '@type': 'Offer', price: 5, priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: 'https://a.example/' };
+  expect(
+    findSchemaOrgProblems({ '@type': ['TouristTrip', 'Product'], name: 'Goa', touristType: 'Family', category: 'Domestic', offers: offer }),
+  ).toEqual([]);
+  for (const wrong of [
+    { '@type': 'Trips' },
+    { '@type': 'TouristTrip', prices: 5 },
+    { '@type': 'TouristTrip', category: 'Domestic' },
+    { '@type': 'TravelAgency', address: 5 },
+    { '@type': 'TravelAgency', logo: 'no address' },
+    { '@type': 'TouristTrip', provider: { '@type': 'Offer' } },
+    { '@type': 'TouristTrip', offers: { ...offer, availability: 'https://schema.org/Sometimes' } },
+    { '@type': 'TouristTrip', offers: [{ ...offer, pricee: 5 }] },
+    { '@type': 'TouristTrip', '@id': '/home' },
+  ])
+    expect(findSchemaOrgProblems(wrong), JSON.stringify(wrong)).toHaveLength(1);
+});
+
+test('structured data of every page holds to the vocabulary of schema.org', () => {
+  expect(
+    [...pages.values()].flatMap(({ path, structured }) =>
+      structured.flatMap((each) => findSchemaOrgProblems(each).map((line) => `${path} ${line}`)),
+    ),
+  ).toEqual([]);
+  for (const page of pages.values()) {
+    expect(page.hidden && page.structured.length > 0, page.path).toBe(false);
+    for (const { '@context': context } of page.structured) expect(context).toBe('https://schema.org');
+  }
+});
+
+test('each kind of page tells what it is: agency, search, lists, trips with offers, services, offices, and the way to it', () => {
+  const expected: [pattern: RegExp, types: string[]][] = [
+    [/^\/(?:home|DubaiHome)$/, ['TravelAgency', 'WebSite']],
+    [LIST, ['ItemList', 'BreadcrumbList']],
+    [PACKAGE, ['TouristTrip', 'Product', 'BreadcrumbList']],
+    [/^\/(?:hotel|flight|forex|visa-form|insuranceform|car-rent|customtour)/, ['Service', 'BreadcrumbList']],
+    [/^\/branch/, ['BreadcrumbList', ...Array(6).fill('TravelAgency')]],
+    [/^\/enquiry|^\/dubai-address/, ['ContactPage', 'BreadcrumbList']],
+    [/^\/policies\/about-us/, ['AboutPage', 'BreadcrumbList']],
+    [/^\/policies\/(?!about)/, ['WebPage', 'BreadcrumbList']],
+    [/^\/dubai$/, ['BreadcrumbList', 'ItemList']],
+    [/^\/dubai-navbar$/, ['BreadcrumbList']],
+  ];
+  for (const [path, page] of kept) expect([path, typesOf(page)]).toEqual([path, expected.find(([pattern]) => pattern.test(path))?.[1]]);
+});
+
+test('what rich results ask for is there, and nobody rates themselves', () => {
+  const needs: Record<string, string[]> = {
+    Product: ['name', 'image', 'description', 'offers'],
+    Offer: ['price', 'priceCurrency', 'availability', 'url'],
+    BreadcrumbList: ['itemListElement'],
+    WebSite: ['name', 'url', 'potentialAction'],
+    Service: ['name', 'description', 'provider'],
+  };
+  const declared = new Set<unknown>();
+  const named = new Set<unknown>();
+  for (const [path, page] of kept) {
+    for (const each of within(page.structured)) {
+      const types = [each['@type']].flat().map(String);
+      for (const type of types) for (const field of needs[type] ?? []) expect(each[field], `${path}: ${type}.${field}`).toBeTruthy();
+      expect(types.some((type) => /Review|Rating/.test(type)) || 'aggregateRating' in each || 'review' in each, path).toBe(false);
+      // An office, or its agency by name.
+      if (types.includes('TravelAgency') && !each['@id'])
+        for (const field of ['name', 'address', 'telephone', 'url']) expect(each[field]).toBeTruthy();
+      if (each['@id']) (each['@type'] && each.address ? declared : named).add(each['@id']);
+    }
+    for (const trail of page.structured.filter((each) => each['@type'] === 'BreadcrumbList')) {
+      const steps = trail.itemListElement as { position: number; item: string }[];
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1));
+      expect(steps.length).toBeGreaterThan(1);
+      for (const { item } of steps) expect(kept.has(item.replace(ORIGIN, '')), `${path}: ${item}`).toBe(true);
+      expect(steps.at(-1)?.item).toBe(ORIGIN + path.replace(/[?&]after=.*/, ''));
+    }
+    for (const list of page.structured.filter((each) => each['@type'] === 'ItemList'))
+      for (const { url } of list.itemListElement as { url: string }[]) expect(page.links).toContain(url.replace(ORIGIN, ''));
+    const trip = page.structured.find((each) => [each['@type']].flat().includes('Product'));
+    if (trip)
+      expect(trip).toMatchObject({ offers: { priceCurrency: path.startsWith('/details/dubai/') ? 'AED' : 'INR' }, url: ORIGIN + path });
+  }
+  expect([...named].filter((id) => !declared.has(id))).toEqual([]);
+});
+
+test('every page that may be kept has a title and a description of its own, of a length that is shown, and one address', () => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const [path, { title, description, social, alternates }] of kept) {
+    expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+    titles.set(title, path);
+    const twin = descriptions.get(description);
+    expect(twin === undefined || [...alternates.values()].includes(twin), `${path}, ${twin}: ${description}`).toBe(true);
+    descriptions.set(description, path);
+    expect(title.length, title).toBeGreaterThanOrEqual(20);
+    // A name of somebody's own may be longer than what is shown of it; then nothing is added to it.
+    expect(title.length <= 80 || !title.includes(' · '), title).toBe(true);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(60);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
+    expect(social.get('og:url')).toBe(path);
+  }
+  // What is not kept at its address says where it is, and that address keeps itself.
+  for (const { path, hidden, canonical } of pages.values()) if (!hidden) expect(kept.has(canonical), `${path} -> ${canonical}`).toBe(true);
+});
+
+test('pages name each other as the same in the other market where they are, in both directions; packages and lists never', () => {
+  let twins = 0;
+  for (const [path, { alternates }] of kept) {
+    expect(alternates.size, path).toBe(PACKAGE.test(path) || LIST.test(path) || /^\/(?:dubai|car-rent)/.test(path) ? 0 : 3);
+    if (alternates.size === 0) continue;
+    twins++;
+    const { india, dubai } = MARKET_CONFIG;
+    const [here, there, other] = [india.locale, dubai.locale, 'x-default'].map((language) => alternates.get(language));
+    expect(path === here || path === there, path).toBe(true);
+    expect(other).toBe(here);
+    for (const [locale, address] of [
+      [india.locale, here],
+      [dubai.locale, there],
+    ]) {
+      const twin = kept.get(address ?? '');
+      expect(Object.fromEntries(twin?.alternates ?? []), `${path} -> ${address}`).toEqual(Object.fromEntries(alternates));
+      expect(twin?.html).toContain(`<html lang="${locale}"`);
+    }
+  }
+  expect(twins).toBeGreaterThan(20);
+});
+
+test('the sitemap names every page that may be kept and no other, with its pictures, and when it was changed', async () => {
+  const urls = await sitemap();
+  const first = [...kept.keys()].filter((path) => !path.includes('after='));
+  expect(urls.map(({ path }) => path).sort()).toEqual(first.sort());
+  const { results } = await site.db
+    .prepare('select id, images, updated_at as at from packages')
+    .all<{ id: number; images: string; at: number }>();
+  for (const { id, images, at } of results) {
+    const url = urls.find(({ path }) => path.split('/')[3] === String(id));
+    expect(url?.changed).toBe(new Date(at).toISOString());
+    expect(url?.pictures).toEqual((JSON.parse(images) as { name: string }[]).map(({ name }) => `/uploads/${name}`));
+  }
+  for (const home of ['/home', '/DubaiHome']) expect(urls.find(({ path }) => path === home)?.pictures.length).toBeGreaterThan(3);
+  const picture = await site.fetch(urls.find(({ path }) => path === '/home')?.pictures[0] ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  // What nobody has edited has no date; nothing is dated now.
+  expect(urls.filter(({ changed }) => changed === '').map(({ path }) => path)).toContain('/hotel');
+  for (const { changed } of urls) expect(changed === '' || Date.parse(changed) <= Date.now()).toBe(true);
+});
+
+test('an edit dates its package, its list and its home, and nothing else', async () => {
+  const before = await sitemap();
+  const row = await site.json<Record<string, unknown>>('/packages/5');
+  expect((await site.fetch('/packages/5', jsonBody({ ...row, price: 12_345 }, 'PUT', headers))).status).toBe(200);
+  const changed = (await sitemap()).filter(({ path, changed }) => changed !== before.find((each) => each.path === path)?.changed);
+  expect(changed.map(({ path }) => path.replace(/\/5\/.*/, '/5')).sort()).toEqual(
+    ['/card', '/card?category=Domestic', '/card?category=International', '/details/india/5', '/home'].sort(),
+  );
+});
+
+test('robots may read everything but the staff area and private pages, and are told of the sitemap', async () => {
+  const lines = (await site.html('/robots.txt')).trim().split('\n');
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  expect(closed.length).toBeGreaterThan(2);
+  for (const path of [...kept.keys(), '/uploads/x.jpg', '/media/social/x.jpg', '/assets/x.css'])
+    expect(
+      closed.filter((each) => path.startsWith(each)),
+      path,
+    ).toEqual([]);
+});
+
+test('every page has a picture for link previews: a JPEG of 1200 by 630, under 300 kB, its own where it has one', async () => {
+  const pictures = new Map<string, string[]>();
+  for (const [path, { social }] of kept) {
+    const image = social.get('og:image') ?? '';
+    pictures.set(image, [...(pictures.get(image) ?? []), path]);
+    expect([social.get('og:image:width'), social.get('og:image:height'), social.get('twitter:card')]).toEqual([
+      '1200',
+      '630',
+      'summary_large_image',
+    ]);
+    expect(social.get('og:image:alt')?.length, path).toBeGreaterThan(3);
+    if (PACKAGE.test(path))
+      expect(
+        pictures.get(image)?.filter((each) => PACKAGE.test(each)),
+        image,
+      ).toEqual([path]);
+  }
+  expect(pictures.size).toBeGreaterThan(45);
+  await Promise.all(
+    [...pictures.keys()].map(async (image) => {
+      const response = await site.fetch(image);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([image, response.status, response.headers.get('content-type')]).toEqual([image, 200, 'image/jpeg']);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([image, format, width, height]).toEqual([image, 'jpeg', SOCIAL_IMAGE.width, SOCIAL_IMAGE.height]);
+      expect(bytes.byteLength, image).toBeLessThan(SOCIAL_IMAGE.bytes);
+    }),
+  );
+  const [any = ''] = [...pictures.keys()].filter((image) => image.startsWith('/media/'));
+  for (const wrong of [any.replace('.jpg', '.webp'), any.replace('social', 'large'), '/media/social/none.jpg'])
+    expect((await site.fetch(wrong)).status, wrong).toBe(404);
+});
+
+test('a package that says something hostile, or has no picture, breaks nothing that search engines read', async () => {
+  const name = '</script><script>alert(1)</script> "Goa" & <b>more</b>\u2028]]>';
+  const row = await site.json<Record<string, unknown>>('/packages/6');
+  const hostile = { ...row, name, description: `<!-- ${name} -->`, images: [] };
+  const { id } = await site.json<{ id: number }>('/packages', jsonBody(hostile, 'POST', headers));
+  const page = parsePageMetadata('', await site.html(`/details/${id}`));
+  // A name is one line.
+  const line = name.replace('\u2028', ' ');
+  expect(page.structured[0]).toMatchObject({ name: line, description: `<!-- ${name} -->` });
+  expect(page.structured.flatMap((each) => findSchemaOrgProblems(each))).toEqual([]);
+  expect(page.html).not.toContain('alert(1)</script>');
+  expect(page.html.match(/<script/g)).toHaveLength(
+    parsePageMetadata('', await site.html('/details/6')).html.match(/<script/g)?.length ?? 0,
+  );
+  expect(page.html).toContain('\\u2028');
+  expect(page.social.get('og:title')).toBe(line);
+  expect(page.canonical).toBe(`/details/india/${id}/script-script-alert-1-script-goa-b-more-b`);
+  expect((await sitemap()).find(({ path }) => path === page.canonical)?.pictures).toEqual([]);
+  // In place of a picture of its own, that of its place or of its market.
+  expect(page.social.get('og:image')).toMatch(/^\/media\/social\/|^\/social-india\.jpg$/);
+  const elsewhere = "https://pictures.example/a.jpg?x=1&y='2'";
+  await site.fetch(`/packages/${id}`, jsonBody({ ...hostile, images: [elsewhere] }, 'PUT', headers));
+  const far = parsePageMetadata('', await site.html(`/details/${id}`));
+  expect([far.social.get('og:image'), far.social.has('og:image:width')]).toEqual([new URL(elsewhere).href, false]);
+  expect((await sitemap()).find(({ path }) => path === far.canonical)?.pictures).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { createAccount, createSession } from '../support/accounts.ts';
+import { openSite } from '../support/site.ts';
+
+const site = await openSite({ withoutProxy: true, variables: { PATIENCE: '0' } });
+const cookie = await createSession(site, await createAccount(site, 'streams@agency.example', 'ADMIN'));
+const OVERVIEW = '/sidebar-admin';
+const open = (path: string) => site.fetch(path, { headers: { cookie } });
+
+const DATA = 'Latest enquiries';
+const STATE = /<script id="state" type="application\/json">(.*?)<\/script>/s;
+const stateIn = (html: string) => JSON.parse(STATE.exec(html)?.[1] ?? 'null');
+/** Scripts that stand in the markup and run. */
+const inline = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*(?:src=|type="application))([^>]*)>/g)].map(([, attributes]) => attributes);
+
+test('the frame of a screen whose data takes time is sent before the data is there', async () => {
+  const { body } = await open(OVERVIEW);
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  const first = decoder.decode((await reader.read()).value);
+  expect(first).toContain('View the website');
+  expect(first).not.toContain(DATA);
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) rest += decoder.decode(part.value, { stream: true });
+  expect(rest).toContain(DATA);
+  expect(rest).toMatch(/<\/html>$/);
+});
+
+test('what comes later is put in place by scripts that carry the nonce of this answer, which no other answer has', async () => {
+  const [one, other] = [await open(OVERVIEW), await open(OVERVIEW)];
+  const nonceOf = ({ headers }: Response) =>
+    /script-src 'self' 'nonce-([\w-]{30,})'(?:;|$)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+  const nonce = nonceOf(one);
+  expect(nonce).toBeDefined();
+  expect(nonceOf(other)).not.toBe(nonce);
+  const scripts = inline(await one.text());
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect((await other.text()).includes(nonce ?? '')).toBe(false);
+});
+
+test('the script takes over the same data, whether it came at once or later', async () => {
+  const [streamed, whole] = await Promise.all(
+    [open(OVERVIEW), open(`${OVERVIEW}?whole`)].map(async (answer) => stateIn(await (await answer).text())),
+  );
+  const withoutTimes = (state: unknown) => JSON.parse(JSON.stringify(state, (name, value) => (name === 'at' ? 0 : value)));
+  expect(streamed.loaderData).not.toBeNull();
+  expect(withoutTimes(streamed)).toEqual(withoutTimes(whole));
+});
+
+test('without script the document is asked for whole: it has no script to put it together, and nothing that needs one', async () => {
+  const whole = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(await (await open(OVERVIEW)).text())?.[1] ?? '';
+  const answer = await open(whole);
+  const html = await answer.text();
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(html).toContain(DATA);
+  expect([inline(html), html.includes('<template'), html.includes('<noscript>')]).toEqual([[], false, false]);
+});
+
+test('data that fails after the frame is told in its place, and the script does not take over what is not there', async () => {
+  await site.db.prepare('alter table requests rename to requests_gone').run();
+  const [streamed, whole] = await Promise.all([open(OVERVIEW), open(`${OVERVIEW}?whole`)]);
+  const html = await streamed.text();
+  await whole.text();
+  await site.db.prepare('alter table requests_gone rename to requests').run();
+  expectLoggedError();
+  expect([streamed.status, whole.status]).toEqual([200, 503]);
+  expect(html).toContain('This screen cannot be shown right now');
+  expect(stateIn(html)).toMatchObject({ loaderData: null });
+  expect(await (await open(OVERVIEW)).text()).toContain(DATA);
+});
+
+test('data that comes in time is in the document from the start, and data that fails in time gives it its status', async () => {
+  const patient = await openSite({ withoutProxy: true });
+  const session = { headers: { cookie: await createSession(patient, await createAccount(patient, 'patient@agency.example', 'ADMIN')) } };
+  const html = await (await patient.fetch(OVERVIEW, session)).text();
+  expect([html.includes(DATA), inline(html), html.includes('<template')]).toEqual([true, [], false]);
+  await patient.db.prepare('alter table requests rename to requests_gone').run();
+  for (const path of [OVERVIEW, '/enquiry-display']) {
+    const failed = await patient.fetch(path, session);
+    const said = (await failed.text()).includes('This screen cannot be shown right now');
+    expect([path, failed.status, failed.headers.get('retry-after'), said]).toEqual([path, 503, '30', true]);
+  }
+  expectLoggedError();
+});
+
+test('every public page is complete as it is sent: no script in its markup, nothing that waits', async () => {
+  for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/enquiry', '/reviews']) {
+    const html = await (await site.fetch(path)).text();
+    expect([path, inline(html), html.includes('<template'), html.endsWith('</html>')]).toEqual([path, [], false, true]);
+  }
+});

@@ -1,0 +1,161 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
+import { browserHeaders, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
+import { runCron } from '../support/enquiries.ts';
+import { ORIGIN, openSite } from '../support/site.ts';
+
+const site = await openSite();
+const NEW = 'another road, to Spiti';
+const HOUR = 3_600_000;
+const REQUEST = 'mutation($email: String!) { requestPasswordReset(email: $email) }';
+const statusOf = async (email: string, password: string) => (await site.fetch('/auth/login', jsonBody({ email, password }))).status;
+const linkEnded = { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('used before or has run out') } };
+interface Owed {
+  secret: string | null;
+  text: string;
+  html: string;
+  sentAt: number | null;
+  attempts: number;
+  lastError: string;
+}
+const owedTo = (email: string) =>
+  site.db
+    .prepare(
+      'select secret, text, html, sent_at as sentAt, attempts, last_error as lastError from outbox where recipient = ? order by id desc',
+    )
+    .bind(email)
+    .first<Owed>();
+
+test('the link comes by mail to the address of the account, works once, and ends every session', async () => {
+  const { id, email } = await createAccount(site, 'forgot@example.com');
+  const cookie = await signIn(site, email);
+  const token = await requestResetToken(site, email);
+  const mail = readMails(site).at(-1) ?? '';
+  expect(mail).toContain('Subject: Set a new password');
+  expect(mail).toContain(`\n${ORIGIN}/reset-password?token=${token}\n`);
+  expect((await site.fetch(`/reset-password?token=${token}`)).status).toBe(200);
+  expect((await setPasswordByToken(site, token, NEW)).data).toEqual({ resetPassword: true });
+  expect([await statusOf(email, PASSWORD), await statusOf(email, NEW)]).toEqual([401, 200]);
+  expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(401);
+  expect((await setPasswordByToken(site, token, 'a third road')).errors?.[0]?.extensions).toEqual(linkEnded);
+  expect(await statusOf(email, NEW)).toBe(200);
+});
+
+test('the page of the link tells no other site of it, and is kept nowhere', async () => {
+  const { email } = await createAccount(site, 'page@example.com');
+  const token = await requestResetToken(site, email);
+  const { headers } = await site.fetch(`/reset-password?token=${token}`);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/);
+});
+
+test('the form without scripts sets a password as well, and goes on to the login page', async () => {
+  const { email } = await createAccount(site, 'form@example.com');
+  const token = await requestResetToken(site, email);
+  const page = await site.html(`/reset-password?token=${token}`);
+  const fields = [...page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+    /name="([^"]*)"/.exec(input)?.[1] ?? '',
+    /value="([^"]*)"/.exec(input)?.[1] ?? '',
+  ]);
+  const response = await site.fetch(`/reset-password?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams([...(fields as [string, string][]), ['password', NEW]]).toString(),
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/login/)]);
+  expect(await statusOf(email, NEW)).toBe(200);
+});
+
+test('a link works for an hour', async () => {
+  const { id, email } = await createAccount(site, 'late@example.com');
+  const token = await requestResetToken(site, email);
+  const row = () => site.db.prepare('select expires_at as at from password_resets where user_id = ?').bind(id).first<{ at: number }>();
+  const lives = ((await row())?.at ?? 0) - Date.now();
+  expect(lives).toBeGreaterThan(0.9 * HOUR);
+  expect(lives).toBeLessThanOrEqual(HOUR);
+  await site.db
+    .prepare('update password_resets set expires_at = ? where user_id = ?')
+    .bind(Date.now() - 1, id)
+    .run();
+  expect((await setPasswordByToken(site, token, NEW)).errors?.[0]?.extensions).toEqual(linkEnded);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('one link that sets a password ends all others of the account', async () => {
+  const { email } = await createAccount(site, 'twice@example.com');
+  const [first, second] = [await requestResetToken(site, email), await requestResetToken(site, email)];
+  expect(first).not.toBe(second);
+  expect((await setPasswordByToken(site, second, NEW)).errors).toBeUndefined();
+  expect((await setPasswordByToken(site, first, 'a third road')).errors?.[0]?.extensions).toEqual(linkEnded);
+  expect(await statusOf(email, NEW)).toBe(200);
+});
+
+test('of two who use one link at once, one wins', async () => {
+  const { email } = await createAccount(site, 'raced@example.com');
+  const token = await requestResetToken(site, email);
+  const passwords = ['road of the first', 'road of the second', 'road of the third'];
+  const answers = await Promise.all(passwords.map((password) => setPasswordByToken(site, token, password)));
+  const won = answers.map(({ errors }) => errors === undefined);
+  expect(won.filter(Boolean).length).toBe(1);
+  for (const { errors } of answers) if (errors) expect(errors[0]?.extensions).toEqual(linkEnded);
+  for (const [i, password] of passwords.entries()) expect(await statusOf(email, password)).toBe(won[i] ? 200 : 401);
+});
+
+test('an address without an account is answered like one that has one, and gets no mail', async () => {
+  const { email } = await createAccount(site, 'there@example.com');
+  const told = async (to: string) => {
+    const { response } = await runOperation(site, '', REQUEST, { email: to });
+    return [response.status, await response.text(), [...response.headers].filter(([name]) => !/^(?:date|server-timing)$/.test(name))];
+  };
+  expect(await told('not-there@example.com')).toEqual(await told(email));
+  await vi.waitFor(() => expect(readMails(site).some((mail) => mail.includes(`To: ${email}\n`))).toBe(true), 10_000);
+  expect(readMails(site).filter((mail) => mail.includes('not-there@example.com'))).toEqual([]);
+  expect(await owedTo('not-there@example.com')).toBeNull();
+});
+
+test('nobody fills a mailbox with links: after ten in a quarter of an hour no more are sent, and nothing tells so', async () => {
+  const { email } = await createAccount(site, 'flooded@example.com');
+  for (const to of [email, 'flooded-nobody@example.com']) {
+    for (let i = 0; i < 12; i++)
+      expect((await runOperation(site, '', REQUEST, { email: to })).data).toEqual({ requestPasswordReset: true });
+  }
+  await vi.waitFor(() => expect(readMails(site).filter((mail) => mail.includes(`To: ${email}\n`))).toHaveLength(10), 5000);
+  // Links are counted apart: whoever asks for them for others does not close their sign-in.
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('the outbox never holds the link itself, and its sealed form is gone once it was sent', async () => {
+  const { email } = await createAccount(site, 'sealed@example.com');
+  const token = await requestResetToken(site, email);
+  await vi.waitFor(async () => expect((await owedTo(email))?.sentAt).toBeGreaterThan(0), 5000);
+  const owed = await owedTo(email);
+  expect(owed).toMatchObject({ secret: null, lastError: '' });
+  expect(owed?.text).toContain('{secret}');
+  expect(await dumpAllRows(site)).not.toContain(token);
+});
+
+test('a mail that cannot leave waits, sealed, with the reason; the cron sends it later', async () => {
+  const { email } = await createAccount(site, 'waiting@example.com');
+  // A file where the folder of the mailbox should be.
+  rmSync(site.mailbox, { recursive: true, force: true });
+  writeFileSync(site.mailbox, '');
+  const { data } = await runOperation(site, '', REQUEST, { email });
+  expect(data).toEqual({ requestPasswordReset: true });
+  await vi.waitFor(async () => expect((await owedTo(email))?.lastError).not.toBe(''), 10_000);
+  const waiting = await owedTo(email);
+  expect(waiting).toMatchObject({ sentAt: null, attempts: 1 });
+  expect(waiting?.secret).toMatch(/^1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
+  expect(`${waiting?.text}${waiting?.html}`).not.toContain('token=');
+
+  rmSync(site.mailbox);
+  await runCron(site);
+  // Not before its time.
+  expect((await owedTo(email))?.attempts).toBe(1);
+  await site.db.prepare('update outbox set next_attempt_at = 0 where recipient = ?').bind(email).run();
+  await runCron(site);
+  await vi.waitFor(async () => expect((await owedTo(email))?.sentAt).toBeGreaterThan(0), 5000);
+  const token = /token=([\w-]{43})/.exec(readMails(site).at(-1) ?? '')?.[1] ?? '';
+  expect((await setPasswordByToken(site, token, NEW)).errors).toBeUndefined();
+  expect(await statusOf(email, NEW)).toBe(200);
+});

@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { openSite } from '../support/site.ts';
+
+// What happens to those who wait for a hash while something else happens.
+
+const site = await openSite();
+const login = (email: string, password = PASSWORD) => site.fetch('/auth/login', jsonBody({ email, password }));
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+test('people who go away while they sign in hold nobody up, and close no account', async () => {
+  const { email } = await createAccount(site, 'patient@example.in');
+  const { port } = new URL(site.url);
+  const body = JSON.stringify({ email: 'gone@example.in', password: 'whatever it is' });
+  for (let i = 0; i < 6; i++) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    setTimeout(() => socket.resetAndDestroy(), 40);
+  }
+  await pause(60);
+  const started = performance.now();
+  expect((await login(email)).status).toBe(200);
+  // Far from the ten seconds after which one is sent away.
+  expect(performance.now() - started).toBeLessThan(6000);
+});
+
+test('a sign-in with the old password that waits while it is changed opens nothing', async () => {
+  const person = await createAccount(site, 'overtaken@example.in');
+  const headers = browserHeaders(await createSession(site, person));
+  const change = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'a newer road to Leh' }, 'PUT', headers));
+  await pause(15);
+  const late = login(person.email);
+  expect((await change).status).toBe(200);
+  const answer = await late;
+  const cookie = readSessionCookie(answer);
+  // Either it came first, and its session has ended with the change, or it came too late.
+  const stillOpen = cookie && (await site.fetch(`/getUserProfile/${person.id}`, { headers: { cookie } })).status === 200;
+  expect([answer.status, Boolean(stillOpen)]).not.toEqual([200, true]);
+  expect((await login(person.email, 'a newer road to Leh')).status).toBe(200);
+});
+
+test('a password change that waits while all devices are signed out changes nothing', async () => {
+  const person = await createAccount(site, 'thief@example.in');
+  const [thief, owner] = [browserHeaders(await createSession(site, person)), browserHeaders(await createSession(site, person))];
+  // Somebody stands before the thief in the queue.
+  const before = login('nobody@example.in');
+  await pause(5);
+  const theft = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'mine from now on' }, 'PUT', thief));
+  await pause(15);
+  const out = await site.fetch('/graphql', jsonBody({ query: 'mutation { signOutEverywhere }' }, 'POST', owner));
+  expect(await out.json()).toEqual({ data: { signOutEverywhere: true } });
+  expect((await theft).status).toBe(401);
+  expect((await before).status).toBe(401);
+  expect(await signIn(site, person.email)).not.toBe('');
+});
+
+test('a form of a hundred thousand empty parts is refused before it is taken apart', async () => {
+  const person = await createAccount(site, 'parts@example.in');
+  const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+  const response = await site.fetch(`/uploadProfilePicture/${person.id}`, {
+    method: 'POST',
+    headers: { ...browserHeaders(await createSession(site, person)), 'content-type': 'multipart/form-data; boundary=b' },
+    body: `${part.repeat(100_000)}--b--\r\n`,
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { fields: { body: expect.stringContaining('60 parts') } }]);
+});
+
+test('names of what every object has are no forms', async () => {
+  for (const form of ['constructor', '__proto__', 'toString', 'nope']) {
+    const response = await site.fetch('/login', {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `form=${form}`,
+    });
+    expect([form, response.status]).toEqual([form, 400]);
+  }
+});
+
+test('accounts are looked up by an index, whoever is asked for', async () => {
+  for (const email of ['nobody@example.in', 'patient@example.in']) {
+    const { results } = await site.db
+      .prepare('explain query plan select * from users where email = ? limit 1')
+      .bind(email)
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toContain('users_email_lookup');
+  }
+});

@@ -1,0 +1,198 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { toCsvCell } from '../../src/domain/enquiries/inbox-export.ts';
+import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
+import { browserHeaders, createAccount, createSession, type TestAccount } from '../support/accounts.ts';
+import { countRows, queryRows } from '../support/enquiries.ts';
+import { openSite } from '../support/site.ts';
+
+// What an attacker, or two colleagues at once, may try with what staff write.
+
+const site = await openSite();
+let cookie = '';
+let chief: TestAccount;
+beforeAll(async () => {
+  chief = await createAccount(site, 'chief@travels.example', 'ADMIN');
+  cookie = await createSession(site, chief);
+});
+const staff = (query: string, variables?: Record<string, unknown>): Promise<GraphqlResult> => runOperation(site, cookie, query, variables);
+const send = (path: string, type: string, body: BodyInit, method = 'POST') =>
+  site.fetch(path, { method, body, headers: { ...browserHeaders(cookie), 'content-type': type } });
+const outcomes = (answers: readonly GraphqlResult[]) => answers.map((answer) => errorCodes(answer)[0] ?? 'done').sort();
+const atOnce = (times: number, write: (i: number) => Promise<GraphqlResult>) =>
+  Promise.all(Array.from({ length: times }, (_, i) => write(i)));
+const ADDRESS = 'https://pictures.example/a.png';
+
+/** What can be deleted by two at once, and changed by one while another deletes it. */
+const NOUNS = [
+  {
+    noun: 'partner',
+    subject: 'partner',
+    add: `mutation { made: addPartner(input: { name: "Lotus", logo: "${ADDRESS}" }) { id } }`,
+    change: 'mutation($id: ID!) { updatePartner(id: $id, input: { name: "Lotus Rail" }) { id } }',
+    drop: 'mutation($id: ID!) { deletePartner(id: $id) }',
+  },
+  {
+    noun: 'slide',
+    subject: 'homepage-image',
+    add: `mutation { made: addSlide(market: india, image: { file: "${ADDRESS}" }) { id } }`,
+    change: 'mutation($id: ID!) { changeHomepageImage(market: india, id: $id, words: { title: "Hampi" }) { id } }',
+    drop: 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }',
+  },
+  {
+    noun: 'review',
+    subject: 'review',
+    add: `mutation { made: addStaffReview(input: { name: "Asha", message: "A fine road.", rating: "5", image: "${ADDRESS}" }) { id } }`,
+    change: 'mutation($id: ID!) { updateReview(id: $id, input: { name: "Asha Rao" }) { id } }',
+    drop: 'mutation($id: ID!) { deleteReviews(ids: [$id]) }',
+  },
+];
+
+test.each(NOUNS)('a $noun that several delete at once is deleted, kept and told once, and nobody changes what is gone', async (each) => {
+  // A few times: who comes between whose reading and writing is chance.
+  for (let round = 0; round < 3; round++) {
+    const { made } = (await staff(each.add)).data;
+    const of = `${each.subject}:${made.id}`;
+    const told = () => queryRows(site, "select action from audit_log where subject = ? and action not like '%-added'", of);
+    const bins = await countRows(site, 'trash');
+    const answers = await atOnce(10, (i) => staff(i % 2 ? each.change : each.drop, { id: made.id }));
+    expect(await countRows(site, 'trash')).toBe(bins + 1);
+    const rows = (await told()) as { action: string }[];
+    expect(rows.filter(({ action }) => action.endsWith('-deleted'))).toHaveLength(1);
+    // Each write that was told as done stands in the activity, and no other.
+    expect(outcomes(answers).filter((outcome) => outcome !== 'NOT_FOUND')).toHaveLength(rows.length);
+    expect(errorCodes(await staff(each.change, { id: made.id }))).toEqual(['NOT_FOUND']);
+    expect(await told()).toHaveLength(rows.length);
+  }
+});
+
+test('who lost the rights of staff while a form was on its way writes nothing with it', async () => {
+  const leaver = await createAccount(site, 'leaver@travels.example', 'ADMIN');
+  const theirs = await createSession(site, leaver);
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const file = Buffer.concat([
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+    png,
+    Buffer.from('\r\n'),
+  ]);
+  const type = Buffer.from('--b\r\ncontent-disposition: form-data; name="type"\r\n\r\ncarousel\r\n--b--\r\n');
+  const query = JSON.stringify({ query: `mutation { addPartner(input: { name: "Thistle", logo: "${ADDRESS}" }) { id } }` });
+  const calls: [path: string, type: string, body: Buffer][] = [
+    ['/homepage-images/upload', 'multipart/form-data; boundary=b', Buffer.concat([file, file, file, file, type])],
+    ['/packages', 'application/json', Buffer.from('{"name":"Thistle"}')],
+    ['/graphql', 'application/json', Buffer.from(query)],
+    ['/add-partner/add', 'application/x-www-form-urlencoded', Buffer.from(`do=save&name=Thistle&logo=${encodeURIComponent(ADDRESS)}`)],
+  ];
+  const before = [await countRows(site, 'homepage_images'), await countRows(site, 'partners'), await countRows(site, 'packages')];
+  let demote = () => {};
+  const demoted = new Promise<void>((done) => {
+    demote = done;
+  });
+  const answers = calls.map(([path, contentType, body]) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${theirs}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, -4));
+    void demoted.then(() => socket.write(body.subarray(-4)));
+    return new Promise<string>((done) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => done(text));
+    });
+  });
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(errorCodes(await staff('mutation($id: ID!) { setRole(id: $id, role: USER) { id } }', { id: String(leaver.id) }))).toEqual([]);
+  demote();
+  const [upload, rest, graphql, form] = await Promise.all(answers);
+  expect([upload, rest].map((text) => text?.slice(9, 12))).toEqual(['401', '401']);
+  expect(graphql).toContain('UNAUTHENTICATED');
+  expect(form).toMatch(/^HTTP\/1\.1 (?:302|401)/);
+  expect([await countRows(site, 'homepage_images'), await countRows(site, 'partners'), await countRows(site, 'packages')]).toEqual(before);
+});
+
+test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)', '"', '*'])(
+  'a search for %j asks the indexes for words, whatever stands in it',
+  async (search) => {
+    const { errors, data } = await staff(
+      `query($s: String!) {
+        requests(search: $s) { nodes { id } }
+        find(text: $s) { name }
+        staffPackages(market: india, search: $s, sort: name_asc) { nodes { id } }
+      }`,
+      { s: search },
+    );
+    expect([errors, Boolean(data)]).toEqual([undefined, true]);
+  },
+);
+
+test('pictures by address are kept as browsers read them, and lead there; broken ones are told', async () => {
+  const add = (file: string) =>
+    staff('mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { id fileName } }', {
+      file,
+    });
+  const { data } = await add('https://pictures.example/a\r\nSet-Cookie: b=漢');
+  const [{ id, fileName }] = data.addHomepageImages;
+  expect(fileName).toBe('https://pictures.example/aSet-Cookie:%20b=%E6%BC%A2');
+  const seen = await site.fetch(`/dubai-homepage-images/view/${id}`);
+  expect([seen.status, seen.headers.get('location'), seen.headers.get('set-cookie')]).toEqual([302, fileName, null]);
+  for (const name of [
+    'http://localhost:8787/uploads/%',
+    'http://localhost:8787/uploads/..%2f',
+    '../x',
+    'javascript:alert(1)',
+    '//a.example/b',
+    'https://',
+  ])
+    expect([name, errorCodes(await add(name))]).toEqual([name, ['BAD_USER_INPUT']]);
+});
+
+test('addresses of slides and of social pages hold no line break, behind which a browser would find another site', async () => {
+  for (const link of ['/\n/evil.example', 'https://\nevil.example', '/\t/evil.example']) {
+    const { errors } = await staff('mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { id } }', { l: link });
+    expect([link, errors?.[0]?.extensions?.fields]).toEqual([link, { link: expect.any(String) }]);
+  }
+  const { errors } = await staff(
+    'mutation($u: String) { saveCompany(market: india, input: { name: "A", social: [{ label: "a", url: $u }] }) { name } }',
+    { u: 'https://a.example/\njavascript:x' },
+  );
+  expect(errors?.[0]?.extensions?.fields).toHaveProperty('social.0.url');
+});
+
+test('forms of the staff area that are none are refused, and are no outage', async () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'nope', '']) {
+    const answer = await send('/add-partner/add', 'application/x-www-form-urlencoded', `do=${name}`);
+    expect([name, answer.status, (await answer.text()).includes('This screen cannot do that.')]).toEqual([name, 200, true]);
+  }
+  for (const type of ['application/json', 'text/plain'])
+    expect([type, (await send('/add-partner/add', type, '{}')).status]).toEqual([type, 400]);
+});
+
+test('more than can be done at once is refused whole, and what is too large in the words of its door', async () => {
+  const ids = Array.from({ length: 5000 }, (_, i) => String(i + 1));
+  const before = [await countRows(site, 'reviews'), await countRows(site, 'packages')];
+  for (const write of [
+    'deleteReviews(ids: $ids)',
+    'approveReviews(ids: $ids) { id }',
+    'deletePackages(ids: $ids)',
+    'copyPackages(ids: $ids, to: dubai) { id }',
+  ])
+    expect([write, errorCodes(await staff(`mutation($ids: [ID!]!) { ${write} }`, { ids }))]).toEqual([write, ['BAD_USER_INPUT']]);
+  expect([await countRows(site, 'reviews'), await countRows(site, 'packages')]).toEqual(before);
+  const large = await send(
+    '/graphql',
+    'application/json',
+    JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(600_000) } }),
+  );
+  expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }]);
+});
+
+test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is no formula in the file of requests', (text) => {
+  expect(toCsvCell(text)).toMatch(/^"?'/);
+});

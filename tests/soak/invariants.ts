@@ -1,0 +1,206 @@
+import { globSync, readFileSync } from 'node:fs';
+import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
+import { ageObjects } from '../support/storage-faults.ts';
+import { countRows, getDocumentsBucket, queryRows } from '../support/enquiries.ts';
+import { openDatabaseFile } from '../support/stores.ts';
+import type { SoakSite } from './site.ts';
+import type { AcknowledgedWrites } from './simulated-users.ts';
+
+// When all is over: what was acknowledged is there, once and whole; counts are what counting gives; nothing lies about.
+
+const MAX_EXAMPLES = 6;
+
+/** Names of all objects of a bucket; R2 lists a thousand at a time. */
+async function listAllKeys(bucket: R2Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const listed = await bucket.list({ prefix, ...(cursor && { cursor }) });
+    keys.push(...listed.objects.map(({ key }) => key));
+    more = listed.truncated;
+    cursor = listed.truncated ? listed.cursor : undefined;
+  }
+  return keys.sort();
+}
+
+/** What the migrations counted when they made the kept counts, to be counted again. */
+const recountQueries = (table: string): string[] =>
+  globSync('migrations/*.sql')
+    .flatMap((file) => readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+    .flatMap((text) => new RegExp(`^\\s*insert into ${table}\\([^)]*\\) (select .*?);?\\s*$`, 'is').exec(text)?.[1] ?? []);
+
+/** Sends what is owed, takes away what nobody names, as the cron does within a day. */
+async function drainBackgroundWork(agency: SoakSite): Promise<void> {
+  const { db } = agency.worker;
+  for (let round = 0; round < 500; round++) {
+    await db.prepare('update outbox set next_attempt_at = 0 where sent_at is null').run();
+    await agency.runCron();
+    const held = "exists (select 1 from requests r where r.id = request_id and r.folder in ('bin', 'spam'))";
+    const n = await countRows({ db }, `outbox where sent_at is null and not ${held}`);
+    if (n === 0) break;
+  }
+  for (const prefix of ['d-', 'p-']) {
+    try {
+      ageObjects(agency, prefix, 2 * ENQUIRY_LIMITS.orphanAgeMs);
+    } catch {
+      // No bucket has any.
+    }
+  }
+  await db.prepare('update media set loose_since = 1 where loose_since is not null').run();
+  // A part of each bucket at a time, and twenty loose pictures.
+  for (let round = 0, loose = 0, n = 1; round < 12 || (n > 0 && n !== loose); round++) {
+    await agency.runCron();
+    loose = n;
+    n = await countRows({ db }, 'media where loose_since is not null');
+  }
+}
+
+/** Whatever does not hold is a breach; answers figures for the report. */
+export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWrites): Promise<Record<string, number | string>> {
+  await drainBackgroundWork(agency);
+  const on = agency.worker;
+  const wrong = (what: string, list: readonly unknown[]) => {
+    if (list.length > 0) agency.reportViolation(`${list.length} x ${what}: ${JSON.stringify(list.slice(0, MAX_EXAMPLES))}`);
+  };
+  const stored = await queryRows<{
+    reference: string;
+    email: string;
+    papers: number;
+    mails: number;
+    withdrawn: number | null;
+    erased: number | null;
+  }>(
+    on,
+    `select reference, email, withdrawn_at as withdrawn, erased_at as erased,
+      (select count(*) from documents d where d.request_id = r.id) as papers,
+      (select count(*) from outbox o where o.request_id = r.id and o.sent_at is not null) as mails from requests r`,
+  );
+  const byReference = new Map(stored.map((row) => [row.reference, row]));
+  const { enquiries, members, edits, reviews } = ledger;
+  wrong(
+    'an acknowledged request is not there',
+    enquiries.filter(({ reference }) => !byReference.has(reference)),
+  );
+  wrong(
+    'an acknowledged request is not whole, or its mails have not left',
+    enquiries.filter(({ reference, files }) => {
+      const row = byReference.get(reference);
+      return row && (row.papers !== files || (!row.erased && row.mails < 2));
+    }),
+  );
+  wrong(
+    'what was withdrawn or erased is not',
+    enquiries.filter(({ reference, since }) => {
+      const row = byReference.get(reference);
+      return (since === 'withdrawn' && !row?.withdrawn) || (since === 'erased' && (!row?.erased || row.email !== ''));
+    }),
+  );
+  const twice = stored.filter(({ email }, at) => email.startsWith('soak-') && stored.findIndex((other) => other.email === email) !== at);
+  wrong('a request is stored twice', twice);
+
+  const mailed = globSync(`${agency.state}/mail/*.txt`).map((file) => readFileSync(file, 'utf8').split('\n\n')[0] ?? '');
+  const lines = new Set(
+    mailed.flatMap((head) => {
+      const to = /^To: (.*)$/m.exec(head)?.[1];
+      const about = /SF-\w{4}-\w{4}/.exec(head)?.[0];
+      return to && about ? [`${about} ${to}`] : [];
+    }),
+  );
+  wrong(
+    'a sender got no mail',
+    enquiries.filter(({ reference, email }) => !byReference.get(reference)?.erased && !lines.has(`${reference} ${email}`)),
+  );
+
+  const users = new Map(
+    (await queryRows<{ email: string; address: string }>(on, 'select email, address from users')).map((row) => [row.email, row.address]),
+  );
+  wrong(
+    'somebody who registered is not there, or their address is another',
+    members.filter(({ email, address }) => !users.has(email) || (address !== undefined && users.get(email) !== address)),
+  );
+  const told = new Set(
+    (
+      await queryRows<{ line: string }>(
+        on,
+        "select subject || ' ' || json_extract(details, '$.version') as line from audit_log where action = 'package-changed'",
+      )
+    ).map(({ line }) => line),
+  );
+  wrong(
+    'a saved package is not in the activity',
+    edits.filter(({ id, version }) => !told.has(`package:${id} ${version}`)),
+  );
+  wrong(
+    'one version was told to two',
+    edits.filter((edit, at) => edits.findIndex(({ id, version }) => id === edit.id && version === edit.version) !== at),
+  );
+  const names = new Set((await queryRows<{ name: string }>(on, 'select name from reviews')).map(({ name }) => name));
+  wrong(
+    'an acknowledged review is not there',
+    reviews.filter((name) => !names.has(name)),
+  );
+  wrong(
+    'branches that are the main one, not one of them',
+    (await queryRows(on, 'select count(*) as n from branches where is_main_branch = 1')).filter(({ n }) => n !== 1),
+  );
+
+  for (const table of ['tallies', 'request_days']) {
+    const lines = async (sql: string) =>
+      (await queryRows(on, sql)).map((row) => Object.values(row)).flatMap((row) => (row.at(-1) === 0 ? [] : [row.join(' ')]));
+    const kept = await lines(`select * from ${table}`);
+    const counted = (await Promise.all(recountQueries(table).map(lines))).flat();
+    wrong(`${table}: what is kept is not what counting gives`, [
+      ...kept.filter((line) => !counted.includes(line)),
+      ...counted.filter((line) => !kept.includes(line)),
+    ]);
+  }
+
+  const papers = (await queryRows<{ key: string }>(on, 'select object_key as key from documents where wrapped_key is not null')).map(
+    ({ key }) => key,
+  );
+  const objects = await listAllKeys(await getDocumentsBucket(on), 'd-');
+  wrong(
+    'a document has no object',
+    papers.filter((key) => !objects.includes(key)),
+  );
+  wrong(
+    'an object has no document',
+    objects.filter((key) => !papers.includes(key)),
+  );
+  const pictures = (await queryRows<{ name: string }>(on, "select name from media where name like 'p-%'")).map(({ name }) => name);
+  const files = await listAllKeys(on.media, 'p-');
+  wrong(
+    'a picture has no object',
+    pictures.filter((name) => !files.includes(name)),
+  );
+  wrong(
+    'an object has no picture',
+    files.filter((key) => !pictures.includes(key)),
+  );
+  return {
+    'requests acknowledged': enquiries.length,
+    'requests stored': stored.length,
+    'mails sent': mailed.length,
+    accounts: members.length,
+    'packages saved': edits.length,
+    reviews: reviews.length,
+    'documents, objects': `${papers.length}, ${objects.length}`,
+  };
+}
+
+/** The file of the database is whole: asked when nobody writes to it any more. */
+export function checkDatabaseIntegrity(agency: SoakSite): void {
+  const db = openDatabaseFile(agency);
+  for (const check of ['integrity_check', 'foreign_key_check']) {
+    const rows = db.prepare(`pragma ${check}`).all() as Record<string, unknown>[];
+    if (rows.some((row) => row.integrity_check !== 'ok'))
+      agency.reportViolation(`${check}: ${JSON.stringify(rows.slice(0, MAX_EXAMPLES))}`);
+  }
+  for (const index of ['package_search', 'package_words', 'request_search', 'request_words']) {
+    try {
+      db.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
+    } catch (reason) {
+      agency.reportViolation(`${index} is not what its rows say: ${reason}`);
+    }
+  }
+  db.close();
+}

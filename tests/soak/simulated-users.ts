@@ -1,0 +1,187 @@
+import { buildMalformedRequest } from '../support/malformed-requests.ts';
+import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie } from '../support/accounts.ts';
+import { createImage } from '../support/images.ts';
+import {
+  buildFormData,
+  buildVisaForm,
+  CONTACT,
+  createFile,
+  createPdf,
+  extractReference,
+  extractToken,
+  queryRows,
+} from '../support/enquiries.ts';
+import type { Answer, SoakSite } from './site.ts';
+
+// Those who use the site at once, each doing one thing after the other; and what was told them as done.
+
+/** A request whose sender was told its reference. */
+interface AcknowledgedEnquiry {
+  reference: string;
+  email: string;
+  files: number;
+  /** What its sender was told to have done since. */
+  since?: 'withdrawn' | 'erased';
+}
+export interface AcknowledgedWrites {
+  enquiries: AcknowledgedEnquiry[];
+  /** Those who registered, with the last address that was saved for them. */
+  members: { email: string; address?: string }[];
+  /** Saved packages, with the version that each save was told. */
+  edits: { id: string; version: number }[];
+  reviews: string[];
+}
+
+export const createAcknowledgedWrites = (): AcknowledgedWrites => ({ enquiries: [], members: [], edits: [], reviews: [] });
+
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+const upTo = (limit: number): number => Math.floor(Math.random() * limit);
+const PAGES = [
+  ...['/home', '/DubaiHome', '/dubai', '/card', '/dubai-card', '/branch', '/hotel?market=dubai', '/enquiry', '/visa-form', '/reviews'],
+  ...['/packages', '/dubai-packages?first=5', '/reviews/approved', '/b2b-partners', '/sitemap.xml', '/policies/booking-terms'],
+];
+const WORDS = ['goa', 'hill', 'sea', 'desert', 'temple', 'snow', 'city', 'tea', 'fort', 'lake'];
+let serial = 0;
+
+const graphql = (query: string, variables: object, headers: Record<string, string> = {}): RequestInit =>
+  jsonBody({ query, variables }, 'POST', headers);
+const dataOf = <T>(answer: Answer | undefined): T | undefined => (answer && (JSON.parse(answer.text) as { data?: T }).data) ?? undefined;
+
+/** Reads pages, searches and pictures. */
+async function browse(agency: SoakSite, pictures: readonly string[]): Promise<void> {
+  const path = pick([
+    () => pick(PAGES),
+    () => `/details/india/${1 + upTo(24)}`,
+    () => `/card?search=${pick(WORDS)}${upTo(40)}`,
+    () => `/media/${pick([160, 320])}/${pick(pictures)}.webp`,
+  ])();
+  await agency.request('page', path);
+}
+
+const SEND_CUSTOM_TOUR =
+  'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, sending: { key: $key }) { reference path } }';
+
+/** Sends a request, again with the same key until it is told that it is stored; some withdraw it or have it erased. */
+async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, going: () => boolean): Promise<void> {
+  const at = serial++;
+  const email = `soak-${at}@example.in`;
+  // From an address of their own: many from one would be suspected.
+  const headers = {
+    'idempotency-key': `soak ${at}`,
+    'cf-connecting-ip': `2001:db8:${(at >> 8).toString(16)}:${(at & 255).toString(16)}::1`,
+  };
+  const files = { passportCopy: createFile(createPdf(`P${at}`)), panCardCopy: createFile(createPdf(`A${at}`)) };
+  const attempts = [
+    () => agency.request('enquiry', '/api/enquiries', jsonBody({ ...CONTACT, email }, 'POST', headers)),
+    () => agency.request('visa', '/api/visa/sendInquiry', { method: 'POST', headers, body: buildVisaForm({ email, ...files }) }),
+    () =>
+      agency.request(
+        'tour',
+        '/graphql',
+        graphql(SEND_CUSTOM_TOUR, { key: `soak ${at}`, input: { name: 'Asha', email, destination: 'Spiti', days: '9' } }, headers),
+      ),
+  ];
+  let answer: Answer | undefined;
+  while (!answer && going()) answer = await attempts[at % 3]?.();
+  if (!answer) return;
+  const told: AcknowledgedEnquiry = { reference: extractReference(answer.text), email, files: at % 3 === 1 ? 2 : 0 };
+  ledger.enquiries.push(told);
+  const token = extractToken(/"(?:link|path)":"([^"?]+)/.exec(answer.text)?.[1] ?? '');
+  const what = pick(['', '', '', 'withdrawRequest', 'eraseRequest']);
+  if (!token || !what) return;
+  const done = dataOf(await agency.request(what, '/graphql', graphql(`mutation { ${what}(token: "${token}") }`, {})));
+  if (done) told.since = what === 'eraseRequest' ? 'erased' : 'withdrawn';
+}
+
+/** Registers, signs in, saves an address and signs out. */
+async function useAccount(agency: SoakSite, ledger: AcknowledgedWrites): Promise<void> {
+  const email = `member-${serial++}@example.in`;
+  const person = { userName: 'Asha', email, password: PASSWORD, mobileNo: '9845012876' };
+  // A lost answer makes the second attempt a duplicate.
+  const queued = (status: number) => [200, 201, 409, 429].includes(status);
+  let registered: Answer | undefined;
+  for (let tries = 0; tries < 4 && !registered; tries++)
+    registered = await agency.request('register', '/register', jsonBody(person), queued);
+  if (registered?.status !== 201) return;
+  const known: AcknowledgedWrites['members'][number] = { email };
+  ledger.members.push(known);
+  const login = await agency.request('login', '/auth/login', jsonBody({ email, password: PASSWORD }), queued);
+  const cookie = login?.status === 200 ? readSessionCookie(login) : '';
+  if (!login || !cookie) return;
+  const { id } = JSON.parse(login.text) as { id: number };
+  const address = `${upTo(1000)} Church Street`;
+  if (await agency.request('address', `/updateAddress/${id}`, jsonBody({ address }, 'PUT', browserHeaders(cookie))))
+    known.address = address;
+  await agency.request('logout', '/auth/logout', { method: 'POST', headers: browserHeaders(cookie) });
+}
+
+const READ_PACKAGE =
+  'query($id: ID!) { read: staffPackage(market: india, id: $id) { version name description price duration tripType category contactEmail contactPhone } }';
+const UPDATE_PACKAGE =
+  'mutation($id: ID!, $version: Int!, $input: PackageInput!) { saved: updatePackage(market: india, id: $id, version: $version, input: $input) { version } }';
+
+/** Edits packages, works through requests, approves reviews, changes a branch, uploads pictures. */
+async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie: string): Promise<void> {
+  const ask = (kind: string, query: string, variables: object) =>
+    agency.request(kind, '/graphql', graphql(query, variables, browserHeaders(cookie)));
+  const id = String(1 + upTo(6));
+  const before = dataOf<{ read: { version: number; description: string } }>(await ask('staff', READ_PACKAGE, { id }));
+  if (!before) return;
+  const { version, ...values } = before.read;
+  const input = { ...values, description: `${values.description.slice(0, 200)} ${upTo(1e6)}` };
+  const saved = dataOf<{ saved: { version: number } }>(await ask('edit', UPDATE_PACKAGE, { id, version, input }));
+  if (saved?.saved) ledger.edits.push({ id, version: saved.saved.version });
+  const recent = ledger.enquiries.at(-1 - upTo(20));
+  if (recent) {
+    const [row] = await queryRows<{ id: number }>(agency.worker, 'select id from requests where reference = ?', recent.reference).catch(
+      () => [],
+    );
+    if (row) await ask('stage', 'mutation($ids: [ID!]!) { changeRequests(ids: $ids, status: "contacted") }', { ids: [String(row.id)] });
+  }
+  await agency.request('branch', '/mainbranch/update/3', jsonBody({ hours: `From ${upTo(24)}:00` }, 'PUT', browserHeaders(cookie)));
+  for (const path of ['/sidebar-admin', '/enquiry-display', '/showpackages-i'])
+    await agency.request('screen', path, { headers: browserHeaders(cookie) });
+  const picture = new File([new Uint8Array(await createImage().resize(200).jpeg().toBuffer())], 'a.jpg');
+  await agency.request('upload', '/packages/upload', {
+    method: 'POST',
+    headers: browserHeaders(cookie),
+    body: buildFormData({ file: picture }),
+  });
+  const name = `Reviewer ${serial++}`;
+  const review = { review: JSON.stringify({ name, message: 'A fine road.', rating: 5 }), image: picture };
+  if (await agency.request('review', '/reviews/add', { method: 'POST', body: buildFormData(review) })) ledger.reviews.push(name);
+}
+
+/** Sends what is none of the site's forms. */
+async function sendMalformedRequest(agency: SoakSite): Promise<void> {
+  const { path, headers, body } = buildMalformedRequest(upTo(1_000_000));
+  const { 'content-length': _length, ...rest } = headers;
+  await agency.request('malformed', path, { method: 'POST', headers: rest, body }, (status) => status < 500);
+}
+
+/** Everybody at once, until `going` says no. */
+export async function runSimulatedUsers(agency: SoakSite, ledger: AcknowledgedWrites, going: () => boolean): Promise<void> {
+  const cookies = await Promise.all(
+    ['one', 'two'].map(async (name) =>
+      createSession(agency.worker, await createAccount(agency.worker, `${name}@agency.example`, 'ADMIN'), Date.now() + 86_400_000),
+    ),
+  );
+  const pictures = (await queryRows<{ stem: string }>(agency.worker, "select stem from media where name like '%.jpg'")).map(
+    ({ stem }) => stem,
+  );
+  const jobs: (() => Promise<void>)[] = [
+    ...Array.from({ length: 3 }, () => () => browse(agency, pictures)),
+    ...Array.from({ length: 3 }, () => () => submitEnquiries(agency, ledger, going)),
+    () => useAccount(agency, ledger),
+    ...cookies.map((cookie) => () => workAsStaff(agency, ledger, cookie)),
+    () => sendMalformedRequest(agency),
+  ];
+  const loop = async (job: () => Promise<void>): Promise<void> => {
+    while (going()) {
+      await job();
+      // A busy agency, and not a machine that can do nothing else.
+      await new Promise((done) => setTimeout(done, 10));
+    }
+  };
+  await Promise.all(jobs.map(loop));
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { jsonBody } from './accounts.ts';
+import type { Site } from './site.ts';
+
+// What visitors send, as the tests send it.
+
+/** Whom to answer. */
+export const CONTACT = { name: 'Meera Nair', email: 'meera@example.in', phone: '+91 98450 12876' };
+
+const DAY = 86_400_000;
+/** A day so many days from today, as forms send it. */
+export const isoDateInDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** A visa application that is taken, without its files. */
+export const VISA_APPLICATION: Readonly<Record<string, string>> = {
+  visaCountry: 'AE',
+  nationality: 'IN',
+  visaType: 'Tourist',
+  visaValidity: '30',
+  firstName: 'Meera',
+  lastName: 'Nair',
+  dob: '1990-05-17',
+  gender: 'Female',
+  maritalStatus: 'Single',
+  countryOfBirth: 'IN',
+  religion: 'Hindu',
+  email: CONTACT.email,
+  contactNumber: CONTACT.phone,
+};
+
+/** Something that is a PDF by its head, with words that nobody may find in a store. */
+export const createPdf = (words: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${words}\n`), randomBytes(bytes)]));
+
+export const createFile = (bytes: Uint8Array<ArrayBuffer> | string, name = 'passport.pdf'): File => new File([bytes], name);
+
+export function buildFormData(parts: Readonly<Record<string, string | File>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.set(name, value);
+  return body;
+}
+
+/** The visa form with both files; what is `undefined` is left out. */
+export function buildVisaForm(more: Readonly<Record<string, string | File | undefined>> = {}): FormData {
+  const files = { passportCopy: createFile(createPdf('P1234567')), panCardCopy: createFile(createPdf('ABCDE1234F'), 'pan.pdf') };
+  const parts = Object.entries<string | File | undefined>({ ...VISA_APPLICATION, ...files, ...more });
+  return buildFormData(Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))));
+}
+
+export const submitVisaApplication = (
+  site: Site,
+  body: FormData = buildVisaForm(),
+  headers: Record<string, string> = {},
+): Promise<Response> => site.fetch('/api/visa/sendInquiry', { method: 'POST', headers, body });
+
+/** What a call tells the sender of a stored request. */
+export interface EnquiryReceipt {
+  message: string;
+  reference: string;
+  link: string;
+}
+
+/** An enquiry by the documented call. Throws where it is not taken. */
+export async function submitEnquiry(site: Site, more: object = {}, headers: Record<string, string> = {}): Promise<EnquiryReceipt> {
+  const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, ...more }, 'POST', headers));
+  if (response.status !== 201) throw new Error(`An enquiry was not taken: ${response.status} ${await response.text()}`);
+  return (await response.json()) as EnquiryReceipt;
+}
+
+/** The secret of a private link. */
+export const extractToken = (link: string): string => /\/request\/([\w-]{43})$/.exec(link)?.[1] ?? '';
+export const extractReference = (text: string): string => /SF-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
+
+type Row = Record<string, string | number | null>;
+
+/** Rows of the site's database. */
+export const queryRows = async <T = Row>(site: Pick<Site, 'db'>, sql: string, ...values: unknown[]): Promise<T[]> =>
+  (
+    await site.db
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+
+/** One number of the site's database. */
+export const countRows = async (site: Pick<Site, 'db'>, from: string, ...values: unknown[]): Promise<number> =>
+  (await queryRows<{ n: number }>(site, `select count(*) as n from ${from}`, ...values))[0]?.n ?? -1;
+
+/** A row put into a table as it is. */
+export const insertRow = (site: Pick<Site, 'db'>, table: string, row: Readonly<Record<string, unknown>>) => {
+  const keys = Object.keys(row);
+  return site.db
+    .prepare(`insert into ${table} (${keys.join(', ')}) values (${keys.map(() => '?').join(', ')})`)
+    .bind(...Object.values(row))
+    .run();
+};
+/** A mail that has not left yet. */
+export const insertOutboxMessage = (site: Pick<Site, 'db'>, more: Readonly<Record<string, unknown>>) =>
+  insertRow(site, 'outbox', {
+    recipient: 'asha@example.in',
+    subject: 'lost',
+    text: 'words',
+    html: '<p>words</p>',
+    next_attempt_at: 0,
+    ...more,
+  });
+
+/** The bucket of passport and PAN copies. */
+export const getDocumentsBucket = async ({ platform }: Pick<Site, 'platform'>): Promise<R2Bucket> =>
+  (await platform.getR2Bucket('DOCUMENTS')) as unknown as R2Bucket;
+
+/** The names of all objects of a bucket. */
+export const listObjectKeys = async (bucket: R2Bucket): Promise<string[]> => (await bucket.list()).objects.map(({ key }) => key).sort();
+
+/** How many requests, events, documents, mails and objects there are; and rows of other tables. */
+export async function countStored(site: Site, ...others: string[]): Promise<number[]> {
+  const tables = ['requests', 'request_events', 'documents', 'outbox', ...others];
+  const [row] = await queryRows<Record<string, number>>(
+    site,
+    `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join()}`,
+  );
+  return [...tables.map((table) => row?.[table] ?? -1), (await listObjectKeys(await getDocumentsBucket(site))).length];
+}
+
+/** Lets the cron run once. */
+export async function runCron({ platform }: Pick<Site, 'platform'>): Promise<void> {
+  const worker = (await platform.getWorker()) as unknown as { scheduled(options: object): Promise<{ outcome: string }> };
+  const { outcome } = await worker.scheduled({ cron: '*/5 * * * *' });
+  if (outcome !== 'ok') throw new Error(`The cron ended with ${outcome}.`);
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { type GraphqlResult, runOperation } from './graphql.ts';
+import { createAccount, createSession, type TestAccount } from './accounts.ts';
+import { queryRows, submitEnquiry } from './enquiries.ts';
+import type { Site } from './site.ts';
+
+const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $status: RequestStatus) {
+  requests(first: 50, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, status: $status) {
+    nodes { id reference summary { label value } }
+  }
+}`;
+const GET_ENQUIRY = `query($id: ID!) { request(id: $id) {
+  enquiry { id version status lostReason assigneeId dueAt spam deletedAt }
+  history { kind text who } mails { recipient sentAt } papers { id label }
+} }`;
+export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String) {
+  changeRequest(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+    enquiry { status version }
+  }
+}`;
+
+interface Row {
+  id: string;
+  reference: string;
+  summary: { label: string; value: string }[];
+}
+
+/** The inbox of a site as two of its staff use it. */
+export async function openInbox(site: Site) {
+  const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
+  const colleague: TestAccount = await createAccount(site, 'ravi@agency.example', 'ADMIN', 'Ravi Kumar');
+  const cookie = await createSession(site, chief);
+  const second = await createSession(site, colleague);
+  const idOf = async (reference: string): Promise<string> =>
+    String((await queryRows(site, 'select id from requests where reference = ?', reference))[0]?.id);
+  const rows = async (variables: object): Promise<Row[]> => {
+    const { data, errors } = await runOperation(site, cookie, LIST_ENQUIRIES, { ...variables });
+    expect(errors).toBeUndefined();
+    return data.requests.nodes;
+  };
+  const opened = async (id: string) => (await runOperation(site, cookie, GET_ENQUIRY, { id })).data.request;
+  return {
+    ...{ chief, colleague, cookie, second, idOf, rows, opened },
+    listed: async (variables: object): Promise<string[]> => (await rows(variables)).map(({ id }) => id),
+    sent: async (more: object = {}): Promise<{ id: string; reference: string; link: string }> => {
+      const { reference, link } = await submitEnquiry(site, { email: `${crypto.randomUUID()}@example.in`, ...more });
+      return { id: await idOf(reference), reference, link };
+    },
+    change: async (id: string, values: object, who = cookie): Promise<GraphqlResult> =>
+      runOperation(site, who, CHANGE_ENQUIRY, { id, version: (await opened(id)).enquiry.version, ...values }),
+    /** A mutation of many by its name, with its other arguments. */
+    many: (name: string, ids: string[], more = ''): Promise<GraphqlResult> =>
+      runOperation(site, cookie, `mutation($ids: [ID!]!) { ${name}(ids: $ids${more}) }`, { ids }),
+    audits: (reference: string) => queryRows(site, 'select who, action, details from audit_log where subject = ? order by id', reference),
+  };
+}

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+import { browserHeaders, jsonBody, readMails } from './accounts.ts';
+import type { Site } from './site.ts';
+
+export interface GraphqlResult {
+  // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what each test says it is.
+  data?: any;
+  errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
+  response: Response;
+}
+
+/** Sends an operation as a page of the site would; '' for a visitor. */
+export const runOperation = async (
+  site: Site,
+  cookie: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphqlResult> => parseGraphqlResponse(await site.fetch(...buildOperationRequest(cookie, query, variables)));
+
+/** The request that an operation makes. */
+export const buildOperationRequest = (
+  cookie: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): [path: string, init: RequestInit] => ['/graphql', jsonBody({ query, variables }, 'POST', cookie ? browserHeaders(cookie) : {})];
+
+/** What it was answered. */
+export const parseGraphqlResponse = async (response: Response): Promise<GraphqlResult> => ({
+  ...((await response.clone().json()) as object),
+  response,
+});
+
+/** The error codes of an answer, in order. */
+export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
+
+/** Asks for a reset link and reads its token from the mail, which leaves after the answer. */
+export async function requestResetToken(site: Site, email: string): Promise<string> {
+  const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
+  const before = mails().length;
+  await runOperation(site, '', 'mutation($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await vi.waitFor(() => {
+    if (mails().length === before) throw new Error(`No mail to ${email} yet.`);
+  }, 10_000);
+  return /token=([\w-]{43})/.exec(mails().at(-1) ?? '')?.[1] ?? '';
+}
+
+/** Sets a password by the token of a link. */
+export const setPasswordByToken = (site: Site, token: string, password: string): Promise<GraphqlResult> =>
+  runOperation(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
+    token,
+    password,
+  });
+
+/** Every row of every table of the site, as text to search in. */
+export async function dumpAllRows(site: Site): Promise<string> {
+  const { results } = await site.db
+    .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'")
+    .all<{ name: string }>();
+  const tables = await Promise.all(results.map(({ name }) => site.db.prepare(`select * from "${name}"`).all()));
+  return JSON.stringify(tables.map(({ results: rows }) => rows));
+}
