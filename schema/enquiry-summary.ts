@@ -1,6 +1,6 @@
 import type { EnquiryKind, EnquiryType } from './constants.ts';
-import { countDaysInclusive, formatDay } from './format.ts';
 import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
+import { countDaysInclusive, formatDay } from './format.ts';
 
 /** What a kind of request is called in a sentence. */
 export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {

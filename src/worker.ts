@@ -1,13 +1,12 @@
-import { createContext } from './platform/context.ts';
-import { deleteExpiredData } from './domain/cleaning.ts';
-import { deleteExpiredFormDrafts } from './domain/staff/form-drafts.ts';
-import { deliverOutbox } from './domain/mail/outbox.ts';
-import { removeOrphanedMedia } from './domain/media/references.ts';
-import { deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './domain/maintenance.ts';
 import { purgeEnquiryTrash } from './domain/enquiries/folders.ts';
+import { deliverOutbox } from './domain/mail/outbox.ts';
+import { deleteExpiredData, deleteOrphanedDocumentObjects, deleteOrphanedPictureObjects } from './domain/maintenance.ts';
+import { removeOrphanedMedia } from './domain/media/references.ts';
+import { deleteExpiredFormDrafts } from './domain/staff/form-drafts.ts';
 import { purgeTrash } from './domain/staff/trash.ts';
 import { app } from './http/app.ts';
 import { serveThroughCache } from './http/cache/workers-cache.ts';
+import { createContext } from './platform/context.ts';
 
 export default {
   fetch: (request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> =>

@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What measures time, or watches what moves in a browser, comes when the others are done. */
-const ALONE = ['e2e/motion', 'faults/flood', 'security/overtaken', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
+const ALONE = ['e2e/animation', 'faults/login-flood', 'security/queued-hashing', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
 
 /** What measures a page takes both cores. */
 const MEASURED = ['tests/e2e/lighthouse.test.ts'];
 
 const shared = {
   root,
-  setupFiles: ['tests/support/quiet.ts'],
+  setupFiles: ['tests/support/fail-on-console-error.ts'],
   // Each file has its own Worker and its own copy of the state; what they import is loaded once.
   isolate: false,
   // A browser on a busy machine may miss a beat once; what is broken fails twice.
@@ -24,7 +24,7 @@ const shared = {
 export default defineConfig({
   root,
   test: {
-    globalSetup: ['tests/support/prepare.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {

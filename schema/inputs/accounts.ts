@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
-import { email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from './fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from './fields.ts';
 
 // What accounts accept (specification 2.11, 2.12, 5 and 7): one shape each for forms, GraphQL and REST.
 

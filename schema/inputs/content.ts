@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { LIMITS, MARKETS, WORKING_HOURS } from '../constants.ts';
-import { email, requiredLine } from './fields.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { reviewInput } from './enquiries.ts';
+import { email, optionalText, requiredLine } from './fields.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
-export const booleanField = z.preprocess(
+const booleanField = z.preprocess(
   (value) => (value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value),
   z.boolean('Must be true or false.'),
 );
@@ -28,4 +29,111 @@ export const branchInput = z.object({
   isMainBranch: booleanField.default(false),
   /** A stored picture by its name; empty for none. */
   logo: z.string('Must be the name of a stored picture.').max(2000).default(''),
+});
+
+// What staff may say of the agency on a storefront. Texts arrive as they were typed, or not at all.
+
+const emptyIfMissing = (value: unknown): unknown => value ?? '';
+const optionalLine = (max: number) => z.preprocess(emptyIfMissing, optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
+
+/** A number that people can call; empty hides it. */
+const phone = optionalLine(40).refine(
+  (value) => value === '' || (/^\+?[\d\s().-]+$/.test(value) && /\d(?:\D*\d){4}/.test(value)),
+  OWN_MESSAGES.phone,
+);
+
+/** Digits with the country code; what people write between them is dropped. */
+const whatsapp = optionalLine(40)
+  .transform((value) => value.replace(/[\s().+-]/g, '').replace(/^00/, ''))
+  .refine((value) => /^(?:\d{8,15})?$/.test(value), OWN_MESSAGES.whatsapp);
+
+/** Grouping, as people write large numbers, is dropped. */
+const countField = z
+  .preprocess(emptyIfMissing, z.string(OWN_MESSAGES.counterTarget))
+  .transform((value) => value.replace(/[\s,+]/g, ''))
+  .refine((value) => /^\d{0,9}$/.test(value), OWN_MESSAGES.counterTarget);
+
+const httpsUrl = z
+  .string(OWN_MESSAGES.socialUrl)
+  .max(500, { message: OWN_MESSAGES.socialUrl, abort: true })
+  .transform((value) => value.trim())
+  .refine((value) => /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+[^\s]*$/i.test(value) && URL.canParse(value), OWN_MESSAGES.socialUrl);
+
+const limitedList = <Entry extends z.ZodType>(entry: Entry) =>
+  z.preprocess((value) => value ?? [], z.array(entry).max(LIMITS.companyListMax, `Use at most ${LIMITS.companyListMax} entries.`));
+
+export const companyInput = z.object({
+  name: requiredLine(OWN_MESSAGES.companyName, 80),
+  blurb: optionalLine(300),
+  phone,
+  email: z.preprocess(emptyIfMissing, z.union([z.literal(''), email], MESSAGES.email)),
+  whatsapp,
+  office: optionalLine(LIMITS.maxLineChars),
+  hours: optionalLine(100),
+  social: limitedList(z.object({ label: requiredLine(OWN_MESSAGES.socialLabel, 40), url: httpsUrl })),
+  counters: limitedList(
+    z.object({
+      label: requiredLine(OWN_MESSAGES.counterLabel, 40),
+      target: countField.refine((value) => value !== '', OWN_MESSAGES.counterTarget).transform(Number),
+    }),
+  ),
+  topLocations: limitedList(
+    z.object({
+      name: requiredLine(OWN_MESSAGES.placeName, 60),
+      description: optionalLine(LIMITS.maxLineChars),
+      customersVisited: countField.transform(Number),
+    }),
+  ).superRefine((places, context) => {
+    const seen = new Set<string>();
+    for (const [i, { name }] of places.entries()) {
+      const key = name.toLowerCase();
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [i, 'name'], message: OWN_MESSAGES.placeDuplicate });
+      seen.add(key);
+    }
+  }),
+});
+
+/** A line that may be left out. */
+const captionLine = z
+  .preprocess((value) => value ?? '', optionalText(LIMITS.maxLineChars))
+  .transform((value) => value.replace(/\s+/g, ' '));
+
+/** Where a slide leads: a path of this site or a full address; nothing that runs, nothing that only looks like a path. */
+const isLink = (value: string): boolean => {
+  // Browsers drop line breaks and tabs: `/⏎/evil.example` would lead to another site. Spaces are as good as any letter.
+  if (/[\t\n\r]/.test(value)) return false;
+  if (/^\/(?![/\\])/.test(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+};
+
+/** What staff say of a homepage picture, besides the picture itself (specification 3). */
+export const homepageImageInput = z.object({
+  alt: captionLine,
+  address: z.preprocess((value) => value ?? '', optionalText(LIMITS.addressMax)),
+  link: z
+    .preprocess((value) => value ?? '', optionalText(2 * LIMITS.addressMax))
+    .refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
+  title: captionLine,
+  note: captionLine,
+});
+
+/** Specification 5: a partner besides its logo. */
+export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax) });
+
+/** The four texts of specification 3; "no validation" (5) but for their size. Those that are not sent stay as they are. */
+export const policyInput = z.object({
+  aboutUs: optionalText(LIMITS.policyMax).optional(),
+  bookingTerms: optionalText(LIMITS.policyMax).optional(),
+  privacyPolicy: optionalText(LIMITS.policyMax).optional(),
+  cancellationRefundPolicy: optionalText(LIMITS.policyMax).optional(),
+});
+
+/** A review as staff write it: what a visitor sends (specification 5), the storefront, and whether it is shown. */
+export const staffReviewInput = z.object({
+  ...reviewInput.shape,
+  /** Where the writer comes from or travelled to. */
+  context: z.preprocess((value) => value ?? '', optionalText(LIMITS.maxLineChars)).transform((value) => value.replaceAll('\n', ' ')),
+  /** Null shows on both. */
+  market: z.preprocess((value) => value || null, z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`).nullable()),
+  approved: booleanField.default(false),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../constants.ts';
-import { email, optionalText, requiredLine } from './fields.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -17,6 +16,7 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
+import { email, optionalText, requiredLine } from './fields.ts';
 
 // What visitors send (specification 2.13, 2.14, 5 and 7), built from the lists that the forms are drawn from.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
-import { optionalText, requiredLine } from './fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
+import { optionalText, requiredLine } from './fields.ts';
 
 // What staff write on a request. What is absent stays as it is; an empty text takes the value away.
 

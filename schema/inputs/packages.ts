@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MARKET_CONFIG } from '../markets.ts';
 import { CATEGORIES, type Category, LIMITS, type Market, MEALS } from '../constants.ts';
-import { email, optionalText, requiredLine } from './fields.ts';
+import { MARKET_CONFIG } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
+import { email, optionalText, requiredLine } from './fields.ts';
 
 // What staff write of a package (specification 3 and 5). The form, GraphQL and the documented calls send the same fields;
 // a draft needs a name and nothing else, a package that is shown needs all of it.

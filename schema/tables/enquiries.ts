@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
 import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
-import type { EnquiryDetails } from './shapes.ts';
-import { packages, users } from './content.ts';
+import { users } from './accounts.ts';
+import { createdAtColumn, currentTimeMs, type EnquiryDetails, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
+import { packages } from './packages.ts';
 
 // The tables of what visitors send (specification 2.13, 2.14, 3 and 4), of every kind.
 

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 import { MARKETS } from '../constants.ts';
-import { users } from './content.ts';
+import { users } from './accounts.ts';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
 // What only the staff area keeps: what was deleted and may come back, what is being written, and who likes to see what.
 

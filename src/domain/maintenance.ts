@@ -1,9 +1,11 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
-import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { media } from '../../schema/tables/content.ts';
-import { documents } from '../../schema/tables/enquiries.ts';
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { ENQUIRY_LIMITS, HOUR_MS } from '../../schema/constants.ts';
+import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
+import { documents, outbox } from '../../schema/tables/enquiries.ts';
+import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
-import { readSetting, writeSetting } from './staff/settings.ts';
+import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
+import { getDocumentRetentionDays, readSetting, writeSetting } from './staff/settings.ts';
 
 // Files are stored before the rows that name them (security: object first, row second). What is left of a request that
 // failed in between is an object that no row names: found and taken away here, a part of each bucket at a time.
@@ -57,3 +59,22 @@ export const deleteOrphanedDocumentObjects = (context: Context): Promise<void> =
 /** The same for pictures. */
 export const deleteOrphanedPictureObjects = (context: Context): Promise<void> =>
   deleteOrphanedObjects(context, 'media', /^p-[0-9a-f]{32}\.webp$/, findStoredPictures);
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes away what has run out: sessions, reset links, counted attempts, mails that were sent long ago, entries of over
+ * a year, documents that were kept long enough.
+ */
+export async function deleteExpiredData(context: Context): Promise<void> {
+  const { db, now } = context;
+  await db.batch([
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
+    db.delete(auditLog).where(lt(auditLog.at, now - 400 * DAY_MS)),
+    db.delete(outbox).where(lt(outbox.sentAt, now - 90 * DAY_MS)),
+    // The longest window of what is counted.
+    db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),
+  ]);
+  await eraseExpiredDocuments(context, await getDocumentRetentionDays(context));
+}

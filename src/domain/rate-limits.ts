@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { ENQUIRY_LIMITS, HOUR_MS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
-import { signInAttempts } from '../../schema/tables/content.ts';
+import { signInAttempts } from '../../schema/tables/accounts.ts';
 import { type Context, getRateLimitKey } from '../platform/context.ts';
-import { tooManyAttempts } from './errors.ts';
 import { sha256 } from './crypto.ts';
+import { tooManyAttempts } from './errors.ts';
 
 /** Requests whose write was counted before it was read. */
 const contextsWithCountedWrite = new WeakSet<Context>();

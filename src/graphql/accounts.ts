@@ -1,11 +1,28 @@
+import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
+import { listAccounts, registerAccount, setRole, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { requireSelf, requireUser } from '../domain/accounts/authorization.ts';
-import { registerAccount, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
-import { listSessions, revokeSession, signOut, signOutEverywhere, toPublicSessionId } from '../domain/accounts/sessions-merging.ts';
+import {
+  confirmTotpSetup,
+  disableSecondFactor,
+  type TotpSetup as EnrolmentRow,
+  getPendingTotpSetup,
+  startTotpSetup,
+} from '../domain/accounts/second-factor.ts';
+import {
+  getCurrentSession,
+  getViewer,
+  listSessions,
+  requireAdminViewer,
+  revokeSession,
+  signOut,
+  signOutEverywhere,
+  toPublicSessionId,
+} from '../domain/accounts/sessions.ts';
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
-import { getCurrentSession, getViewer } from '../domain/accounts/sessions.ts';
+import { parseInput } from '../domain/errors.ts';
 import { builder } from './builder.ts';
-import { DateTime, RoleType } from './types.ts';
+import { clampPageSize, DateTime, RoleType, toPageInfo } from './types.ts';
 
 builder.objectType('User', {
   description: 'An account. Answered to its owner and to ADMINs only.',
@@ -145,5 +162,72 @@ builder.mutationFields((t) => ({
       await signOutEverywhere(context, requireUser(await getViewer(context)));
       return true;
     },
+  }),
+}));
+
+const TotpSetupType = builder.objectRef<EnrolmentRow>('SecondFactorEnrolment').implement({
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
+    uri: t.exposeString('uri', { description: 'otpauth: address, for the QR code.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  secondFactorEnrolment: t.field({
+    type: TotpSetupType,
+    nullable: true,
+    description: 'The secret that waits for its first code.',
+    authScopes: { user: true },
+    resolve: async (_root, _args, context) => getPendingTotpSetup(context, requireUser(await getViewer(context))),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  beginSecondFactor: t.field({
+    type: TotpSetupType,
+    authScopes: { user: true },
+    resolve: async (_root, _args, context) => startTotpSetup(context, requireUser(await getViewer(context))),
+  }),
+  confirmSecondFactor: t.stringList({
+    description: 'Switches it on; answers the recovery codes, which are never shown again.',
+    authScopes: { user: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: async (_root, { code }, context) =>
+      confirmTotpSetup(context, requireUser(await getViewer(context)), parseInput(secondFactorCodeInput, { code }).code),
+  }),
+  stopSecondFactor: t.boolean({
+    authScopes: { user: true },
+    args: { code: t.arg.string({ required: true }) },
+    resolve: async (_root, { code }, context) => {
+      await disableSecondFactor(context, requireUser(await getViewer(context)), parseInput(secondFactorCodeInput, { code }).code);
+      return true;
+    },
+  }),
+}));
+
+const UserConnection = builder.objectRef<Awaited<ReturnType<typeof listAccounts>>>('UserConnection').implement({
+  fields: (t) => ({
+    nodes: t.field({ type: ['User'], resolve: (page) => page.rows }),
+    pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  users: t.field({
+    type: UserConnection,
+    authScopes: { admin: true },
+    args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_root, { first, ...asked }, context) =>
+      listAccounts(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setRole: t.field({
+    type: 'User',
+    description: 'Promotes or demotes; never the last ADMIN. Ends the sessions of that account.',
+    authScopes: { admin: true },
+    args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
+    resolve: async (_root, { id, role }, context) => setRole(context, await requireAdminViewer(context), id, role),
   }),
 }));

@@ -1,6 +1,14 @@
-import { addBranch, deleteBranch, findBranch, findMainBranch, listBranches, makeMainBranch, updateBranch } from '../domain/content/branches.ts';
-import { nullIfNotFound } from '../domain/errors.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import {
+  addBranch,
+  deleteBranch,
+  findBranch,
+  findMainBranch,
+  listBranches,
+  makeMainBranch,
+  updateBranch,
+} from '../domain/content/branches.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
 import { DateTime, MarketType } from './types.ts';
 

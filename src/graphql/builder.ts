@@ -1,18 +1,17 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import type { Company, ItineraryDay, Picture } from '../../schema/tables/shapes.ts';
-import type { Context } from '../platform/context.ts';
+import type { Company, ItineraryDay, Picture } from '../../schema/tables/columns.ts';
 import { type Account, requireUser } from '../domain/accounts/authorization.ts';
+import { getViewer, requireAdminViewer, type Session } from '../domain/accounts/sessions.ts';
 import type { Branch } from '../domain/content/branches.ts';
 import type { CompanySummary } from '../domain/content/company.ts';
 import type { HomepageImage } from '../domain/content/homepage.ts';
-import type { Package, PackagePage, PackageSummary } from '../domain/packages/filter.ts';
 import type { Partner } from '../domain/content/partners.ts';
 import type { CompanyPolicy } from '../domain/content/policies.ts';
+import type { UploadedFile } from '../domain/media/uploaded-file.ts';
+import type { Package, PackagePage, PackageSummary } from '../domain/packages/filter.ts';
 import type { Review, ReviewPage } from '../domain/reviews/reviews.ts';
-import type { Session } from '../domain/accounts/sessions-merging.ts';
-import type { UploadedFile } from '../domain/media/upload.ts';
-import { getViewer, requireAdminViewer } from '../domain/accounts/sessions.ts';
+import type { Context } from '../platform/context.ts';
 
 /** A card's columns, and the long texts where the operation asked for them. */
 export type PackageRow = PackageSummary & Partial<Package>;

@@ -1,4 +1,6 @@
-import { nullIfNotFound } from '../domain/errors.ts';
+import type { Company } from '../../schema/tables/columns.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { type CompanySummary, companyVersion, findCompany, findCompanySummary, saveCompany } from '../domain/content/company.ts';
 import {
   findPolicy,
   findPolicyVersion,
@@ -8,9 +10,10 @@ import {
   restorePolicyVersion,
   savePolicy,
 } from '../domain/content/policies.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
-import { clampPageSize, connectionType, DateTime } from './types.ts';
+import { selectedFieldNames } from './selection.ts';
+import { clampPageSize, connectionType, DateTime, MarketType } from './types.ts';
 
 const CompanyPolicyType = builder.objectType('CompanyPolicy', {
   fields: (t) => ({
@@ -89,5 +92,93 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
     resolve: async (_root, { id, version }, context) => restorePolicyVersion(context, await requireAdminViewer(context), id, version),
+  }),
+}));
+
+builder.objectType('SocialLink', { fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }) });
+builder.objectType('Counter', { fields: (t) => ({ label: t.exposeString('label'), target: t.exposeInt('target') }) });
+builder.objectType('TopLocation', {
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    customersVisited: t.exposeInt('customersVisited'),
+    picture: t.field({ type: 'Picture', nullable: true, resolve: (place) => place.picture }),
+  }),
+});
+
+/** The fields that need all of it. */
+const FULL_COMPANY_FIELDS = ['version', 'counters', 'topLocations'] as const;
+
+/** A company that was read with all it says. Throws where that was not known to be needed. */
+function requireFullCompany(company: CompanySummary): Company {
+  if (!('topLocations' in company)) throw new Error('The company was read without its places.');
+  return company as Company;
+}
+
+builder.objectType('Company', {
+  description: 'What the agency says of itself on one storefront.',
+  fields: (t) => ({
+    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(requireFullCompany(company)) }),
+    name: t.exposeString('name'),
+    blurb: t.exposeString('blurb'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty when there is none.' }),
+    office: t.exposeString('office'),
+    hours: t.exposeString('hours'),
+    social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
+    counters: t.field({ type: ['Counter'], resolve: (company) => requireFullCompany(company).counters }),
+    topLocations: t.field({ type: ['TopLocation'], resolve: (company) => requireFullCompany(company).topLocations }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  company: t.field({
+    type: 'Company',
+    args: { market: t.arg({ type: MarketType, required: true }) },
+    resolve: (_root, { market }, context, info) => {
+      const asked = selectedFieldNames(info);
+      return FULL_COMPANY_FIELDS.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
+    },
+  }),
+}));
+
+const SocialLinkInput = builder.inputType('SocialLinkInput', { fields: (t) => ({ label: t.string(), url: t.string() }) });
+const CounterInput = builder.inputType('CounterInput', { fields: (t) => ({ label: t.string(), target: t.string() }) });
+const TopLocationInput = builder.inputType('TopLocationInput', {
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    customersVisited: t.string(),
+    picture: t.string({ description: 'The name of a picture that was uploaded.' }),
+  }),
+});
+const CompanyInput = builder.inputType('CompanyInput', {
+  fields: (t) => ({
+    name: t.string(),
+    blurb: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    whatsapp: t.string(),
+    office: t.string(),
+    hours: t.string(),
+    social: t.field({ type: [SocialLinkInput] }),
+    counters: t.field({ type: [CounterInput] }),
+    topLocations: t.field({ type: [TopLocationInput] }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  saveCompany: t.field({
+    type: 'Company',
+    description: 'Everything that the agency says of itself on one storefront; entries without any word are dropped.',
+    authScopes: { admin: true },
+    args: {
+      market: t.arg({ type: MarketType, required: true }),
+      input: t.arg({ type: CompanyInput, required: true }),
+      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
+    },
+    resolve: async (_root, { market, input, version }, context) =>
+      saveCompany(context, await requireAdminViewer(context), market, input, version),
   }),
 }));

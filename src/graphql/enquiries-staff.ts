@@ -1,25 +1,24 @@
 import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
-import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
+import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { findCompany } from '../domain/content/company.ts';
-import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
-import { nullIfNotFound } from '../domain/errors.ts';
-import { readInbox } from '../domain/enquiries/inbox-merging.ts';
-import { setEnquirySpam } from '../domain/enquiries/quarantine.ts';
-import { restoreEnquiries, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
-import { listEnquiries } from '../domain/enquiries/enquiry-queries.ts';
+import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import {
   type EnquiryMail,
   type EnquiryWithHistory,
   findEnquiry,
+  listEnquiries,
   listStaff,
   type StaffMember,
   type TimelineEntry,
-} from '../domain/enquiries/request-opened.ts';
-import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
+} from '../domain/enquiries/enquiry-queries.ts';
+import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
+import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
+import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import { readInbox } from '../domain/enquiries/inbox.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
 

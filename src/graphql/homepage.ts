@@ -1,6 +1,13 @@
-import { findLogo, listHomepageImages } from '../domain/content/homepage.ts';
-import { addHomepageImages, addSlide, deleteHomepageImage, reorderSlides, updateHomepageImage } from '../domain/content/homepage-writing.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import {
+  addHomepageImages,
+  addSlide,
+  deleteHomepageImage,
+  findLogo,
+  listHomepageImages,
+  reorderSlides,
+  updateHomepageImage,
+} from '../domain/content/homepage.ts';
 import { builder } from './builder.ts';
 import { HomepageImageKindType, MarketType } from './types.ts';
 

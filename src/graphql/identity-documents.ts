@@ -1,5 +1,5 @@
-import { type DocumentListItem, listAllDocuments } from '../domain/enquiries/identity-documents.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { type DocumentListItem, listAllDocuments } from '../domain/enquiries/identity-documents.ts';
 import { builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType } from './types.ts';
 

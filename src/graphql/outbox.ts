@@ -1,5 +1,5 @@
-import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
 import { builder } from './builder.ts';
 import { DateTime } from './types.ts';
 

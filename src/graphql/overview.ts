@@ -1,9 +1,17 @@
-import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
+import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
+import {
+  type LatestEnquiry,
+  type MostEnquiredPackage,
+  type Overview,
+  type PackageWithoutPicture,
+  readOverview,
+} from '../domain/staff/overview.ts';
 import { builder } from './builder.ts';
-import { clampPageSize, connectionType, DateTime } from './types.ts';
+import { clampPageSize, connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
 
-export const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
+const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -25,5 +33,74 @@ builder.queryFields((t) => ({
     args: { action: t.arg.string(), who: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
     resolve: async (_root, { first, ...asked }, context) =>
       listAuditLog(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
+  }),
+}));
+
+const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('RequestDay').implement({
+  description: 'How many requests came in on a day of the office in India.',
+  fields: (t) => ({
+    day: t.exposeString('day'),
+    counts: t.intList({ description: 'One for each market, in the order of their enum.', resolve: ({ counts }) => counts }),
+  }),
+});
+
+const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('BarePackage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    published: t.exposeBoolean('published'),
+  }),
+});
+
+const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('AskedPackage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    count: t.exposeInt('count', { description: 'Of the last 500 requests.' }),
+  }),
+});
+
+const EnquirySummaryType = builder.objectRef<LatestEnquiry>('LatestRequest').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference'),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    enquiryTypes: t.string({ resolve: (row) => row.types }),
+    name: t.exposeString('name'),
+    about: t.string({
+      description: 'What it is about, in a few words.',
+      resolve: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
+    }),
+    submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
+  }),
+});
+
+const OverviewType = builder.objectRef<Overview>('Overview').implement({
+  description: 'What the first screen of the staff area tells. Counts of what waits end at 51: more is not counted.',
+  fields: (t) => ({
+    at: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ readAt }) => readAt }),
+    untouched: t.int({ description: 'New requests that nobody has touched for two hours.', resolve: ({ unanswered }) => unanswered.count }),
+    oldestUntouchedAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
+    due: t.int({ description: 'Open requests to come back to by the end of today.', resolve: ({ due }) => due.count }),
+    overdue: t.int({ resolve: ({ due }) => due.overdue }),
+    reviewers: t.exposeStringList('reviewers', { description: 'From whom the reviews are that have waited longest: three names.' }),
+    bare: t.int({ description: 'Packages without a picture.', resolve: ({ withoutPicture }) => withoutPicture.count }),
+    firstBare: t.field({ type: PackageReferenceType, nullable: true, resolve: ({ withoutPicture }) => withoutPicture.first }),
+    days: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    mostAsked: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latest: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    changes: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    branches: t.exposeInt('branches'),
+    partners: t.exposeInt('partners'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  overview: t.field({
+    type: OverviewType,
+    authScopes: { admin: true },
+    resolve: async (_root, _args, context) => readOverview(context, await requireAdminViewer(context)),
   }),
 }));

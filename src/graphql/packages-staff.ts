@@ -1,9 +1,9 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
 import { getEndCursor, type PackagePage } from '../domain/packages/filter.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { packageFields, selectPackageColumns } from './packages.ts';
 import { CategoryType, clampPageSize, DateTime, MarketType, PictureInput } from './types.ts';

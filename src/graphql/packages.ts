@@ -1,8 +1,8 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/packages.ts';
 import { cardColumns, fullColumns, getEndCursor, listColumns, type Package } from '../domain/packages/filter.ts';
+import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
 import { CategoryType, clampPageSize, MarketType } from './types.ts';

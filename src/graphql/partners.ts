@@ -1,6 +1,6 @@
-import { nullIfNotFound } from '../domain/errors.ts';
-import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/content/partners.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/content/partners.ts';
+import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
 
 builder.objectType('Partner', {

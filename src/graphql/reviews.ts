@@ -1,3 +1,4 @@
+import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import {
   addStaffReview,
@@ -9,7 +10,6 @@ import {
   updateReview,
 } from '../domain/reviews/admin-reviews.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews/reviews.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { builder } from './builder.ts';
 import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType } from './types.ts';
 

@@ -7,20 +7,20 @@ import './partners.ts';
 import './reviews.ts';
 import './branches.ts';
 import './company.ts';
-import './company-merging.ts';
+import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
-import './own-request.ts';
+import './enquiries.ts';
 import './outbox.ts';
 import './identity-documents.ts';
 import './accounts.ts';
-import './second-factor.ts';
-import './people.ts';
+import './accounts.ts';
+import './accounts.ts';
 import './overview.ts';
 import './settings.ts';
-import './staff-merging.ts';
-import './find.ts';
-import './overview-merging.ts';
+import './staff.ts';
+import './staff.ts';
+import './overview.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema; `schema/schema.graphql` is its printed form. */

@@ -1,5 +1,10 @@
-import { getDocumentRetentionDays, isSecondFactorRequired, setDocumentRetentionDays, setSecondFactorRequired } from '../domain/staff/settings.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import {
+  getDocumentRetentionDays,
+  isSecondFactorRequired,
+  setDocumentRetentionDays,
+  setSecondFactorRequired,
+} from '../domain/staff/settings.ts';
 import { builder } from './builder.ts';
 
 builder.queryFields((t) => ({

@@ -1,7 +1,15 @@
-import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
+import { MARKETS, type Market } from '../../schema/constants.ts';
+import { MESSAGES } from '../../schema/messages.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
+import { restoreEnquiries } from '../domain/enquiries/folders.ts';
+import { invalidInput } from '../domain/errors.ts';
+import { uploadPicture } from '../domain/media/references.ts';
+import { type Counters, readCounters } from '../domain/staff/counters.ts';
+import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
+import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
+import { restoreFromTrash } from '../domain/staff/trash.ts';
 import { builder } from './builder.ts';
-import { DateTime } from './types.ts';
+import { DateTime, MarketType, UploadType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
   description: 'What somebody has typed into a form and not saved yet; their own only.',
@@ -42,6 +50,94 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { form }, context) => {
       await deleteFormDraft(context, await requireAdminViewer(context), form);
       return true;
+    },
+  }),
+}));
+
+const SearchResultKindType = builder.enumType('FoundKind', { values: SEARCH_RESULT_KINDS });
+
+const SearchResultType = builder.objectRef<SearchResult>('Found').implement({
+  description: 'Something that was found by a few letters.',
+  fields: (t) => ({
+    kind: t.field({ type: SearchResultKindType, resolve: (row) => row.kind }),
+    id: t.exposeID('id'),
+    market: t.field({ type: MarketType, nullable: true, resolve: (row) => row.market }),
+    name: t.exposeString('name'),
+    note: t.exposeString('note', { description: 'What tells it from others: a reference, an email, "Draft".' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  find: t.field({
+    type: [SearchResultType],
+    description: 'Packages, requests, reviews, partners, branches and users that hold what was typed; at most five of each.',
+    authScopes: { admin: true },
+    args: { text: t.arg.string({ required: true }) },
+    resolve: async (_root, { text }, context) => globalSearch(context, await requireAdminViewer(context), text),
+  }),
+}));
+
+const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
+  description: 'Packages of a market, drafts among them.',
+  fields: (t) => ({
+    market: t.field({ type: MarketType, resolve: ({ market }) => market }),
+    all: t.exposeInt('all'),
+    drafts: t.exposeInt('drafts'),
+  }),
+});
+
+const StaffCountersType = builder.objectRef<Counters>('Tallies').implement({
+  description: 'How much there is of what staff look after.',
+  fields: (t) => ({
+    newRequests: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
+    openRequests: t.int({ resolve: ({ enquiries }) => enquiries.open }),
+    closedRequests: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
+    spamRequests: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
+    deletedRequests: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
+    waitingReviews: t.exposeInt('waitingReviews'),
+    packages: t.field({
+      type: [PackageCountersType],
+      resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  tallies: t.field({
+    type: StaffCountersType,
+    authScopes: { admin: true },
+    resolve: async (_root, _args, context) => readCounters(context, await requireAdminViewer(context)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  restore: t.boolean({
+    description: 'Undo: puts deleted rows back, by the ids that their deletion answered.',
+    authScopes: { admin: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_root, { ids }, context) => {
+      const admin = await requireAdminViewer(context);
+      // Requests come back from their own bin: `request:12`.
+      const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
+      if (requests?.length)
+        await restoreEnquiries(
+          context,
+          admin,
+          requests.map((id) => id.slice('request:'.length)),
+        );
+      if (others?.length || !requests?.length) await restoreFromTrash(context, admin, others ?? []);
+      return true;
+    },
+  }),
+  uploadPicture: t.field({
+    type: 'Picture',
+    description: 'Stores a picture for what is saved later. In the browser: POST /packages/upload.',
+    authScopes: { admin: true },
+    args: { file: t.arg({ type: UploadType }) },
+    resolve: async (_root, { file }, context) => {
+      const admin = await requireAdminViewer(context);
+      if (!file) throw invalidInput({ file: MESSAGES.noFile });
+      return uploadPicture(context, admin, file);
     },
   }),
 }));

@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { CATEGORIES, ENQUIRY_KINDS, ENQUIRY_STATUSES, HOMEPAGE_IMAGE_TYPES, LIMITS, MARKETS, ROLES } from '../../schema/constants.ts';
+import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import type { CursorPage } from '../domain/pagination.ts';
-import { UploadedFile } from '../domain/media/upload.ts';
 import { builder } from './builder.ts';
 
 export const MarketType = builder.enumType('Market', { values: MARKETS });

@@ -1,16 +1,16 @@
 import type { Context as HonoContext } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
-import { limitUploads } from '../domain/rate-limits.ts';
 import { type DomainError, invalidInput, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
-import type { AnyPageForm, FormState, PageRequest } from '../site/page.tsx';
+import { limitUploads } from '../domain/rate-limits.ts';
 import { loadPage } from '../render/in-process-graphql.ts';
 import { isForm, isMultipart, readForm } from '../rest/request-body.ts';
 import type { Route } from '../routes.tsx';
+import type { AnyPageForm, FormState, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
+import { redirectToLogin, requireAccess } from './access.ts';
 import type { AppEnv } from './app.ts';
-import { redirectToLogin, requireAccess } from './guard.ts';
-import { getPageRequest, renderPage } from './pages-merging.tsx';
 import { HTTP_STATUS } from './errors.ts';
+import { getPageRequest, renderPage } from './pages.tsx';
 
 type HttpContext = HonoContext<AppEnv>;
 

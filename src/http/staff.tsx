@@ -4,27 +4,26 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
-import { OUTAGE_RETRY_SECONDS } from '../domain/errors.ts';
 import { revalidateViewer } from '../domain/accounts/sessions.ts';
-import { hasDeferred, isStreamedContext, LoaderError, resolveDeferred, STREAMED_PATHS } from '../staff/app/deferred.ts';
-import { graphqlClientContext } from '../staff/app/screen-merging.tsx';
-import { formatStaffTitle } from '../staff/app/screen.tsx';
-import type { PageRequest } from '../site/page.tsx';
-import { Document } from '../render/document-merging.tsx';
+import { OUTAGE_RETRY_SECONDS } from '../domain/errors.ts';
+import { Document } from '../render/document.tsx';
+import { streamDocument } from '../render/html.ts';
 import { createInProcessClient, loadPage } from '../render/in-process-graphql.ts';
-import { streamDocument } from '../render/render.tsx';
+import { streamMultipart } from '../rest/multipart.ts';
+import { formExpected, isForm, isMultipart, readBodyBytes } from '../rest/request-body.ts';
+import type { PageRequest } from '../site/page.tsx';
+import { hasDeferred, isStreamedContext, LoaderError, resolveDeferred, STREAMED_PATHS } from '../staff/app/deferred.ts';
+import * as css from '../staff/app/frame.css.ts';
+import { staffRoutes } from '../staff/app/routes.tsx';
+import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx';
 import { APP_ID, GRAPHIQL_ID, StaffApp } from '../staff/app/staff-app.tsx';
 import { createStateScript } from '../staff/app/staff-state.tsx';
-import { formExpected, isForm, isMultipart, readBodyBytes } from '../rest/request-body.ts';
-import { streamMultipart } from '../rest/multipart.ts';
-import { staffRoutes } from '../staff/app/routes.tsx';
-import * as css from '../staff/app/frame.css.ts';
+import { requireStaff } from './access.ts';
 import type { AppEnv } from './app.ts';
-import { requireStaff } from './guard.ts';
-import { buildContentSecurityPolicy } from './middleware/response-headers.ts';
-import { injectDevHead } from './pages-merging.tsx';
 import { resolveWithin } from './cache/local-cache.ts';
 import { HTTP_STATUS } from './errors.ts';
+import { buildContentSecurityPolicy } from './middleware/response-headers.ts';
+import { injectDevHead } from './pages.tsx';
 
 const staticHandler = createStaticHandler(staffRoutes);
 
@@ -38,7 +37,7 @@ const getStaffDocumentProps = (c: HonoContext<AppEnv>, { script, styles }: { scr
   fonts: assets.fonts.prose,
   headScript: assets.headScript,
   scripts: script ? [script] : [],
-  deferredScript: assets.scripts.later,
+  deferredScript: assets.scripts['on-demand'],
 });
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,4 +1,10 @@
-import { onImageError } from './logos.ts';
+import { startCarousels } from './carousel.ts';
+import { startCounters } from './counters.ts';
+import { startDialogs } from './dialogs.ts';
+import { onImageError, startPartnerMarquee } from './logos.ts';
+import { startSearchForms } from './search-forms.ts';
+
+/** The one script of public pages. Everything works without it; it makes some things better. */
 
 /** Milliseconds after the load from which pictures far below are asked for (`ui/far.ts`). */
 const DEFERRED_PAINT_DELAY_MS = 1000;
@@ -22,3 +28,6 @@ export function startPageBehaviours(root: ParentNode): void {
     });
   }
 }
+
+for (const start of [startDialogs, startSearchForms, startCarousels, startCounters, startPartnerMarquee, startPageBehaviours])
+  start(document);

@@ -1,10 +1,10 @@
 import { Client, type Exchange, makeResult, type TypedDocumentNode } from '@urql/core';
 import { type DocumentNode, type ExecutionResult, execute, validate } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
-import type { Context } from '../platform/context.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import { schema } from '../graphql/schema.ts';
+import type { Context } from '../platform/context.ts';
 
 // Documents are written at build time against the printed schema; one look each is for the developer's mistakes.
 const validatedDocuments = new WeakSet<DocumentNode>();

@@ -1,15 +1,14 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
 import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
-import { limitUploads } from '../domain/rate-limits.ts';
-import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
-import { signOut, toAccountRecord } from '../domain/accounts/sessions-merging.ts';
+import { type Account, requireSelf } from '../domain/accounts/authorization.ts';
+import { getViewer, signOut, toAccountRecord } from '../domain/accounts/sessions.ts';
 import { completeSignIn, signIn } from '../domain/accounts/sign-in.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
-import { readFields, readFormFile } from './request-body.ts';
+import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
+import { limitUploads } from '../domain/rate-limits.ts';
 import { createRouter, getMarket, type RestContext } from './http.ts';
+import { readFields, readFormFile } from './request-body.ts';
 
 // Specification 7, "Auth and profile". Accounts are told to themselves and to ADMINs only.
 

@@ -1,22 +1,21 @@
+import { parseInboxQuery } from '../../schema/addresses.ts';
 import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
-import { parseInboxQuery } from '../../schema/addresses.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { limitUploads } from '../domain/rate-limits.ts';
-import { type DecryptedDocument, readDocumentAsStaff } from '../domain/enquiries/identity-documents.ts';
+import { getViewer } from '../domain/accounts/sessions.ts';
+import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import { submitGeneralEnquiry, submitVisaEnquiry } from '../domain/enquiries/enquiry-forms.ts';
-import { toDomainError } from '../domain/errors.ts';
-import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
+import { listEnquiries } from '../domain/enquiries/enquiry-queries.ts';
 import { exportEnquiry, readDocumentAsSender } from '../domain/enquiries/enquiry-status.ts';
 import { softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import { listEnquiries } from '../domain/enquiries/enquiry-queries.ts';
-import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
+import { type DecryptedDocument, readDocumentAsStaff } from '../domain/enquiries/identity-documents.ts';
+import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
 import type { EnquiryReceipt, SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
+import { toDomainError } from '../domain/errors.ts';
+import { limitUploads } from '../domain/rate-limits.ts';
+import { authenticateAdmin, createRouter, getMarket, pageResponse, parsePaging, type RestContext, readAsAdmin } from './http.ts';
 import { isMultipart, readFields, readForm } from './request-body.ts';
-import { createRouter, getMarket, pageResponse, parsePaging, type RestContext } from './http.ts';
-import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 // Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
 

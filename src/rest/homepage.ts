@@ -2,13 +2,18 @@ import type { Hono } from 'hono';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
+import {
+  addHomepageImages,
+  deleteHomepageImage,
+  findHomepageImage,
+  findLogo,
+  type HomepageImage,
+  listHomepageImages,
+} from '../domain/content/homepage.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
-import { findHomepageImage, findLogo, type HomepageImage, listHomepageImages } from '../domain/content/homepage.ts';
-import { addHomepageImages, deleteHomepageImage } from '../domain/content/homepage-writing.ts';
 import { uploadPicture } from '../domain/media/references.ts';
-import { createRouter, pictureResponse, type RestContext, type RestEnv } from './http.ts';
+import { authenticateAdmin, createRouter, pictureResponse, type RestContext, type RestEnv, readAsAdmin } from './http.ts';
 import { streamMultipart } from './multipart.ts';
-import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage, origin: string): object => ({
   id,

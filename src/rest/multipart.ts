@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { DomainError } from '../domain/errors.ts';
-import { UploadedFile } from '../domain/media/upload.ts';
+import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import {
   type BufferedBody,
   bodyTooLarge,

@@ -2,15 +2,23 @@ import type { Hono } from 'hono';
 import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import type { Picture } from '../../schema/tables/shapes.ts';
+import type { Picture } from '../../schema/tables/columns.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { createPackage, deletePackages, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
-import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/packages.ts';
 import { fullColumns, getEndCursor, type Package, type PackageFilter } from '../domain/packages/filter.ts';
+import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
+import {
+  authenticateAdmin,
+  createRouter,
+  handlePictureUpload,
+  pageResponse,
+  parsePaging,
+  type RestContext,
+  type RestEnv,
+  readAsAdmin,
+} from './http.ts';
 import { type BodyFields, readFields } from './request-body.ts';
-import { createRouter, pageResponse, parsePaging, type RestContext, type RestEnv } from './http.ts';
-import { authenticateAdmin, handlePictureUpload, readAsAdmin } from './staff.ts';
 
 const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { DomainError, invalidInput } from '../domain/errors.ts';
-import { UploadedFile } from '../domain/media/upload.ts';
+import { UploadedFile } from '../domain/media/uploaded-file.ts';
 
 // What a request sends, read with a limit: `formData()` and `json()` would read whatever comes.
 

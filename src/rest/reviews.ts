@@ -1,14 +1,23 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { isStaff } from '../domain/accounts/authorization.ts';
-import { limitUploads } from '../domain/rate-limits.ts';
+import { getViewer } from '../domain/accounts/sessions.ts';
 import { invalidInput } from '../domain/errors.ts';
 import { readPictureVariant } from '../domain/media/storage.ts';
+import { limitUploads } from '../domain/rate-limits.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
-import { getViewer } from '../domain/accounts/sessions.ts';
+import {
+  authenticateAdmin,
+  createRouter,
+  fileResponse,
+  getMarket,
+  pageResponse,
+  parsePaging,
+  pictureResponse,
+  type RestContext,
+  readAsAdmin,
+} from './http.ts';
 import { type BodyFields, isMultipart, readFields, readForm } from './request-body.ts';
-import { createRouter, fileResponse, getMarket, pageResponse, parsePaging, pictureResponse, type RestContext } from './http.ts';
-import { authenticateAdmin, readAsAdmin } from './staff.ts';
 
 const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): object => ({
   id,

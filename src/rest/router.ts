@@ -3,14 +3,12 @@ import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DomainError } from '../domain/errors.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
-import { branchLogoRoutes, branchRoutes } from './branches.ts';
-import { errorResponse, type RestEnv, type StatusByErrorKind } from './http.ts';
+import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
+import { errorResponse, type RestEnv, type StatusByErrorKind } from './http.ts';
 import { pictureRoutes, uploadRoutes } from './media.ts';
 import { packageRoutes } from './packages.ts';
-import { partnerRoutes } from './partners.ts';
-import { policyRoutes } from './company.ts';
 import { reviewRoutes } from './reviews.ts';
 
 /** Where each noun's calls stand (specification 7). */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, space } from '../ui/tokens.ts';
 import { theme } from '../ui/theme.css.ts';
+import { fontSize, space } from '../ui/tokens.ts';
 
 /** Words on the night, the market's edge above them. */
 export const page = style({ display: 'grid', gridTemplateRows: 'auto 1fr', minBlockSize: '100svh' });
@@ -10,3 +10,6 @@ export const status = style({ color: theme.color.muted, fontSize: fontSize.sm })
 export const title = style({ fontSize: fontSize.displayLg, letterSpacing: '-.03em', maxInlineSize: '16ch' });
 export const message = style({ marginBlock: `${space[5]} ${space[8]}` });
 export const resendForm = style({ marginBlockEnd: space[5] });
+
+export const opening = style({ paddingBlock: 'clamp(2rem,5vw,4.5rem) clamp(3rem,6vw,5rem)' });
+export const search = style({ maxInlineSize: '30rem', marginBlockEnd: space[6] });

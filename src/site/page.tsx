@@ -82,7 +82,7 @@ export interface PageHead {
 export class PageNotFoundError extends Error {}
 
 /** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts; `upload` sends one picture. */
-type PageScript = 'forms' | 'requests' | 'upload';
+type PageScript = 'form-validation' | 'form-submission' | 'picture-upload';
 
 type PageData = FragmentType<typeof SiteLayoutFragment>;
 

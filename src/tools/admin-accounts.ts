@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, Role } from '../../schema/constants.ts';
-import { groupCharacters } from '../../schema/groups.ts';
+import { groupCharacters } from '../../schema/format.ts';
 import { registrationInput } from '../../schema/inputs/accounts.ts';
-import { auditLog, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/content.ts';
-import { buildAttemptKey } from '../domain/rate-limits.ts';
+import { auditLog, passwordResets, recoveryCodes, sessions, signInAttempts, users } from '../../schema/tables/accounts.ts';
 import { hashPasswordSync } from '../domain/accounts/password-hashing.ts';
 import { randomCode } from '../domain/crypto.ts';
+import { buildAttemptKey } from '../domain/rate-limits.ts';
 
 /** A local database, or the deployed one behind wrangler. */
 // biome-ignore lint/suspicious/noExplicitAny: what a driver answers for a write is its own and not looked at.

@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { normaliseEmail } from '../../schema/inputs/fields.ts';
 import { createAdmin, type Database, generatePassword, resetAdmin, setRole } from './admin-accounts.ts';
 import { ensureBuild } from './build.ts';
-import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './platform.ts';
+import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './local-platform.ts';
 import { openRemoteDatabase } from './wrangler.ts';
 
 const USAGE = 'npm run admin -- create|promote|demote|reset EMAIL [--name "Asha Rao"] [--remote]';

@@ -1,8 +1,8 @@
 import type { Market } from '../../schema/constants.ts';
-import type { PreloadedFont } from '../render/document-merging.tsx';
+import type { PreloadedFont } from '../render/document.tsx';
 
 /** The entries below `src/islands/`. */
-export const PAGE_SCRIPTS = ['loader', 'forms', 'requests', 'upload', 'later'] as const;
+export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'picture-upload', 'on-demand'] as const;
 type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 /** What the Worker has to know of the client build. */
@@ -16,7 +16,7 @@ export interface Assets {
   graphiql: { script: string; styles: string[] };
   /** Theme, ground and frame of each market: one sheet for all its pages. */
   markets: Record<Market, string[]>;
-  /** The sheets that a page adds, by its file below `src/pages/`. */
+  /** The sheets that a page adds, by its file below `src/site/`. */
   pages: Record<string, string[]>;
   /** Fonts that every page needs at once: of prose, and of headlines. */
   fonts: { prose: PreloadedFont[]; headlines: PreloadedFont[] };

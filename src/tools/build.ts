@@ -4,14 +4,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { generateDocuments } from './codegen.ts';
 
-const VITE_CONFIG = 'src/build/vite.config.ts';
+const VITE_CONFIG = 'src/tools/vite.config.ts';
 const STAMP_FILE = 'dist/.sources';
 
 /** What the build is made of, as one hash. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
-    if (/^src\/(?:documents|demo|build\/(?!vite|styles|assets|documents|build|identifiers))/.test(file) || !/\.\w+$/.test(file)) continue;
+    if (/^src\/(?:documents|demo|tools\/(?!vite|styles|assets|build))/.test(file) || !/\.\w+$/.test(file)) continue;
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -15,7 +15,7 @@ const GRAPHQL_CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 export async function generateDocuments(): Promise<void> {
   const sdl = readFileSync('schema/schema.graphql', 'utf8');
   const documents = globSync('src/**/*.{ts,tsx}')
-    .filter((file) => !file.startsWith(OUTPUT_DIR) && !file.startsWith('src/build/'))
+    .filter((file) => !file.startsWith(OUTPUT_DIR) && !file.startsWith('src/tools/'))
     .sort()
     .flatMap((location) =>
       [...readFileSync(location, 'utf8').matchAll(GRAPHQL_CALL)].map((match) => {

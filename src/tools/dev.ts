@@ -7,10 +7,9 @@ import { getPlatformProxy } from 'wrangler';
 import { ensureFirstAdmin, formatSignInHint } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
 import { ensureKeys } from './encryption-keys.ts';
-import { createFileMailbox } from './local-platform.ts';
-import { applyMigrations } from './platform.ts';
+import { applyMigrations, createFileMailbox } from './local-platform.ts';
 import { seedDemoIfEmpty } from './local-state.ts';
-import { THEME_ENTRIES } from './styles-merging.ts';
+import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const state = process.env.STATE_DIR ?? '.wrangler/state';
@@ -25,7 +24,7 @@ if (administrator) console.log(formatSignInHint(administrator, port));
 
 const server = createServer();
 const vite = await createVite({
-  configFile: 'src/build/vite.config.ts',
+  configFile: 'src/tools/vite.config.ts',
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
 });
@@ -43,7 +42,7 @@ const devHead = (path: string) => async (): Promise<string> => {
 const listener = getRequestListener(
   async (request) => {
     try {
-      const { app } = await vite.ssrLoadModule('/src/edge/app.ts');
+      const { app } = await vite.ssrLoadModule('/src/http/app.ts');
       const { ASSETS: _built, ...env } = platform.env;
       return await app.fetch(
         request,

@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DecryptionCheck } from './archive/encrypted-values.ts';
 import { formatContents } from './archive/format.ts';
 import { readArchive } from './archive/reader.ts';
-import { DecryptionCheck } from './archive/encrypted-values.ts';
 import { writeArchive } from './archive/writer.ts';
 import { getKeysPath } from './encryption-keys.ts';
 

@@ -3,11 +3,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { companies, packages } from '../../schema/tables/content.ts';
+import { companies } from '../../schema/tables/content.ts';
 import { enquiries } from '../../schema/tables/enquiries.ts';
+import { packages } from '../../schema/tables/packages.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { ensureFirstAdmin } from './admin-accounts.ts';
-import { applyMigrations, createLocalPlatform, getBindings } from './platform.ts';
+import { applyMigrations, createLocalPlatform, getBindings } from './local-platform.ts';
 
 /** Sets up the demonstration agency, unless this state holds an agency already. */
 export async function seedDemoIfEmpty(db: D1Database, media: R2Bucket): Promise<void> {

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { clearSyntheticEnquiries, clearSyntheticPackages, seedSyntheticEnquiries, seedSyntheticPackages } from '../demo/synthetic-data.ts';
 import { ensureBuild } from './build.ts';
-import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './platform.ts';
+import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './local-platform.ts';
 
 const { values } = parseArgs({
   options: { packages: { type: 'string' }, requests: { type: 'string' }, clear: { type: 'boolean', default: false } },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { formatSignInHint } from './admin-accounts.ts';
 import { ensureBuild } from './build.ts';
 import { ensureKeys } from './encryption-keys.ts';
-import { createLocalPlatform } from './platform.ts';
+import { createLocalPlatform } from './local-platform.ts';
 import { ensureLocalState } from './local-state.ts';
 
 const port = Number(process.env.PORT ?? 8787);

@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { parse } from 'graphql';
-import type { Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { mapMarkets } from '../../schema/markets.ts';
+import { type Assets, PAGE_SCRIPTS } from './assets.ts';
+import {
+  FRAME_ENTRY,
+  listPageEntries,
+  listStaffEntries,
+  routeStyles,
+  STAFF_THEME_ENTRY,
+  STYLES_MANIFEST,
+  type StyleAssets,
+  shortClassNames,
+  THEME_ENTRIES,
+} from './styles.ts';
 
 const GRAPHQL_CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
 
@@ -27,3 +44,172 @@ export function inlineDocuments(root: string): Plugin {
     },
   };
 }
+
+const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
+
+const HEAD_SCRIPT_ENTRY = 'src/islands/account.ts';
+const STAFF_ENTRY = 'src/staff/app/staff-client.tsx';
+const GRAPHIQL_ENTRY = 'src/staff/app/graphiql-client.tsx';
+const STAFF_MANIFEST = '.vite/staff.json';
+const getScriptEntry = (name: string): string => `src/islands/${name}.ts`;
+
+type Manifest = Record<string, { file: string; css?: string[] }>;
+const readManifest = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
+
+/** What the builds for browsers have left. */
+function readClientBuild(): Assets {
+  const manifest = readManifest('.vite/manifest.json');
+  const staffManifest = readManifest(STAFF_MANIFEST);
+  const { staff, ...styled } = JSON.parse(readFileSync(`${root}/${STYLES_MANIFEST}`, 'utf8')) as StyleAssets;
+  return {
+    headScript: `/${manifest[HEAD_SCRIPT_ENTRY]?.file}`,
+    scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${manifest[getScriptEntry(name)]?.file}`])) as Assets['scripts'],
+    staff: { script: `/${staffManifest[STAFF_ENTRY]?.file}`, styles: staff },
+    graphiql: {
+      script: `/${staffManifest[GRAPHIQL_ENTRY]?.file}`,
+      styles: (staffManifest[GRAPHIQL_ENTRY]?.css ?? []).map((file) => `/${file}`),
+    },
+    ...styled,
+  };
+}
+
+/** `virtual:assets`: what the Worker needs to know of the client build, or of the development server. */
+function assetsModule(): Plugin {
+  let dev = false;
+  const name = 'virtual:assets';
+  return {
+    name: 'assets',
+    configResolved: (config) => {
+      dev = config.command === 'serve';
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const inDev: Assets = {
+        headScript: `/${HEAD_SCRIPT_ENTRY}`,
+        scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${getScriptEntry(name)}`])) as Assets['scripts'],
+        staff: { script: `/${STAFF_ENTRY}`, styles: [`/${STAFF_THEME_ENTRY}.vanilla.css`] },
+        graphiql: { script: `/${GRAPHIQL_ENTRY}`, styles: [] },
+        markets: mapMarkets((market) => [`/${THEME_ENTRIES[market]}.vanilla.css`]),
+        pages: {},
+        fonts: { prose: [], headlines: [] },
+      };
+      return `export const assets = ${JSON.stringify(dev ? inDev : readClientBuild())};`;
+    },
+  };
+}
+
+/**
+ * React's edge build encodes every fragment of markup by a call into the runtime's own TextEncoder, which costs more than
+ * rendering it (measured by `npm run bench`): ours remembers what comes again.
+ */
+function memoizingEncoder(): Plugin {
+  return {
+    name: 'piece-encoder',
+    apply: 'build',
+    transform: (code, id) =>
+      /react-dom-server\.edge/.test(id)
+        ? { code: `import { CachingTextEncoder as TextEncoder } from '${root}/src/render/text-encoder.ts';\n${code}`, map: null }
+        : undefined,
+  };
+}
+
+/** The scripts build needs the names of classes only: their sheets come from the styles build. */
+function dropStylesheets(): Plugin {
+  return {
+    name: 'without-sheets',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (/\.vanilla\.css(?:\?|$)/.test(id) ? '' : undefined),
+  };
+}
+
+const toAbsolutePaths = (names: string[]) => names.map((file) => `${root}/${file}`);
+
+/** How long the build took is said by nothing that failed. */
+const checks = { bundlerTimings: false };
+
+/** The Worker: one file, with everything in it but what workerd brings. */
+const worker: BuildEnvironmentOptions = {
+  ssr: true,
+  outDir: 'dist/worker',
+  emptyOutDir: true,
+  target: 'es2024',
+  minify: true,
+  sourcemap: true,
+  rolldownOptions: {
+    checks,
+    input: `${root}/src/worker.ts`,
+    output: { entryFileNames: 'index.js', codeSplitting: false },
+    external: [/^cloudflare:/, /^node:/],
+  },
+};
+
+const browser: BuildEnvironmentOptions = { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
+/** What browsers run. */
+const scripts: BuildEnvironmentOptions = {
+  ...browser,
+  emptyOutDir: true,
+  manifest: true,
+  rolldownOptions: {
+    checks,
+    input: toAbsolutePaths([HEAD_SCRIPT_ENTRY, ...PAGE_SCRIPTS.map(getScriptEntry)]),
+    preserveEntrySignatures: 'strict',
+  },
+};
+/** What the browsers of staff run: apart, so that nothing of it is shared with public pages. */
+const staff: BuildEnvironmentOptions = {
+  ...browser,
+  emptyOutDir: false,
+  manifest: STAFF_MANIFEST,
+  // GraphiQL's editor alone is larger than that.
+  chunkSizeWarningLimit: 5000,
+  rolldownOptions: {
+    checks,
+    input: toAbsolutePaths([STAFF_ENTRY, GRAPHIQL_ENTRY]),
+    // GraphiQL's files carry directives for a compiler that is not used here.
+    onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+  },
+};
+/** What pages are styled with. */
+const styles = (): BuildEnvironmentOptions => ({
+  ...browser,
+  emptyOutDir: false,
+  rolldownOptions: {
+    checks,
+    input: toAbsolutePaths([
+      FRAME_ENTRY,
+      STAFF_THEME_ENTRY,
+      ...Object.values(THEME_ENTRIES),
+      ...listPageEntries(root),
+      ...listStaffEntries(root),
+    ]),
+  },
+});
+
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
+  root,
+  logLevel: 'warn',
+  plugins: [
+    ...(!isSsrBuild && mode !== 'styles' ? [dropStylesheets(), inlineDocuments(root)] : []),
+    vanillaExtractPlugin({
+      identifiers: command === 'build' ? shortClassNames(root) : 'debug',
+      unstable_mode: command === 'serve' ? 'inlineCssInDev' : 'emitCss',
+    }),
+    react(),
+    assetsModule(),
+    ...(isSsrBuild ? [memoizingEncoder()] : []),
+    ...(mode === 'styles' ? [routeStyles(root)] : []),
+  ],
+  publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,
+  define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
+  build: isSsrBuild ? worker : mode === 'styles' ? styles() : mode === 'staff' ? staff : scripts,
+  ssr:
+    command === 'build'
+      ? {
+          target: 'webworker' as const,
+          noExternal: true as const,
+          resolve: { conditions: ['workerd', 'worker', 'module', 'production'], externalConditions: ['workerd', 'worker'] },
+        }
+      : {},
+}));

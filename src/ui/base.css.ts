@@ -1,5 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { fullMotionMedia } from './tokens.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from './theme.css.ts';
+import { fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, space, zIndex } from './tokens.ts';
 
 /**
  * Pages hand their package pictures on to the next page, where motion is welcome. There every page takes part: on one
@@ -7,3 +8,120 @@ import { fullMotionMedia } from './tokens.ts';
  */
 const crossDocument = { navigation: 'auto' } as Record<string, string>;
 globalStyle('@view-transition', { '@media': { [fullMotionMedia]: crossDocument } });
+
+/** The ground that every page stands on: element styles, and the few classes that any markup may use. */
+
+const { color, shape } = theme;
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' });
+globalStyle('body', {
+  margin: 0,
+  background: color.surface,
+  color: color.ink,
+  font: `400 ${fontSize.md}/1.55 ${fontFamily.text}`,
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0, padding: 0, border: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img', {
+  position: 'relative',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  background: color.tint,
+});
+// Drawn where a picture does not arrive, over the browser's own sign: its words on tinted paper.
+globalStyle('img::after', {
+  content: 'attr(alt)',
+  position: 'absolute',
+  inset: 0,
+  padding: space[4],
+  background: color.tint,
+  color: color.accentInk,
+});
+globalStyle('svg', { display: 'block', flex: 'none' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('h1, h2, h3, h4', {
+  fontFamily: fontFamily.display,
+  fontWeight: 400,
+  lineHeight: 1.02,
+  letterSpacing: '-.018em',
+  textWrap: 'balance',
+});
+globalStyle('p', { textWrap: 'pretty' });
+// Letters of other scripts (letters.tsx) join up, and carry signs above and below.
+globalStyle('[lang=und]', { letterSpacing: '0 !important', lineHeight: '1.45 !important' });
+globalStyle('::placeholder', { color: color.muted, opacity: 1 });
+globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3 });
+// Without weight, so that a pill stays a pill.
+globalStyle(':where(:focus-visible)', { borderRadius: 4 });
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [reducedMotionMedia]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' as 'auto' },
+  },
+});
+
+/** Content column: 1200px, a gutter on both sides. */
+export const container = style({ paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))` });
+/** The air above and below a section. */
+export const section = style({ paddingBlock: space.section });
+/** Prices, counts and phone numbers. */
+export const tabularNumber = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
+export const muted = style({ color: color.muted });
+/** Said to a screen reader only. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+export const skipLink = style({
+  position: 'absolute',
+  insetBlockStart: '-4rem',
+  insetInlineStart: space[4],
+  zIndex: zIndex.skip,
+  padding: `${space[3]} ${space[5]}`,
+  background: color.primary,
+  color: color.onPrimary,
+  ':focus': { insetBlockStart: space[3] },
+});
+/** Buttons and links that belong together. */
+export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
+/** The paragraph under a page title. */
+export const standfirst = style({ maxInlineSize: '34ch', fontSize: fontSize.lg, lineHeight: 1.45, color: color.muted });
+/** Running text. */
+export const prose = style({ maxInlineSize: '38rem' });
+globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
+/** A row that is swiped on phones. */
+export const scrollStrip = style({
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '@media': {
+    [mediaBelow.phone]: { marginInline: `calc(${space.gutter} * -1)`, paddingInline: space.gutter, scrollPaddingInline: space.gutter },
+  },
+});
+globalStyle(`${scrollStrip} > *`, { '@media': { [mediaBelow.phone]: { scrollSnapAlign: 'start' } } });
+/** A dark band with the market's edge on top; leave `edgeHeight` of margin above it. */
+export const darkBand = style({
+  position: 'relative',
+  background: color.night,
+  color: color.nightInk,
+  vars: { [color.muted]: color.nightMuted, [color.line]: color.nightLine, [color.focus]: color.accent },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 'calc(100% - 1px)',
+    blockSize: shape.edgeHeight,
+    background: 'inherit',
+    mask: shape.edge,
+    pointerEvents: 'none',
+  },
+});

@@ -49,3 +49,15 @@ export const mediaFromMasthead = '(width >= 900px)';
 export const mediaFrom = { phone: '(width >= 768px)', masthead: mediaFromMasthead, wideHero: '(width >= 1000px)' } as const;
 export const reducedMotionMedia = '(prefers-reduced-motion: reduce)';
 export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';
+
+/** The sign of what opens downwards, as a picture: a select has no place for another element. Grey on paper is 4.5:1. */
+export const CHEVRON_IMAGE =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.8'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")";
+
+/**
+ * For boxes of known size with pictures in them: while the page loads, those that are more than a screen and a half below
+ * are not laid out, and their pictures not asked for. Browsers by themselves ask for lazy ones up to 3,000 px ahead, at
+ * once. From a moment after the load on (`data-loaded`, `islands/small.ts`) the browser does as it likes.
+ */
+export const deferredPaint = { contentVisibility: 'auto' } as const;
+export const paintOnceLoaded = { '[data-loaded] &': { contentVisibility: 'visible' } } as const;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LIMITS } from '../../schema/constants.ts';
 import { seedSyntheticEnquiries } from '../../src/demo/synthetic-data.ts';
-import { costsOf } from '../support/server-timing.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { costsOf } from '../support/server-timing.ts';
 import type { Report } from './report.ts';
 import { openSite, type Site, seedPackages } from './servers.ts';
 

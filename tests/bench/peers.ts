@@ -121,7 +121,7 @@ export async function buildWithCards(): Promise<string> {
   const outDir = resolve(BENCH_STATE_DIR, 'worker');
   let changed = 0;
   await build({
-    configFile: 'src/build/vite.config.ts',
+    configFile: 'src/tools/vite.config.ts',
     build: { ssr: true, outDir, sourcemap: false },
     plugins: [
       {

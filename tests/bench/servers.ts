@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { applyMigrations, createLocalPlatform, getBindings } from '../../src/tools/platform.ts';
-import { seedDemoIfEmpty } from '../../src/tools/local-state.ts';
 import { seedSyntheticPackages } from '../../src/demo/synthetic-data.ts';
+import { applyMigrations, createLocalPlatform, getBindings } from '../../src/tools/local-platform.ts';
+import { seedDemoIfEmpty } from '../../src/tools/local-state.ts';
 import { childProcesses } from './cpu-time.ts';
 
 /** Where a run keeps its databases; taken away at its end. */

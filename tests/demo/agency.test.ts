@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MEALS } from '../../schema/constants.ts';
 import { scenes } from '../../src/demo/artwork/scenes/index.ts';
-import { catalogue } from '../../src/demo/catalogue/catalogue-merging.ts';
-import { branches, partners } from '../../src/demo/company-merging.ts';
+import { catalogue } from '../../src/demo/catalogue/catalogue.ts';
+import { branches, partners } from '../../src/demo/company.ts';
 import { reviews } from '../../src/demo/reviews.ts';
 
 const pictures = JSON.parse(readFileSync('src/demo/pictures/pictures.json', 'utf8')) as Record<string, { file: string; alt: string }>;

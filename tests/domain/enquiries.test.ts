@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS, MAX_MAIL_ATTEMPTS } from '../../schema/constants.ts';
-import { runOperation } from '../support/graphql.ts';
 import { createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
 import {
   CONTACT,
@@ -14,6 +13,7 @@ import {
   submitEnquiry,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { expectTabOrder } from '../support/browser/focus.ts';
 import { createAccount, createAccountWithLongName, PASSWORD } from '../support/accounts.ts';
-import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens, listAxeViolations } from '../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { expectTabOrder } from '../support/browser/keyboard-focus.ts';
+import { clickSubmit, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

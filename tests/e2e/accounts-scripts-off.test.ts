@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
 import { createAccount, PASSWORD, signIn } from '../support/accounts.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { addSessionCookies, currentPath, expectPageStatus, fillFields, clickSubmit as press } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();

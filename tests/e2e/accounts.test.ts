@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
 import { createAccount, PASSWORD } from '../support/accounts.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ANIMATION_INTERVALS_MS } from '../../schema/constants.ts';
-import { openBrowser } from '../support/browser/browser-merging.ts';
+import { openBrowser } from '../support/browser/browser.ts';
 
 const visitor = await openBrowser();
 /** Timers run only when the test lets them; pictures load and fade in real time. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 
 const visitor = await openBrowser();
 const opened = (page: Page): Promise<number> => page.locator('dialog:is([open],:popover-open)').count();

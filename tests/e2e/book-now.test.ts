@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { createAccount, PASSWORD } from '../support/accounts.ts';
-import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
-import { ORIGIN } from '../support/site.ts';
 import { expectAccessibleAtAllWidths } from '../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { ORIGIN } from '../support/site.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

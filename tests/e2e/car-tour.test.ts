@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CAR_TYPES } from '../../schema/constants.ts';
 import { CAR_CONTACT, CAR_FIELDS } from '../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
   CAR_RENTAL_VALUES,
   CONTACT_VALUES,
@@ -16,8 +16,8 @@ import {
   readText,
   submitAndAwaitStatusPage,
 } from '../support/browser/enquiry-forms.ts';
-import { extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { clickSubmit } from '../support/browser/sign-in.ts';
+import { extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const latest = async () => (await queryRows(visitor.site, 'select * from requests order by id desc limit 1'))[0];

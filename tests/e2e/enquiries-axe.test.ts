@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { expectTabOrder } from '../support/browser/focus.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens } from '../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import {
   CONTACT_VALUES,
   CUSTOM_TOUR_VALUES,
@@ -14,9 +13,10 @@ import {
   toggleEnquiryType,
   VISA_VALUES,
 } from '../support/browser/enquiry-forms.ts';
-import { createPdf } from '../support/enquiries.ts';
+import { expectTabOrder } from '../support/browser/keyboard-focus.ts';
 import { clickSubmit, expectPageStatus } from '../support/browser/sign-in.ts';
-import { expectAccessibleAtAllWidths, expectAccessibleOnNarrowScreens } from '../support/browser/a11y.ts';
+import { createPdf } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
   CAR_RENTAL_VALUES,
   CONTACT_VALUES,
@@ -19,8 +18,9 @@ import {
   toggleEnquiryType,
   VISA_VALUES,
 } from '../support/browser/enquiry-forms.ts';
-import { countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { currentPath, expectPageStatus, clickSubmit as press } from '../support/browser/sign-in.ts';
+import { countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
   CONTACT_VALUES,
   fillForm,
@@ -15,8 +14,9 @@ import {
   submitAndAwaitStatusPage,
   toggleEnquiryType,
 } from '../support/browser/enquiry-forms.ts';
-import { countRows, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
+import { countRows, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

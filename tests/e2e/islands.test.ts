@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { ORIGIN } from '../support/site.ts';
 
 const TERMS = '  First line of the terms.  \r\n\r\nSecond line.\n \n\n\tThird <b>line</b> & more.\rFourth line.\n';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { expectVisibleFocusStops, trackFocusStyles } from '../support/browser/focus.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { expectVisibleFocusStops, trackFocusStyles } from '../support/browser/keyboard-focus.ts';
 
 const visitor = await openBrowser();
 /** Presses Tab until the focus stands on what is looked for. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const visitor = await openBrowser();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import { clickSubmit, currentPath, expectPageStatus, fillFields, openPageAs } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();

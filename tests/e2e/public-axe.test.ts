@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 import {
   expectAccessible,
   expectAccessibleAtAllWidths,
@@ -9,6 +7,8 @@ import {
   listSmallTapTargets,
   measureHorizontalOverflow,
 } from '../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const visitor = await openBrowser();
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
-import { currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths } from '../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
+import { currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../support/browser/browser-merging.ts';
-import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { visibleRatio } from '../support/browser/keyboard-focus.ts';
+import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 
 const visitor = await openBrowser();
 const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../support/browser/browser-merging.ts';
-import { MESSAGE_ROWS } from '../support/specified-messages.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD } from '../support/accounts.ts';
-import { readPageText, submitForm, withFailingWrites, withoutTable } from '../support/posted.ts';
-import { CONTACT, isoDateInDays, submitEnquiry } from '../support/enquiries.ts';
+import { openBrowser } from '../support/browser/browser.ts';
 import { openPageAs } from '../support/browser/sign-in.ts';
+import { CONTACT, isoDateInDays, submitEnquiry } from '../support/enquiries.ts';
+import { MESSAGE_ROWS } from '../support/specified-messages.ts';
+import { readPageText, submitForm, withFailingWrites, withoutTable } from '../support/submit-form.ts';
 
 // Section 8 of the specification, row by row: the situation is brought about, and what is said there is read.
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { VISA_FIELDS } from '../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { openBrowser, PHONE } from '../support/browser/browser-merging.ts';
+import { openBrowser, PHONE } from '../support/browser/browser.ts';
 import {
   CONTACT_VALUES,
   filePayload,
@@ -17,8 +17,8 @@ import {
   submitAndAwaitStatusPage,
   VISA_VALUES,
 } from '../support/browser/enquiry-forms.ts';
-import { CONTACT, countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { clickSubmit, currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
+import { CONTACT, countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -12,8 +12,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { HTTP_STATUS } from '../../src/http/errors.ts';
 import { schema } from '../../src/graphql/schema.ts';
+import { HTTP_STATUS } from '../../src/http/errors.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
 import {
   type AccessRule,
@@ -210,7 +210,7 @@ describe('no admin route, field or mutation without ADMIN', () => {
     expect(Object.keys(queries).sort()).toEqual(Object.keys(QUERY_RULES).sort());
     expect(Object.keys(mutations).sort()).toEqual(Object.keys(MUTATION_RULES).sort());
     // What the edge answers by itself.
-    const edge = [...readFileSync('src/edge/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
+    const edge = [...readFileSync('src/http/app.ts', 'utf8').matchAll(/app\.(?:get|post|put|delete|all|on)\('([^']+)'/g)].map(
       ([, path]) => path,
     );
     expect(edge.sort()).toEqual(['/', '/graphiql', '/graphql', '/logout', '/staff']);

@@ -9,9 +9,8 @@ import { importArchive } from '../../src/tools/archive/importer.ts';
 import { openLocalSource } from '../../src/tools/archive/local-source.ts';
 import { readArchive } from '../../src/tools/archive/reader.ts';
 import { type ArchiveSource, writeArchive } from '../../src/tools/archive/writer.ts';
-import { forgeArchive, readEntries, runExport, writeEntries } from '../support/archives.ts';
-import { runOperation } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { forgeArchive, readEntries, runExport, writeEntries } from '../support/archives.ts';
 import {
   buildVisaForm,
   countRows,
@@ -24,6 +23,7 @@ import {
   submitEnquiry,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS, type Site } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safarnama-export-'));

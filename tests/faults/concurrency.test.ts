@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
-import { costsOf } from '../support/server-timing.ts';
-import { sendConcurrently } from '../support/concurrent-requests.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
+import { sendConcurrently } from '../support/concurrent-requests.ts';
 import {
   buildFormData,
   CONTACT,
@@ -17,6 +15,8 @@ import {
   submitEnquiry,
   VISA_APPLICATION,
 } from '../support/enquiries.ts';
+import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 // What several people, or one impatient one, do at the same moment.

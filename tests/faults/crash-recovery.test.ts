@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { withBucketDatabase } from '../support/storage-faults.ts';
-import { createCrashableSite } from '../support/mortal.ts';
 import { jsonBody } from '../support/accounts.ts';
 import { buildVisaForm, CONTACT, extractReference } from '../support/enquiries.ts';
-import { openDatabaseFile } from '../support/stores.ts';
+import { createCrashableSite } from '../support/site.ts';
+import { openDatabaseFile, withBucketDatabase } from '../support/storage-faults.ts';
 
 // What is acknowledged is stored, whatever happens a moment later.
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { dumpAllRows, runOperation } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { dumpAllRows, runOperation } from '../support/graphql.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite({ withoutProxy: true });

@@ -1,10 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { decrypt } from '../../src/domain/sealing.ts';
-import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
-import { ageObjects } from '../support/storage-faults.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { decrypt } from '../../src/domain/crypto.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, readMails } from '../support/accounts.ts';
 import {
   buildVisaForm,
@@ -18,7 +15,10 @@ import {
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
+import { ageObjects } from '../support/storage-faults.ts';
 
 const site = await openSite();
 const bucket = await getDocumentsBucket(site);

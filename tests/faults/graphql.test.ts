@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { runOperation } from '../support/graphql.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Mailbox } from '../../src/tools/local-platform.ts';
-import { createCrashableSite } from '../support/mortal.ts';
 import { jsonBody } from '../support/accounts.ts';
 import { CONTACT, extractReference, queryRows, runCron } from '../support/enquiries.ts';
+import { createCrashableSite } from '../support/site.ts';
 import { type ConnectedWorkerProcess, connectBindings } from '../support/worker-process.ts';
 
 // A mail stands in the batch that stores what it tells of. Here the process dies, or the mailbox refuses, at each point

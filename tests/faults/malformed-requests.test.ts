@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import { submitEnquiry } from '../support/enquiries.ts';
+import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite({ withoutProxy: true });

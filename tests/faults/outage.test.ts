@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { runOperation } from '../support/graphql.ts';
-import { ageObjects, withBucketDatabase } from '../support/storage-faults.ts';
 import { examplePath, GET_PATHS, REST_CALL_RULES, RESTRICTED_PAGES } from '../support/access-rules.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { createImage } from '../support/images.ts';
 import {
   buildFormData,
   buildVisaForm,
@@ -21,8 +17,11 @@ import {
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { runOperation } from '../support/graphql.ts';
+import { createImage } from '../support/images.ts';
 import { openSite } from '../support/site.ts';
-import { withoutD1, withoutR2 } from '../support/stores.ts';
+import { ageObjects, withBucketDatabase, withoutD1, withoutR2 } from '../support/storage-faults.ts';
 
 // D1 or R2 fails at each step of a visa application with two files, for real: by triggers and missing tables in the
 // database of the site, and in the book-keeping of the bucket.

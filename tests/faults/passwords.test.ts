@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { dumpAllRows, requestResetToken, setPasswordByToken } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
+import { dumpAllRows, requestResetToken, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

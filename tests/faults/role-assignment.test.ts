@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runOperation } from '../support/graphql.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, signIn } from '../support/accounts.ts';
 import { buildFormData, queryRows } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite, type Site } from '../support/site.ts';
 
 const site = await openSite();

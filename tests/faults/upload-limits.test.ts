@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY_LIMITS, LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { ageObjects } from '../support/storage-faults.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import {
   buildVisaForm,
@@ -19,6 +18,7 @@ import {
   VISA_APPLICATION,
 } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
+import { ageObjects } from '../support/storage-faults.ts';
 
 const site = await openSite();
 const stored = async () => [...(await countStored(site, 'reviews', 'media')), (await site.media.list({ prefix: 'p-' })).objects.length];

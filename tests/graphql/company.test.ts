@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { findPurgedPaths } from '../support/cache-purge.ts';
 import { createAccount, signIn } from '../support/accounts.ts';
+import { findPurgedPaths } from '../support/cache-purge.ts';
 import { queryRows } from '../support/enquiries.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();
@@ -150,7 +150,7 @@ test('what is wrong is told field by field, where it was entered, and nothing is
 test('an agency that has saved nothing shows what the specification builds in, and its places without pictures', async () => {
   await site.db.prepare('delete from companies').run();
   const other = await openSite({ empty: true });
-  const { applyMigrations } = await import('../../src/tools/platform.ts');
+  const { applyMigrations } = await import('../../src/tools/local-platform.ts');
   await applyMigrations(other.db);
   const home = (await other.html('/home')).replaceAll('<!-- -->', '');
   for (const words of ['Manali', 'Jaipur', 'Goa', 'Munnar', 'Agra', 'data-count="8000"', 'Mon - Sat 9:00 AM - 6:00 PM'])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { CONTACT, countRows, countStored, extractToken, isoDateInDays, queryRows } from '../support/enquiries.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

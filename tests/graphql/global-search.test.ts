@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MARKETS } from '../../schema/constants.ts';
-import { runOperation } from '../support/graphql.ts';
-import { costsOf } from '../support/server-timing.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
 import { insertRow } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { openInbox } from '../support/enquiry-inbox.ts';
 import { browserHeaders, jsonBody, readMails } from '../support/accounts.ts';
 import {
   buildVisaForm,
@@ -12,6 +10,8 @@ import {
   runCron,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { openInbox } from '../support/enquiry-inbox.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

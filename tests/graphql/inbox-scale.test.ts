@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
-import { runOperation } from '../support/graphql.ts';
-import { costsOf } from '../support/server-timing.ts';
 import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { countRows } from '../support/enquiries.ts';
+import { runOperation } from '../support/graphql.ts';
+import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 // Fifty thousand requests: what a first page costs does not grow with them.

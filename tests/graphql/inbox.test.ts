@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { INBOX_LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
-import { CHANGE_ENQUIRY, openInbox } from '../support/enquiry-inbox.ts';
 import { createAccount, jsonBody } from '../support/accounts.ts';
 import { extractToken, queryRows } from '../support/enquiries.ts';
+import { CHANGE_ENQUIRY, openInbox } from '../support/enquiry-inbox.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorCodes, runOperation } from '../support/graphql.ts';
 import { createAccount, signIn } from '../support/accounts.ts';
 import { queryRows, runCron } from '../support/enquiries.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // What staff do with packages: how they are judged, who is told of whose work, what comes back.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seedSyntheticPackages } from '../../src/demo/synthetic-data.ts';
 import { STAFF_SORTS } from '../../src/domain/packages/admin-queries.ts';
+import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { runOperation } from '../support/graphql.ts';
 import { costsOf } from '../support/server-timing.ts';
-import { browserHeaders, createAccount, createSession } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
 // The lists of staff with 5,000 packages, of which few are drafts: what a first page asks of D1.

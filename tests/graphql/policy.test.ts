@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
-import { errorCodes, runOperation } from '../support/graphql.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { queryRows } from '../support/enquiries.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

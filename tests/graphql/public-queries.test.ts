@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { packages } from '../../schema/tables/content.ts';
+import { packages } from '../../schema/tables/packages.ts';
 import { listColumns } from '../../src/domain/packages/filter.ts';
 import { openSite } from '../support/site.ts';
 

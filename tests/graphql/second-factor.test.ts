@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
+import { dumpAllRows, errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorCodes, runOperation } from '../support/graphql.ts';
 import { createAccount, jsonBody, signIn } from '../support/accounts.ts';
+import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

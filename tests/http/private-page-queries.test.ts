@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costsOf } from '../support/server-timing.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { SOCIAL_IMAGE } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
-import { crawlSite, type PageMetadata, parsePageMetadata } from '../support/found.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
-import { CLASS_COUNT, findSchemaOrgProblems } from '../support/seo.ts';
+import { CLASS_COUNT, crawlSite, findSchemaOrgProblems, type PageMetadata, parsePageMetadata } from '../support/seo.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -4,25 +4,16 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
+import { decrypt, encryptionContext } from '../../src/domain/crypto.ts';
 import { importArchive } from '../../src/tools/archive/importer.ts';
 import { findDatabaseFile } from '../../src/tools/archive/local-source.ts';
 import { writeArchive } from '../../src/tools/archive/writer.ts';
 import { getKeysPath } from '../../src/tools/encryption-keys.ts';
-import { applyMigrations } from '../../src/tools/platform.ts';
-import { decrypt, encryptionContext } from '../../src/domain/sealing.ts';
-import { runOperation } from '../support/graphql.ts';
-import {
-  checkSearchIndexes,
-  loadSnapshot,
-  queryAll,
-  readAllRows,
-  readCounters,
-  readSchema,
-  SNAPSHOTS,
-  snapshotName,
-} from './snapshots.ts';
+import { applyMigrations } from '../../src/tools/local-platform.ts';
 import { jsonBody, PASSWORD, readSessionCookie } from '../support/accounts.ts';
+import { runOperation } from '../support/graphql.ts';
 import { openSite, SEALING_KEYS } from '../support/site.ts';
+import { checkSearchIndexes, loadSnapshot, queryAll, readAllRows, readCounters, readSchema, SNAPSHOTS, snapshotName } from './snapshots.ts';
 
 const site = await openSite({ empty: true });
 const migrations = await applyMigrations(site.db);

@@ -5,7 +5,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { readMigrationStatements } from '../../src/tools/platform.ts';
+import { readMigrationStatements } from '../../src/tools/local-platform.ts';
 import { loadSnapshot, queryAll, SNAPSHOTS, snapshotName } from './snapshots.ts';
 
 /** A database as statements that make it: tables, rows, search indexes, and then what would have changed the rows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { createAccount, createSession } from '../support/accounts.ts';
+import { expectLoggedError } from '../support/expect-logged-error.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite({ withoutProxy: true, variables: { PATIENCE: '0' } });

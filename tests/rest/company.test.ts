@@ -71,7 +71,7 @@ test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])(
 
 test('an agency without logo, policy or main branch answers 404 or empty texts, never an error', async () => {
   const empty = await openSite({ empty: true });
-  const { applyMigrations } = await import('../../src/tools/platform.ts');
+  const { applyMigrations } = await import('../../src/tools/local-platform.ts');
   await applyMigrations(empty.db);
   expect((await empty.fetch('/homepage-images/logo')).status).toBe(404);
   expect((await empty.fetch('/mainbranch/main')).status).toBe(404);

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import { findPurgedPaths } from '../support/cache-purge.ts';
 import { browserHeaders, createAccount, signIn } from '../support/accounts.ts';
+import { findPurgedPaths } from '../support/cache-purge.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
 import { openSite } from '../support/site.ts';
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { dumpAllRows } from '../support/graphql.ts';
 import { buildFormData, countRows, listObjectKeys, queryRows } from '../support/enquiries.ts';
+import { dumpAllRows } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

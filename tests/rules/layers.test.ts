@@ -37,19 +37,20 @@ const imports: Import[] = files.flatMap((from) =>
 const LAYERS: [name: string, pattern: RegExp][] = [
   ['schema', /^schema\//],
   ['documents', /^src\/documents\//],
-  ['context', /^src\/(?:context|statements|costs|cookies|mail)\.ts$/],
+  ['platform', /^src\/platform\//],
   ['domain', /^src\/domain\//],
   ['graphql', /^src\/graphql\//],
   ['rest', /^src\/rest\//],
   ['ui', /^src\/ui\//],
   ['islands', /^src\/islands\//],
-  ['pages', /^src\/pages\//],
-  ['routes', /^src\/(?:routes|staff)\.tsx$/],
+  ['site', /^src\/site\//],
+  ['routes', /^src\/routes\.tsx$/],
   ['render', /^src\/render\//],
-  ['edge', /^src\/edge\//],
+  ['staff', /^src\/staff\//],
+  ['http', /^src\/http\//],
   ['worker', /^src\/worker\.ts$/],
   ['demo', /^src\/demo\//],
-  ['build', /^src\/build\//],
+  ['tools', /^src\/tools\//],
 ];
 const layerOf = (file: string): number => LAYERS.findIndex(([, pattern]) => pattern.test(file));
 const name = (layer: number): string => LAYERS[layer]?.[0] ?? '?';
@@ -58,11 +59,12 @@ const name = (layer: number): string => LAYERS[layer]?.[0] ?? '?';
 const FORBIDDEN: Record<string, string[]> = {
   graphql: ['documents'],
   rest: ['documents', 'graphql'],
-  ui: ['context', 'domain', 'graphql', 'rest'],
-  islands: ['context', 'domain', 'graphql', 'rest'],
-  pages: ['context', 'domain', 'graphql', 'rest', 'islands'],
-  routes: ['context', 'domain', 'graphql', 'rest', 'islands'],
-  demo: ['documents', 'context', 'domain', 'graphql', 'rest', 'ui', 'islands', 'pages', 'routes', 'render', 'edge', 'worker'],
+  ui: ['platform', 'domain', 'graphql', 'rest'],
+  islands: ['platform', 'domain', 'graphql', 'rest'],
+  site: ['platform', 'domain', 'graphql', 'rest', 'islands'],
+  routes: ['platform', 'domain', 'graphql', 'rest', 'islands'],
+  staff: ['platform', 'domain', 'graphql', 'rest', 'islands', 'site', 'routes'],
+  demo: ['documents', 'platform', 'domain', 'graphql', 'rest', 'ui', 'islands', 'site', 'routes', 'render', 'staff', 'http', 'worker'],
 };
 
 test('every file of the source belongs to a layer', () => {
@@ -84,8 +86,8 @@ test('what browsers run never reaches the tables', () => {
     reached.add(file);
     for (const to of next(file)) walk(to);
   };
-  for (const file of files.filter((path) => /^src\/(?:(?:islands|ui|pages)\/|render\/\w+-client\.tsx$)/.test(path))) walk(file);
-  expect([...reached].filter((file) => /^schema\/(?:tables|columns|shapes)|^src\/(?:domain|context|graphql|rest)/.test(file))).toEqual([]);
+  for (const file of files.filter((path) => /^src\/(?:islands|ui|site|staff)\//.test(path))) walk(file);
+  expect([...reached].filter((file) => /^schema\/tables\/|^src\/(?:platform|domain|graphql|rest)/.test(file))).toEqual([]);
 });
 
 test('no import leads back to where it came from when the code runs', () => {

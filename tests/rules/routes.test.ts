@@ -121,7 +121,7 @@ test('no link of any page is dead', async () => {
 });
 
 test('the route table of the code has the paths of this test and no other', () => {
-  const files = ['src/routes.tsx', 'src/staff.tsx'];
+  const files = ['src/routes.tsx', 'src/staff/app/routes.tsx'];
   const code = files.map((file) => readFileSync(file, 'utf8').replace(/^import .*$|shown: '[^']*'|href="[^"]*"/gm, '')).join('');
   const ofMarkets = MARKETS.flatMap((market) => {
     const { packages, add, edit, images, company } = STAFF_PATHS[market];

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { dumpAllRows, runOperation } from '../support/graphql.ts';
 import { readMails } from '../support/accounts.ts';
 import {
   buildVisaForm,
@@ -15,6 +14,7 @@ import {
   submitEnquiry,
   submitVisaApplication,
 } from '../support/enquiries.ts';
+import { dumpAllRows, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readMails, signIn } from '../support/accounts.ts';
 import { runCron } from '../support/enquiries.ts';
+import { dumpAllRows, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 
 const site = await openSite();

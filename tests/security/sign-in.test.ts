@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { browserHeaders, createAccount, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
+import { errorCodes, requestResetToken, runOperation, setPasswordByToken } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 const site = await openSite();

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { toCsvCell } from '../../src/domain/enquiries/inbox-export.ts';
-import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { browserHeaders, createAccount, createSession, type TestAccount } from '../support/accounts.ts';
 import { countRows, queryRows } from '../support/enquiries.ts';
+import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
 // What an attacker, or two colleagues at once, may try with what staff write.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { extractText } from '../support/submit-form.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
+import { extractText } from '../support/submit-form.ts';
 
 const site = await openSite();
 const structured = (html: string) =>

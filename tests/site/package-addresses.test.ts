@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from '../../schema/addresses-merging.ts';
+import { toSlug } from '../../schema/addresses.ts';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { ORIGIN, openSite } from '../support/site.ts';
 

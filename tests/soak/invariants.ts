@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ENQUIRY_LIMITS } from '../../schema/constants.ts';
-import { ageObjects } from '../support/storage-faults.ts';
 import { countRows, getDocumentsBucket, queryRows } from '../support/enquiries.ts';
-import { openDatabaseFile } from '../support/stores.ts';
-import type { SoakSite } from './site.ts';
+import { ageObjects, openDatabaseFile } from '../support/storage-faults.ts';
 import type { AcknowledgedWrites } from './simulated-users.ts';
+import type { SoakSite } from './site.ts';
 
 // When all is over: what was acknowledged is there, once and whole; counts are what counting gives; nothing lies about.
 

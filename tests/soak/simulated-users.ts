@@ -1,6 +1,4 @@
-import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie } from '../support/accounts.ts';
-import { createImage } from '../support/images.ts';
 import {
   buildFormData,
   buildVisaForm,
@@ -11,6 +9,8 @@ import {
   extractToken,
   queryRows,
 } from '../support/enquiries.ts';
+import { createImage } from '../support/images.ts';
+import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import type { Answer, SoakSite } from './site.ts';
 
 // Those who use the site at once, each doing one thing after the other; and what was told them as done.

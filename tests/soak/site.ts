@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
 import { runCron } from '../support/enquiries.ts';
+import { withoutD1, withoutR2 } from '../support/storage-faults.ts';
 import { type ConnectedWorkerProcess, connectBindings, startWorkerProcess } from '../support/worker-process.ts';
-import { withoutD1, withoutR2 } from '../support/stores.ts';
 
 /** A key of this command's own. */
 const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;

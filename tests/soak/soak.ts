@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../src/tools/build.ts';
-import { type InjectedFault, SoakSite } from './site.ts';
-import { createAcknowledgedWrites, runSimulatedUsers } from './simulated-users.ts';
 import { checkDatabaseIntegrity, verifyInvariants } from './invariants.ts';
+import { createAcknowledgedWrites, runSimulatedUsers } from './simulated-users.ts';
+import { type InjectedFault, SoakSite } from './site.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);

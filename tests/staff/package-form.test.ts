@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { createNextDay, type DraftAction, draftReducer, duplicateDay } from '../../src/staff/packages/draft-reducer.ts';
-import { listChangedParts, mergePackage } from '../../src/staff/packages/package-differences.ts';
-import { createDraft, type PackageDraft, parsePackageForm, toPackageInput, toPackageValues } from '../../src/staff/packages/package-draft.ts';
 import { toDraftErrors, validateDraft } from '../../src/staff/packages/draft-validation.ts';
+import {
+  createDraft,
+  listChangedParts,
+  mergePackage,
+  type PackageDraft,
+  parsePackageForm,
+  toPackageInput,
+  toPackageValues,
+} from '../../src/staff/packages/package-draft.ts';
 
 const pictures = (...names: string[]) => names.map((name) => ({ name, alt: `of ${name}` }));
 const stored = {

@@ -21,7 +21,7 @@ export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   '/staff/preview/dubai/:id': 'admin',
   // All of them, whatever is added.
   ...Object.fromEntries(
-    ['src/staff.tsx'].flatMap((file) =>
+    ['src/staff/app/routes.tsx'].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:path: |^ {2})'(\/[^']+)'/gm)].map(([, path]) => [path ?? '', 'admin' as const]),
     ),
   ),

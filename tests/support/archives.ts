@@ -10,7 +10,7 @@ const execFileAsync = promisify(execFile);
 /** `npm run export` on a state; answers what it said. Rejects with that where it refused. */
 export async function runExport(state: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, STATE_DIR: state, SEALING_KEYS };
-  const { stdout, stderr } = await execFileAsync('node', ['src/build/export.ts', ...args], { env });
+  const { stdout, stderr } = await execFileAsync('node', ['src/tools/export.ts', ...args], { env });
   return stdout + stderr;
 }
 

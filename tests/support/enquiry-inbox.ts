@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type GraphqlResult, runOperation } from './graphql.ts';
 import { createAccount, createSession, type TestAccount } from './accounts.ts';
 import { queryRows, submitEnquiry } from './enquiries.ts';
+import { type GraphqlResult, runOperation } from './graphql.ts';
 import type { Site } from './site.ts';
 
 const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $status: RequestStatus) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from '../../src/tools/build.ts';
-import { createLocalPlatform } from '../../src/tools/platform.ts';
+import { createLocalPlatform } from '../../src/tools/local-platform.ts';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
 
 /** The demonstration agency, made once; every test file works on a copy. */

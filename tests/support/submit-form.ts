@@ -1,3 +1,7 @@
+import { expect, vi } from 'vitest';
+import { browserHeaders } from './accounts.ts';
+import type { Site } from './site.ts';
+
 /** The words of a page, as somebody reads them. */
 export const extractText = (html: string): string =>
   html
@@ -8,3 +12,55 @@ export const extractText = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
+
+// Forms as a browser without script sends them, and the words of the page that answers.
+
+/** The words of a page and of those that it leads to by redirects. */
+export async function readPageText(site: Site, path: string, cookie = '', init: RequestInit = {}): Promise<string> {
+  const headers = { accept: 'text/html', ...(cookie ? browserHeaders(cookie) : { 'sec-fetch-site': 'same-origin' }) };
+  const response = await site.fetch(path, { ...init, headers });
+  const to = response.headers.get('location');
+  if (to) return readPageText(site, to.replace(/^https?:\/\/[^/]+/, ''), cookie);
+  return extractText(await response.text());
+}
+
+/** Sends a form; files make it a multipart one. Answers the words of what comes of it. */
+export function submitForm(site: Site, path: string, cookie: string, fields: Readonly<Record<string, string | File>>): Promise<string> {
+  const files = Object.values(fields).some((value) => value instanceof File);
+  const body = files ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
+  return readPageText(site, path, cookie, { method: 'POST', body });
+}
+
+/** Lets the database refuse a kind of write while something is done. */
+export async function withFailingWrites<T>(
+  { db }: Site,
+  write: `${'insert' | 'update' | 'delete'} ${string}`,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [kind, table] = write.split(' ');
+  await db.prepare(`create trigger broken before ${kind} on ${table} begin select raise(abort, 'broken'); end`).run();
+  try {
+    return await work();
+  } finally {
+    await db.prepare('drop trigger broken').run();
+    clearLoggedErrors();
+  }
+}
+
+/** Lets the database lose a table while something is done. */
+export async function withoutTable<T>({ db }: Site, table: string, work: () => Promise<T>): Promise<T> {
+  await db.prepare(`alter table ${table} rename to gone`).run();
+  try {
+    return await work();
+  } finally {
+    await db.prepare(`alter table gone rename to ${table}`).run();
+    clearLoggedErrors();
+  }
+}
+
+/** An outage that was meant is logged for the operator. */
+function clearLoggedErrors(): void {
+  expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0);
+  vi.mocked(console.error).mockClear();
+}

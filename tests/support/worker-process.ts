@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import type { Mailbox } from '../../src/tools/local-platform.ts';
-import { createLocalPlatform, getBindings } from '../../src/tools/platform.ts';
+import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/local-platform.ts';
 
 /** The workerd processes that this process has started. */
 const listWorkerdProcesses = (): number[] =>

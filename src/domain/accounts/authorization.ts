@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../schema/messages.ts';
-import type { users } from '../../../schema/tables/content.ts';
+import type { users } from '../../../schema/tables/accounts.ts';
 import { DomainError } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 

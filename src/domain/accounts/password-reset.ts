@@ -2,18 +2,17 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResetInput, passwordResetRequestInput } from '../../../schema/inputs/accounts.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { passwordResets, users } from '../../../schema/tables/content.ts';
+import { passwordResets, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { clearAttempts, limitWrites, recordAttempt } from '../rate-limits.ts';
-import { auditEntry } from '../staff/audit.ts';
+import { hasEncryptionKey, newToken, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput, parseInput } from '../errors.ts';
+import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { clearAttempts, limitWrites, recordAttempt } from '../rate-limits.ts';
+import { auditEntry } from '../staff/audit.ts';
 import { hashPassword } from './password-hashing.ts';
-import { hasEncryptionKey } from '../sealing.ts';
-import { clearSessionCookies, revokeAccess } from './sessions-merging.ts';
-import { newToken, sha256 } from '../crypto.ts';
+import { clearSessionCookies, revokeAccess } from './sessions.ts';
 
 /**
  * Sends a link that sets a new password, where there is an account. Says nothing about that: the answer, and the

@@ -1,19 +1,18 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
-import { groupCharacters } from '../../../schema/groups.ts';
+import { groupCharacters } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { recoveryCodes, users } from '../../../schema/tables/content.ts';
+import { recoveryCodes, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Account, Viewer } from './authorization.ts';
-import { clearAttempts, requireAttemptAllowed } from '../rate-limits.ts';
-import { auditEntry } from '../staff/audit.ts';
 import { findCompany } from '../content/company.ts';
+import { decrypt, encrypt, encryptionContext, randomCode, sha256 } from '../crypto.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { decrypt, encrypt, encryptionContext } from '../sealing.ts';
-import { randomCode, sha256 } from '../crypto.ts';
+import { clearAttempts, requireAttemptAllowed } from '../rate-limits.ts';
+import { auditEntry } from '../staff/audit.ts';
+import type { Account, Viewer } from './authorization.ts';
 import { clearViewerCache } from './sessions.ts';
 
 // Time-based one-time codes (RFC 6238, as every authenticator app makes them): SHA-1, six digits, 30 seconds.

@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { credentialsInput, secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { users } from '../../../schema/tables/content.ts';
+import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Account } from './authorization.ts';
-import { clearAttempts, limitWrites, refundAttempt, requireAttemptAllowed } from '../rate-limits.ts';
-import { auditEntry } from '../staff/audit.ts';
 import { DomainError, parseInput } from '../errors.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { clearAttempts, limitWrites, refundAttempt, requireAttemptAllowed } from '../rate-limits.ts';
+import { auditEntry } from '../staff/audit.ts';
+import type { Account } from './authorization.ts';
 import { HashQueueSlot, hashPassword, needsRehash, verifyPassword } from './password-hashing.ts';
 import { verifySecondFactorCode } from './second-factor.ts';
-import { createSession } from './sessions-merging.ts';
-import { getCurrentSession } from './sessions.ts';
+import { createSession, getCurrentSession } from './sessions.ts';
 
 /** How a sign-in went on: the account is open, or a second factor is asked for. */
 export type SignInOutcome = { next: 'open' | 'code'; account: Account };

@@ -1,16 +1,16 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { branchInput } from '../../../schema/inputs/content.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/shapes.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 import { branches } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { DomainError, invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
 // Branches (specification 2.15, 3, 7 and 9). One of them is the main one, whose address every footer shows: the database

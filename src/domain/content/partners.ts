@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { partnerInput } from '../../../schema/inputs/partners.ts';
+import { partnerInput } from '../../../schema/inputs/content.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/shapes.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { type DomainError, fieldErrors, invalidInput, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { failIfMissing, mapPreconditionFailure } from '../precondition.ts';
 import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { failIfMissing, mapPreconditionFailure } from '../precondition.ts';
+import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
 export type Partner = typeof partners.$inferSelect;

@@ -1,14 +1,15 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { policyInput } from '../../../schema/inputs/policy.ts';
+import { policyInput } from '../../../schema/inputs/content.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { companyPolicies, companyPolicyVersions, users } from '../../../schema/tables/content.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import { companyPolicies, companyPolicyVersions } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from '../staff/audit.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 import { DomainError, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { auditEntry } from '../staff/audit.ts';
 
 // The four policy texts (specification 2.4, 2.15, 7). Every state of them is kept as a version; the number of the newest
 // one tells an editor whether somebody else has saved since.

@@ -1,8 +1,9 @@
 import { and, asc, between, desc, eq, max, sql } from 'drizzle-orm';
-import { getPackagePath } from '../../../schema/addresses-merging.ts';
+import { getPackagePath } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
-import { branches, companies, packages } from '../../../schema/tables/content.ts';
+import { branches, companies } from '../../../schema/tables/content.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import { listHomepageImages } from './homepage.ts';
 import { findPolicy } from './policies.ts';

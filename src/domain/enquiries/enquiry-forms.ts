@@ -15,12 +15,12 @@ import {
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
-import { type DocumentUpload, fileError } from './identity-documents.ts';
-import { fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
 import { findHomepageImage } from '../content/homepage.ts';
-import { findPackage } from '../packages/packages.ts';
+import { fieldErrors, invalidInput, notFound, nullIfNotFound } from '../errors.ts';
+import { UploadedFile } from '../media/uploaded-file.ts';
+import { findPackage } from '../packages/queries.ts';
+import { type DocumentUpload, fileError } from './identity-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
-import { UploadedFile } from '../media/upload.ts';
 
 // What visitors send, kind by kind (specification 2.7, 2.13, 2.14, 5 and 7): checked here, stored by requests.ts.
 

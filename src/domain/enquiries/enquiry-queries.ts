@@ -1,10 +1,15 @@
-import { and, desc, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { EnquiryKind } from '../../../schema/constants.ts';
-import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import { enquiries, enquiryEvents, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
+import { notFound } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { ENQUIRY_NOUN } from './enquiry-updates.ts';
+import { listDocuments, type StoredDocument } from './identity-documents.ts';
 
 // What the documented call lists (specification 7); the inbox of staff is inbox.ts.
 
@@ -30,3 +35,73 @@ export async function listEnquiries(
   );
   return toCursorPage(rows, first);
 }
+
+/** A line of a request's timeline; `who` of staff did it, null where nobody did. */
+export interface TimelineEntry {
+  id: number;
+  kind: string;
+  text: string;
+  at: number;
+  who: string | null;
+}
+
+const mailColumns = {
+  id: outbox.id,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  attempts: outbox.attempts,
+  sentAt: outbox.sentAt,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+};
+export type EnquiryMail = Pick<typeof outbox.$inferSelect, keyof typeof mailColumns>;
+
+/** A request as staff see it when it is opened. */
+export interface EnquiryWithHistory {
+  row: StoredEnquiry;
+  events: TimelineEntry[];
+  mails: EnquiryMail[];
+  documents: StoredDocument[];
+}
+
+/** Lines of a timeline that are shown: the newest. */
+const MAX_TIMELINE_ENTRIES = 100;
+
+/** One request of any kind and pile, with what happened to it. Throws `not-found`. */
+export async function findEnquiry(context: Context, _admin: Admin, id: string): Promise<EnquiryWithHistory> {
+  const key = parseRowId(id, ENQUIRY_NOUN);
+  const { db, reader } = context;
+  const { id: event, kind, text, at } = enquiryEvents;
+  const [[row], events, mails, documents] = await Promise.all([
+    reader.read(db.select().from(enquiries).where(eq(enquiries.id, key))),
+    reader.read(
+      db
+        .select({ id: event, kind, text, at, who: users.userName })
+        .from(enquiryEvents)
+        .leftJoin(users, eq(users.id, enquiryEvents.userId))
+        .where(eq(enquiryEvents.requestId, key))
+        .orderBy(desc(event))
+        .limit(MAX_TIMELINE_ENTRIES),
+    ),
+    reader.read(db.select(mailColumns).from(outbox).where(eq(outbox.requestId, key)).orderBy(desc(outbox.id)).limit(MAX_TIMELINE_ENTRIES)),
+    listDocuments(context, key),
+  ]);
+  if (!row) throw notFound(ENQUIRY_NOUN);
+  return { row, events, mails, documents };
+}
+
+export interface StaffMember {
+  id: number;
+  userName: string;
+}
+
+/** Whom a request can be given to. */
+export const listStaff = (context: Context, _admin: Admin): Promise<StaffMember[]> =>
+  context.reader.read(
+    context.db
+      .select({ id: users.id, userName: users.userName })
+      .from(users)
+      .where(eq(users.role, 'ADMIN'))
+      .orderBy(asc(users.id))
+      .limit(50),
+  );

@@ -2,9 +2,17 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
+import { findCompany } from '../content/company.ts';
+import { sha256 } from '../crypto.ts';
+import { DomainError, invalidInput, notFound } from '../errors.ts';
+import { parseRowId } from '../ids.ts';
+import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { enquiryWithdrawnMail } from '../mail/templates.ts';
+import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { findCompany } from '../content/company.ts';
+import { enquiryEvent, listSenderEvents, type StoredEnquiry } from './enquiry.ts';
+import { deleteStaffNotes } from './enquiry-updates.ts';
 import {
   type DecryptedDocument,
   decryptDocument,
@@ -13,14 +21,6 @@ import {
   listDocuments,
   type StoredDocument,
 } from './identity-documents.ts';
-import { DomainError, invalidInput, notFound } from '../errors.ts';
-import { parseRowId } from '../ids.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
-import { deleteStaffNotes } from './enquiry-updates.ts';
-import { enquiryWithdrawnMail } from '../mail/request-mails.ts';
-import { enquiryEvent, listSenderEvents, type StoredEnquiry } from './enquiry.ts';
-import { sha256 } from '../crypto.ts';
 
 // What a sender can do with a request, by the private link: see its state, take a copy, withdraw it, have it erased.
 

@@ -2,14 +2,14 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
-import { auditLog, users } from '../../../schema/tables/content.ts';
+import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import type { AuditEntry } from '../staff/audit.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import type { AuditEntry } from '../staff/audit.ts';
 import type { EnquiryEventKind } from './enquiry.ts';
 
 // What staff do to requests: one or many, each with its line in the timeline and in the activity, in one batch.

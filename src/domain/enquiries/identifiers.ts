@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { ENQUIRY_LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type Context, getRateLimitKey } from '../../platform/context.ts';
-import { missingKeysError } from '../sealing.ts';
-import { randomCode, sha256 } from '../crypto.ts';
+import { missingKeysError, randomCode, sha256 } from '../crypto.ts';
 
 // How a request is told from every other one, and its sender's link from a guess.
 

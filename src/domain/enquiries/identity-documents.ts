@@ -2,20 +2,19 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LIMITS } from '../../../schema/constants.ts';
-import { requiredLine } from '../../../schema/inputs/fields.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { requiredLine } from '../../../schema/inputs/fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from '../staff/audit.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { decrypt, encrypt, encryptionContext } from '../crypto.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
+import { detectFileFormat, type FileFormat, type UploadedFile } from '../media/uploaded-file.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { auditEntry } from '../staff/audit.ts';
 import { enquiryEvent, type StoredEnquiry } from './enquiry.ts';
-import { decrypt, encrypt, encryptionContext } from '../sealing.ts';
-import { detectFileFormat, type FileFormat } from '../media/uploaded-file.ts';
-import type { UploadedFile } from '../media/upload.ts';
 
 // Passport and PAN copies: each file is encrypted under a key of its own, which stands sealed in its row. Deleting the
 // key erases the file, wherever copies of the bucket may lie.

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
-import { users } from '../../../schema/tables/content.ts';
+import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { auditEntry } from '../staff/audit.ts';
-import { type InboxFilter, readInbox } from './inbox-merging.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { type InboxFilter, readInbox } from './inbox.ts';
 
 // The inbox as a file (RFC 4180). What is about passports, birth and belief is not in it, and no document.
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** What a form tells of how it was filled in. */
 export interface SpamSignals {
@@ -22,4 +24,35 @@ export function detectSpam({ trap, elapsed }: SpamSignals, { name, message }: { 
   if (typeof elapsed === 'number' && elapsed < ENQUIRY_LIMITS.minFillTimeMs) return toSpamVerdict('sent faster than anyone types');
   if (name.search(LINK_PATTERN) >= 0 || (message.match(LINK_PATTERN)?.length ?? 0) > 2) return toSpamVerdict('full of links');
   return { spam: false, reason: '' };
+}
+
+/** A UUID that is the same for the same text. */
+const toUuid = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+/**
+ * Whether Cloudflare Turnstile takes the sender for a person; true where the site has not set it up, and where
+ * Turnstile itself is out of reach: an outage of theirs must not make spam of everyone.
+ */
+export async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
+  if (!turnstile) return true;
+  if (!token) return false;
+  const body = new URLSearchParams({
+    secret: turnstile.secret,
+    response: token.slice(0, 2048),
+    remoteip: visitor.address,
+    // A token is good once; an attempt that is repeated asks about the same one again.
+    idempotency_key: toUuid(token),
+  });
+  try {
+    const answer = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });
+    if (answer.status >= 500 || answer.status === 429) return true;
+    if (!answer.ok) return false;
+    return ((await answer.json()) as { success?: unknown }).success === true;
+  } catch {
+    return true;
+  }
 }

@@ -3,10 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market } from '../../../schema/constants.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
-import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { findCompany } from '../content/company.ts';
-import { type DocumentUpload, deleteDocumentObjects, type EncryptedDocument, encryptDocument, putDocumentObjects } from './identity-documents.ts';
+import { sha256 } from '../crypto.ts';
 import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
+import { enquiryNotificationMail, enquiryReceivedMail } from '../mail/templates.ts';
+import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
+import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
 import {
   buildIdempotencyKeys,
   deriveEnquiryToken,
@@ -16,11 +18,14 @@ import {
   hashSender,
   normaliseMailbox,
 } from './identifiers.ts';
-import { enquiryNotificationMail, enquiryReceivedMail } from '../mail/request-mails.ts';
-import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
-import { detectSpam, type SpamSignals } from './spam.ts';
-import { sha256 } from '../crypto.ts';
-import { verifyTurnstile } from './turnstile.ts';
+import {
+  type DocumentUpload,
+  deleteDocumentObjects,
+  type EncryptedDocument,
+  encryptDocument,
+  putDocumentObjects,
+} from './identity-documents.ts';
+import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
 
 /** How a request was sent: what tells a person from a machine, and a repetition from a second request. */
 export interface SubmissionInfo extends SpamSignals {

@@ -3,12 +3,12 @@ import { MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from '../staff/audit.ts';
+import { decrypt, encrypt, encryptionContext } from '../crypto.ts';
+import { enquiryIdByReference } from '../enquiries/enquiry.ts';
 import { notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
+import { auditEntry } from '../staff/audit.ts';
 import { type OutboxMessage, toHtml, toPlainText } from './templates.ts';
-import { enquiryIdByReference } from '../enquiries/enquiry.ts';
-import { decrypt, encrypt, encryptionContext } from '../sealing.ts';
 
 // Mail is written in the batch that writes what it tells of, and leaves afterwards: at once if all is well, else by
 // the cron with growing pauses. It is sent at least once, and what failed stays to be seen.

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Picture } from '../../../schema/tables/shapes.ts';
-import { branches, companies, homepageImages, media, packages, partners, reviews, users } from '../../../schema/tables/content.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
+import { branches, companies, homepageImages, partners, reviews } from '../../../schema/tables/content.ts';
+import { media, packages } from '../../../schema/tables/packages.ts';
 import { drafts, trash } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { invalidInput } from '../errors.ts';
-import { deletePicture, storePicture } from './media-store.ts';
-import type { UploadedFile } from './upload.ts';
+import { deletePicture, storePicture } from './storage.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 // Pictures that staff choose: uploaded at once and named by what is saved later. One that nothing names yet, or that was
 // taken out of a row, is loose; the cron takes loose ones away once it is sure that nothing shows them.

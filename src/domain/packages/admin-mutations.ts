@@ -1,16 +1,18 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type AuditAction, LIMITS, type Market } from '../../../schema/constants.ts';
-import { packages } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { DomainError, invalidInput } from '../errors.ts';
+import { attachMedia, detachMedia } from '../media/references.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { describePackageConflict } from './package-conflict.ts';
+import { auditEntry, insertedSubject } from '../staff/audit.ts';
+import { trashEntry } from '../staff/trash.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
 import {
+  describePackageConflict,
   diffPackages,
   type EditablePackageColumns,
   findPublishErrors,
@@ -19,8 +21,6 @@ import {
   parsePackageInput,
 } from './fields.ts';
 import type { Package } from './filter.ts';
-import { attachMedia, detachMedia } from '../media/references.ts';
-import { trashEntry } from '../staff/trash.ts';
 
 // What staff do with packages. Every write holds only if the rows are still those that it was decided by; it is one batch
 // with its audit row, and names the tags of the public pages that show what it changed.

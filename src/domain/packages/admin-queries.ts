@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Category, LIMITS, type Market } from '../../../schema/constants.ts';
-import { packages } from '../../../schema/tables/content.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import { isUnsearchable, parseSearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
+import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '../pagination.ts';
+import { readCounters } from '../staff/counters.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
@@ -17,8 +19,6 @@ import {
   toFilterValues,
 } from './filter.ts';
 import { buildSearchCondition, searchPackages } from './queries.ts';
-import { isUnsearchable, parseSearchTerms } from '../full-text-search.ts';
-import { readCounters } from '../staff/counters.ts';
 
 // Packages as staff see them: drafts too, in more orders, and whole.
 

@@ -1,12 +1,14 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../../schema/constants.ts';
 import { createPackageInput, type PackageInputOptions, parseNights } from '../../../schema/inputs/packages.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS, type PackageField } from '../../../schema/package-fields.ts';
-import type { Picture } from '../../../schema/tables/shapes.ts';
+import { auditLog } from '../../../schema/tables/accounts.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 import type { Context } from '../../platform/context.ts';
-import { parseInput } from '../errors.ts';
-import type { Package } from './filter.ts';
+import { DomainError, parseInput } from '../errors.ts';
 import { type PictureReference, resolvePictures } from '../media/references.ts';
+import type { Package } from './filter.ts';
 
 /** What somebody sent of a package; judged here, whatever it is. */
 export type PackageInput = Readonly<Record<string, unknown>>;
@@ -87,7 +89,7 @@ export const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images
 ];
 
 /** Every column that staff write, but for what is read from another one. */
-export const EDITABLE_FIELDS = Object.keys(
+const EDITABLE_FIELDS = Object.keys(
   PACKAGE_FIELDS satisfies Record<Exclude<keyof EditablePackageColumns, 'nights' | 'priced'>, string>,
 ) as PackageField[];
 
@@ -100,7 +102,7 @@ export const diffPackages = (before: EditablePackageColumns, after: EditablePack
 const MAX_FORMATTED_LENGTH = 300;
 
 /** The value of a field as people read it. */
-export function formatPackageField(row: Package, field: PackageField): string {
+function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
   if (field === 'price') {
     const { locale, currency } = MARKET_CONFIG[row.market];
@@ -117,4 +119,29 @@ export function formatPackageField(row: Package, field: PackageField): string {
         ? value.join('; ')
         : String(value ?? '');
   return text === '' ? 'empty' : text.length > MAX_FORMATTED_LENGTH ? `${text.slice(0, MAX_FORMATTED_LENGTH)}…` : text;
+}
+
+/**
+ * What a second editor is told (`conflict`, 409). `fields` holds each field that was changed since `version` with the value
+ * that is stored now, in words; and besides, under names that no field has: `savedBy`, `savedAt` (ISO 8601) and `version`,
+ * the one to send to save over it.
+ */
+export async function describePackageConflict(context: Context, row: Package, version: number): Promise<DomainError> {
+  const writes = await context.db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `package:${row.id}`), sql`json_extract(${auditLog.details}, '$.version') > ${version}`))
+    .orderBy(asc(auditLog.at))
+    .limit(100);
+  const told = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
+  // Every version is told of in the activity; without its rows (they are kept for a year) everything may have changed.
+  const changed: PackageField[] = told.size > 0 ? EDITABLE_FIELDS.filter((field) => told.has(field)) : EDITABLE_FIELDS;
+  const who = row.updatedBy || 'Somebody else';
+  const what = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase()).join(', ');
+  return new DomainError('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {
+    ...Object.fromEntries(changed.map((field) => [field, formatPackageField(row, field)])),
+    savedBy: who,
+    savedAt: new Date(row.updatedAt).toISOString(),
+    version: String(row.version),
+  });
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Category, Market } from '../../../schema/constants.ts';
-import type { Picture } from '../../../schema/tables/shapes.ts';
-import { packages, selectFirstPicture } from '../../../schema/tables/content.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
+import { packages, selectFirstPicture } from '../../../schema/tables/packages.ts';
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 
 export type Package = typeof packages.$inferSelect;

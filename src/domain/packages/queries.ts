@@ -1,18 +1,22 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm';
-import type { Market } from '../../../schema/constants.ts';
-import { packages } from '../../../schema/tables/content.ts';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { LIMITS, type Market, type Sort } from '../../../schema/constants.ts';
+import { packageCounts, packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { Statement } from '../../platform/statements.ts';
+import { notFound } from '../errors.ts';
+import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
+import { parseRowId } from '../ids.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
 import {
   buildPackageConditions,
   type ColumnSet,
+  emptyPackagePage,
+  type Package,
   type PackageFilter,
   type PackagePage,
   type PackageSummary,
   toFilterValues,
 } from './filter.ts';
-import { getSearchIndex } from '../search-index.ts';
-import type { SearchTerms } from '../full-text-search.ts';
 
 // FTS5 expressions. The index knows the market of each row: what is there in another one is not read.
 
@@ -81,3 +85,145 @@ export async function searchPackages<Row extends PackageSummary>(
     total: null,
   };
 }
+
+interface PackageQuery {
+  market: Market;
+  filter?: PackageFilter;
+  sort?: Sort;
+  /** Rows of a page: 1 to 100. */
+  first?: number;
+  after?: string | null;
+}
+
+// What stood last on the page before.
+const LAST_ID = sql.placeholder('lastId');
+const LAST_PRICE = sql.placeholder('lastPrice');
+
+const SORT_ORDERS = {
+  recommended: { keys: (row: PackageSummary) => [row.id], by: [asc(packages.id)], after: gt(packages.id, LAST_ID) },
+  'price-asc': {
+    keys: (row: PackageSummary) => [row.price, row.id],
+    by: [asc(packages.price), asc(packages.id)],
+    after: or(gt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), gt(packages.id, LAST_ID))),
+  },
+  'price-desc': {
+    keys: (row: PackageSummary) => [row.price, row.id],
+    by: [desc(packages.price), desc(packages.id)],
+    after: or(lt(packages.price, LAST_PRICE), and(eq(packages.price, LAST_PRICE), lt(packages.id, LAST_ID))),
+  },
+} as const;
+
+const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
+
+/** The statement of lists that differ in their values only; the words of a search stand in its text, so it is kept nowhere. */
+function getListStatement<Row extends PackageSummary>(
+  shape: ColumnSet<Row>,
+  sort: Sort,
+  narrowed: readonly string[],
+  goesOn: boolean,
+  searched: SQL | undefined,
+): Statement<Row> {
+  const kept = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
+  const key = `${sort} ${goesOn} ${narrowed}`;
+  const known = searched ? undefined : kept.get(key);
+  if (known) return known as Statement<Row>;
+  const { by, after } = SORT_ORDERS[sort];
+  const made = new Statement<PackageSummary>(
+    shape.columns,
+    (db) =>
+      db
+        .select({ ...shape.columns })
+        .from(packages)
+        .where(
+          and(
+            ...buildPackageConditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
+            searched,
+            goesOn ? after : undefined,
+          ),
+        )
+        .orderBy(...by)
+        // Drizzle cannot tell the rows of columns that are chosen here; the shape does.
+        .limit(sql.placeholder('rows')) as never,
+    { alone: shape.hasLongTexts },
+  );
+  if (!searched) listStatements.set(shape, kept.set(key, made));
+  return made as Statement<Row>;
+}
+
+/**
+ * One page of a market's published packages, in the order and with the columns asked for; reads the rows that it
+ * shows and one more.
+ * Throws `invalid` for a broken cursor.
+ */
+export async function listPackages<Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  query: PackageQuery,
+): Promise<PackagePage<Row>> {
+  const { market, filter = {}, sort = 'recommended' } = query;
+  const first = Math.min(Math.max(1, query.first ?? LIMITS.pageSize), 100);
+  context.cacheTags.add(`packages:${market}`);
+  if (isUnsearchable(filter.search)) return emptyPackagePage(market);
+  const terms = parseSearchTerms(filter.search);
+  if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
+
+  const [lastId = 0, lastPrice = 0] = [...(decodeCursor(query.after, sort === 'recommended' ? 1 : 2) ?? [])].reverse();
+  const narrowed = toFilterValues(market, filter);
+  const goesOn = Boolean(query.after);
+  const [rows, total] = await Promise.all([
+    context.reader.readStatement(
+      getListStatement(shape, sort, Object.keys(narrowed), goesOn, terms && buildSearchCondition(terms, market)),
+      {
+        ...narrowed,
+        lastId,
+        lastPrice,
+        rows: first + 1,
+      },
+    ),
+    countPackages(context, market, filter),
+  ]);
+  const shown = rows.slice(0, first);
+  const cursorAt = (place: number) => encodeCursor(SORT_ORDERS[sort].keys(shown[place] as Row));
+  return { market, rows: shown, cursorAt, hasNext: rows.length > first, total };
+}
+
+const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
+  db
+    .select()
+    .from(packageCounts)
+    .where(eq(packageCounts.key, sql.placeholder('key'))),
+);
+
+/** From the kept counts; null for filters that they do not know. */
+async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
+  const { category, ...others } = filter;
+  if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;
+  const counts = await context.reader.readStatement(COUNT_STATEMENT, { key: `${market}/${category ?? ''}` });
+  return counts[0]?.shown ?? 0;
+}
+
+const PUBLISHED_PACKAGE_STATEMENT = new Statement(
+  getTableColumns(packages),
+  (db) =>
+    db
+      .select()
+      .from(packages)
+      .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
+  { alone: true },
+);
+
+/** One published package of a market. Throws `not-found`. */
+export async function findPackage(context: Context, market: Market, id: string): Promise<Package> {
+  const rows = await context.reader.readStatement(PUBLISHED_PACKAGE_STATEMENT, { market, id: parseRowId(id, 'Package') });
+  const row = rows[0];
+  if (!row) throw notFound('Package');
+  context.cacheTags.add(`package:${row.id}`);
+  return row;
+}
+
+/** The first packages of a home page (specification, section 9). */
+export const listCarouselPackages = <Row extends PackageSummary>(
+  context: Context,
+  shape: ColumnSet<Row>,
+  market: Market,
+): Promise<PackagePage<Row>> => listPackages(context, shape, { market, first: LIMITS.homePackages });

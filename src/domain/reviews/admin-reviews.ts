@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { staffReviewInput } from '../../../schema/inputs/reviews.ts';
+import { staffReviewInput } from '../../../schema/inputs/content.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/shapes.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry, insertedSubject } from '../staff/audit.ts';
-import { decodeCursor, encodeCursor } from '../pagination.ts';
+import { sha256 } from '../crypto.ts';
+import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { DomainError, fieldErrors, invalidInput, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { attachMedia, detachMedia, resolvePictures, uploadPicture } from '../media/references.ts';
-import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
-import { findReviewByIdempotencyKeys, type Review, type ReviewPage, reviewTags } from './reviews.ts';
-import { sha256 } from '../crypto.ts';
+import { UploadedFile } from '../media/uploaded-file.ts';
+import { decodeCursor, encodeCursor } from '../pagination.ts';
+import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { trashEntry } from '../staff/trash.ts';
-import { UploadedFile } from '../media/upload.ts';
+import { findReviewByIdempotencyKeys, type Review, type ReviewPage, reviewTags } from './reviews.ts';
 
 // What staff do with reviews (specification 2.15, 4, 5 and 7). What no public page shows changes no public page.
 

@@ -4,13 +4,13 @@ import { reviewInput } from '../../../schema/inputs/enquiries.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
-import { limitWrites } from '../rate-limits.ts';
-import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { fieldErrors, invalidInput, isUniqueViolation, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { storePicture } from '../media/media-store.ts';
-import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
-import { UploadedFile } from '../media/upload.ts';
+import { storePicture } from '../media/storage.ts';
+import { UploadedFile } from '../media/uploaded-file.ts';
+import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
+import { limitWrites } from '../rate-limits.ts';
 
 export type Review = typeof reviews.$inferSelect;
 

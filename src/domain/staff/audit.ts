@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction } from '../../../schema/constants.ts';
-import { auditLog } from '../../../schema/tables/content.ts';
+import { auditLog } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin, Viewer } from '../accounts/authorization.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';

@@ -1,13 +1,14 @@
 import { and, desc, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
-import { branches, packages, partners, reviews, users } from '../../../schema/tables/content.ts';
+import { users } from '../../../schema/tables/accounts.ts';
+import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { parseInboxSearch } from '../enquiries/inbox.ts';
-import { getSearchIndex } from '../search-index.ts';
-import { parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
+import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 
 /** What staff look for by one field, in the order in which it is shown. */
 export const SEARCH_RESULT_KINDS = ['request', 'package', 'review', 'partner', 'branch', 'user'] as const;

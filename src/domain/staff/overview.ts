@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { type AuditAction, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
-import { auditLog, branches, packages, partners, reviews } from '../../../schema/tables/content.ts';
+import { toOfficeDay } from '../../../schema/format.ts';
+import { auditLog } from '../../../schema/tables/accounts.ts';
+import { branches, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import { enquiryDays } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import type { AuditRow } from './audit.ts';
-import { toOfficeDay } from '../../../schema/office-day.ts';
 
 // Where a working day begins. Nothing here counts a table: what waits is read up to a bound, the rest is kept by triggers.
 

@@ -4,10 +4,10 @@ import { savedViewInput } from '../../../schema/inputs/inbox.ts';
 import { savedViews } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from './audit.ts';
 import { DomainError, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { auditEntry } from './audit.ts';
 
 export type SavedView = Pick<typeof savedViews.$inferSelect, 'id' | 'name' | 'query'>;
 

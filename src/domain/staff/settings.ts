@@ -3,8 +3,8 @@ import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from './audit.ts';
 import { DomainError, invalidInput } from '../errors.ts';
+import { auditEntry } from './audit.ts';
 
 /** A setting's value; null where it was never set. */
 export async function readSetting(context: Context, key: string): Promise<unknown> {

@@ -2,17 +2,18 @@ import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, Market } from '../../../schema/constants.ts';
-import { branches, homepageImages, packages, partners, reviews } from '../../../schema/tables/content.ts';
+import { branches, homepageImages, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
+import { packages } from '../../../schema/tables/packages.ts';
 import { trash } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { auditEntry } from './audit.ts';
 import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { failIfMissing, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { detachMedia, findPictureNames } from '../media/references.ts';
+import { failIfMissing, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { reviewTags } from '../reviews/reviews.ts';
+import { auditEntry } from './audit.ts';
 
 // Undo: a deleted row is kept whole for thirty days and can be put back as it was.
 

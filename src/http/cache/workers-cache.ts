@@ -1,5 +1,5 @@
-import { findCacheRule, normaliseQuery } from './policies.ts';
 import { LocalCache } from './local-cache.ts';
+import { findCacheRule, normaliseQuery } from './policies.ts';
 
 const localCache = new LocalCache();
 

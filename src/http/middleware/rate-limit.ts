@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { getRateLimitKey } from '../../platform/context.ts';
 import { tooManyAttempts } from '../../domain/errors.ts';
+import { getRateLimitKey } from '../../platform/context.ts';
 import { errorResponse } from '../../rest/http.ts';
 import type { AppEnv } from '../app.ts';
-import { serveErrorPage } from '../pages-merging.tsx';
 import { HTTP_STATUS } from '../errors.ts';
+import { serveErrorPage } from '../pages.tsx';
 
 /** Limits what reaches the Worker from one address: what the cache answers costs nothing and is not counted. */
 export const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { formatServerTiming } from '../../platform/database.ts';
 import type { AppEnv } from '../app.ts';
-import { purgeTags } from '../cache/workers-cache.ts';
 import { CACHE_POLICIES, findCacheRule } from '../cache/policies.ts';
+import { purgeTags } from '../cache/workers-cache.ts';
 
 const CSP_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'self'",

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { CATEGORIES, MARKETS } from '../../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { notFound } from '../../domain/errors.ts';
 import { listSitemapFiles, listSitemapPackages, readSitemapMetadata, type SitemapEntry } from '../../domain/content/sitemap.ts';
+import { notFound } from '../../domain/errors.ts';
 import { routes } from '../../routes.tsx';
-import { listPath, uploadUrl } from '../../ui/paths.ts';
 import { POLICIES } from '../../ui/layout/page-dialog.tsx';
+import { listPath, uploadUrl } from '../../ui/paths.ts';
 import type { AppEnv } from '../app.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -55,7 +55,7 @@ async function listFixedPages(context: Parameters<typeof readSitemapMetadata>[0]
 }
 
 /** The sitemap: one file while the catalogue is small, and an index of files from the second thousand of packages on. */
-export const sitemapRoutes = new Hono<AppEnv>();
+const sitemapRoutes = new Hono<AppEnv>();
 const xmlResponse = (body: string) => new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
@@ -74,3 +74,16 @@ sitemapRoutes.get('/sitemaps/:file', async (c) => {
   if (pages.length === 0) throw notFound('Sitemap');
   return xmlResponse(buildUrlset(pages, c.env.ORIGIN));
 });
+
+/** What programs that read the site for others have no business at. Pages that are not to be kept say so themselves. */
+const DISALLOWED_PATHS = ['/graphql', '/graphiql', '/sidebar-admin', '/staff', '/request/'];
+
+/** What search engines ask for first. */
+export const seoRoutes = new Hono<AppEnv>();
+
+seoRoutes.get('/robots.txt', (c) =>
+  c.text(`User-agent: *\n${DISALLOWED_PATHS.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${c.env.ORIGIN}/sitemap.xml\n`, 200, {
+    'cache-control': 'public, max-age=3600',
+  }),
+);
+seoRoutes.route('/', sitemapRoutes);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { fontSize, mediaBelow, mediaFrom, radius, space } from '../../ui/tokens.ts';
 
 const { color, shape } = theme;
 

@@ -3,8 +3,8 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
+import * as ground from '../../ui/base.css.ts';
 import { ItalicText } from '../../ui/primitives/headline.tsx';
-import * as ground from '../../ui/ground.css.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import * as css from './auth-layout.css.ts';
 

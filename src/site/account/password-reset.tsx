@@ -5,10 +5,9 @@ import type { ForgotPasswordQueryVariables, ResetPasswordQueryVariables } from '
 import * as field from '../../ui/primitives/field.css.ts';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { EmailField, NewPasswordField } from '../account-fields.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { Form, getFieldState } from '../form.tsx';
+import { EmailField, Form, getFieldState, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 const forgotPasswordForm = definePageForm({
   document: graphql(`mutation ForgotForm($email: String!) { requestPasswordReset(email: $email) }`),
@@ -21,7 +20,7 @@ export const forgotPasswordPage = definePage({
   document: graphql(`query ForgotPassword($market: Market!) { ...Chrome ...Door }`),
   variables: ({ market }): ForgotPasswordQueryVariables => ({ market }),
   floatingButton: 'none',
-  scripts: ['forms'],
+  scripts: ['form-validation'],
   forms: { forgot: forgotPasswordForm },
   noindex: true,
   head: (_data, { market }) => ({
@@ -72,7 +71,7 @@ export const resetPasswordPage = definePage({
   document: graphql(`query ResetPassword($market: Market!) { ...Chrome ...Door }`),
   variables: ({ market }): ResetPasswordQueryVariables => ({ market }),
   floatingButton: 'none',
-  scripts: ['forms'],
+  scripts: ['form-validation'],
   forms: { reset: resetPasswordForm },
   noindex: true,
   head: (_data, { market }) => ({

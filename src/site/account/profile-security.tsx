@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 import type { Market } from '../../../schema/constants.ts';
-import { groupCharacters } from '../../../schema/groups.ts';
+import { groupCharacters } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
+import { formatOfficeTimeWithZone } from '../../ui/format.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { formatOfficeTimeWithZone } from '../../ui/time.ts';
 import { Form } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './profile.css.ts';

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { getPackagePath } from '../../../schema/addresses-merging.ts';
+import { getPackagePath } from '../../../schema/addresses.ts';
 import { type Category, MARKETS, type Market } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
-import { HeadlineText, ItalicText } from '../../ui/primitives/headline.tsx';
-import * as cards from '../../ui/catalogue/package-grid.css.ts';
-import * as ground from '../../ui/ground.css.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import { MarkupList, memoizeMarkup } from '../../ui/memoize-markup.ts';
-import { BidiText } from '../../ui/primitives/text.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
-import { FilterSummary } from '../../ui/catalogue/list-count.tsx';
-import { EmptyResults } from '../../ui/catalogue/list-empty.tsx';
-import { PackageFilters } from '../../ui/catalogue/package-filters.tsx';
-import { PackagePagination } from '../../ui/catalogue/package-results.tsx';
+import * as ground from '../../ui/base.css.ts';
 import { PackageCard } from '../../ui/catalogue/package-card.tsx';
+import { FilterSummary, PackageFilters } from '../../ui/catalogue/package-filters.tsx';
+import * as cards from '../../ui/catalogue/package-grid.css.ts';
+import { EmptyResults, PackagePagination } from '../../ui/catalogue/package-results.tsx';
+import { MarkupList, memoizeMarkup } from '../../ui/memoize-markup.ts';
 import { enquiryPath, listPath } from '../../ui/paths.ts';
-import * as css from './package-list.css.ts';
-import { formatAfterParameter, isFiltered, type ListState, parseListState, toListParameters, toListVariables } from './list-query.ts';
+import { HeadlineText, ItalicText } from '../../ui/primitives/headline.tsx';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
+import { BidiText } from '../../ui/primitives/text.tsx';
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildItemList } from '../structured-data.ts';
+import { formatAfterParameter, isFiltered, type ListState, parseListState, toListParameters, toListVariables } from './list-query.ts';
+import * as css from './package-list.css.ts';
 
 const ListDocument = graphql(`
   query List($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {

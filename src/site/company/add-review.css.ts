@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { formStatus as message } from '../../ui/primitives/said.css.ts';
-import { mediaBelow, space } from '../../ui/tokens.ts';
+import { formStatus as message } from '../../ui/primitives/field.css.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 

@@ -3,19 +3,19 @@ import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ReviewsPageQueryVariables } from '../../documents/graphql.ts';
+import * as ground from '../../ui/base.css.ts';
+import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { FileField } from '../../ui/primitives/file-field.tsx';
-import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
-import * as ground from '../../ui/ground.css.ts';
 import * as notice from '../../ui/primitives/notice.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { RatingField } from '../../ui/primitives/rating-field.tsx';
 import * as editorial from '../editorial.css.ts';
+import { PageTitle } from '../editorial.tsx';
 import { getFieldState } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './add-review.css.ts';
-import { PageTitle } from '../editorial.tsx';
 
 /** Where more than one field is wrong, and each says so itself. */
 const SEVERAL_ERRORS_MESSAGE = 'It was not sent yet: please look at what is marked.';
@@ -94,7 +94,7 @@ export const addReviewPage = definePage({
   document: graphql(`query ReviewsPage($market: Market!) { ...Chrome }`),
   variables: ({ market }): ReviewsPageQueryVariables => ({ market }),
   floatingButton: 'none',
-  scripts: ['forms', 'requests'],
+  scripts: ['form-validation', 'form-submission'],
   forms: { review: addReviewForm },
   noindex: true,
   head: (_data, { market }) => ({

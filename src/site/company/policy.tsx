@@ -1,14 +1,14 @@
 import { graphql } from '../../documents/gql.ts';
 import type { PolicyQueryVariables } from '../../documents/graphql.ts';
-import * as ground from '../../ui/ground.css.ts';
-import * as link from '../../ui/primitives/link.css.ts';
-import { splitParagraphs, truncateDescription } from '../../ui/primitives/paragraphs.ts';
-import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
+import * as ground from '../../ui/base.css.ts';
 import { POLICIES } from '../../ui/layout/page-dialog.tsx';
+import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
+import * as link from '../../ui/primitives/link.css.ts';
+import { splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
 import * as editorial from '../editorial.css.ts';
+import { PageTitle } from '../editorial.tsx';
 import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider } from '../structured-data.ts';
-import { PageTitle } from '../editorial.tsx';
 
 const PolicyDocument = graphql(`query Policy($market: Market!) {
   ...Chrome

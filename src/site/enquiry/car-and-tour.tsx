@@ -1,4 +1,4 @@
-import { CAR_CONTACT, CAR_FIELDS } from '../../../schema/enquiry-fields.ts';
+import { CAR_CONTACT, CAR_FIELDS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import { addSentFlag } from '../../ui/paths.ts';
@@ -41,6 +41,46 @@ export const carRentalPage = defineEnquiryFormPage({
       </FormSection>
       <FormSection legend="How we reach you">
         <FieldRows specs={CAR_CONTACT} columns={[1, 2]} form={form} />
+      </FormSection>
+    </>
+  ),
+});
+
+const tourForm = definePageForm({
+  document: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $sending: Sending) {
+    sendCustomTour(market: $market, input: $input, sending: $sending) { path }
+  }`),
+  variables: (values, { market }) => ({
+    market,
+    input: pickFields(values, [...TOUR_CONTACT, ...TOUR_FIELDS]),
+    sending: buildSubmission(values),
+  }),
+  onSuccess: ({ sendCustomTour }) => addSentFlag(sendCustomTour.path),
+});
+
+/** The custom tour form (specification 2.13, 5). */
+export const customTourPage = defineEnquiryFormPage({
+  path: '/customtour',
+  navItem: 'CustomTrips',
+  name: 'Customized Tour',
+  title: ['Your days, in your own', 'order.'],
+  standfirst:
+    'Say where, how many days and what must not be missed. A planner sends a draft with a price, and you move things about until it is yours.',
+  description: 'A tour of your own: say where and how long, and a planner sends a draft with a price.',
+  form: {
+    sends: tourForm,
+    name: 'tour',
+    submit: 'Ask for a draft',
+    incompleteMessage: MESSAGES.enquiryIncomplete,
+    failureMessage: OWN_MESSAGES.serviceEnquiryFailed,
+  },
+  Fields: ({ form }) => (
+    <>
+      <FormSection legend="The tour">
+        <FieldRows specs={TOUR_FIELDS} columns={[2, 1]} form={form} />
+      </FormSection>
+      <FormSection legend="How we reach you">
+        <FieldRows specs={TOUR_CONTACT} columns={[1, 2]} form={form} />
       </FormSection>
     </>
   ),

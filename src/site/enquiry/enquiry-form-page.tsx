@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { graphql } from '../../documents/gql.ts';
 import type { RequestPageQuery, RequestPageQueryVariables } from '../../documents/graphql.ts';
-import * as ground from '../../ui/ground.css.ts';
-import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
+import * as ground from '../../ui/base.css.ts';
 import { buildAlternates } from '../../ui/paths.ts';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
+import { PageTitle } from '../editorial.tsx';
 import { type AnyPageForm, definePage, type FormState, type Page, type PageRequest } from '../page.tsx';
+import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
 import * as css from './enquiry-form.css.ts';
 import { EnquiryForm, type EnquiryFormCopy } from './enquiry-form.tsx';
-import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
-import { PageTitle } from '../editorial.tsx';
 
 const EnquiryFormPageDocument = graphql(`query RequestPage($market: Market!, $papers: Boolean!) {
   ...Chrome
@@ -69,7 +69,7 @@ export function defineEnquiryFormPage({
     variables: ({ market }): RequestPageQueryVariables => ({ market, papers: acceptsDocuments }),
     currentNavItem: navItem,
     floatingButton: 'none',
-    scripts: ['forms', 'requests'],
+    scripts: ['form-validation', 'form-submission'],
     forms: { [words.name]: { ...sends, unavailableMessage: failed }, ...Object.fromEntries(answering) },
     formsByApiPath: Object.fromEntries(answering.map(([call]) => [call, call])),
     head({ company }, { market }) {

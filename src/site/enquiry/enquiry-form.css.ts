@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ENQUIRY_TYPES } from '../../../schema/constants.ts';
 import { disclosure as folding } from '../../ui/primitives/disclosure.css.ts';
-import { formStatus } from '../../ui/primitives/said.css.ts';
-import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
+import { formStatus } from '../../ui/primitives/field.css.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { fontFamily, fontSize, mediaBelow, radius, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 

@@ -3,12 +3,12 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { type FieldSpec, PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
 import { getRequiredMessage } from '../../../schema/inputs/enquiries.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { telUrl } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
+import { uploadProgress } from '../../ui/primitives/field.css.ts';
 import { Field, FieldError } from '../../ui/primitives/field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
-import { telUrl } from '../../ui/paths.ts';
-import { uploadProgress } from '../../ui/primitives/said.css.ts';
 import type { FormState } from '../page.tsx';
 import * as css from './enquiry-form.css.ts';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { disclosure } from '../../ui/primitives/disclosure.css.ts';
-import { fontSize, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { fontSize, space } from '../../ui/tokens.ts';
 
 const { color } = theme;
 

@@ -4,19 +4,19 @@ import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { OwnRequestQuery, OwnRequestQueryVariables } from '../../documents/graphql.ts';
+import * as ground from '../../ui/base.css.ts';
+import { formatOfficeTime } from '../../ui/format.ts';
+import { listPath } from '../../ui/paths.ts';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
-import * as ground from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice, type NoticeProps } from '../../ui/primitives/notice.tsx';
-import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
-import { listPath } from '../../ui/paths.ts';
-import { formatOfficeTime } from '../../ui/time.ts';
-import * as css from './enquiry-status.css.ts';
+import { PageTitle } from '../editorial.tsx';
 import { definePage, definePageForm, PageNotFoundError, type PageRequest } from '../page.tsx';
 import * as request from './enquiry-form.css.ts';
-import { PageTitle } from '../editorial.tsx';
+import * as css from './enquiry-status.css.ts';
 
 /** What a request is called in the title, and what is said when it has just arrived (specification 8). */
 const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; words: string }> = {

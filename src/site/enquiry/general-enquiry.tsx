@@ -2,10 +2,10 @@ import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constan
 import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as chip from '../../ui/primitives/chip.css.ts';
-import { describeEnquirySubject } from '../../ui/greeting.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
+import { describeEnquirySubject } from '../../ui/market-copy.ts';
 import { addSentFlag } from '../../ui/paths.ts';
+import * as chip from '../../ui/primitives/chip.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './enquiry-form.css.ts';
 import { buildSubmission, FieldRows, pickFields } from './enquiry-form.tsx';

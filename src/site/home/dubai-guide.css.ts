@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { fontFamily, fontSize, mediaBelow, space } from '../../ui/tokens.ts';
 
 const { color, shape } = theme;
 

@@ -1,7 +1,6 @@
-import { HorizonHero } from '../../ui/patterns/horizon-sections.tsx';
-import * as link from '../../ui/primitives/link.css.ts';
+import { HorizonHero, TopLocationsMosaic } from '../../ui/patterns/horizon-sections.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
-import { TopLocationsMosaic } from '../../ui/patterns/views.tsx';
+import * as link from '../../ui/primitives/link.css.ts';
 import { defineHomePage, type HomeCopy, type HomeProps, HomeSections } from './home-page.tsx';
 
 const copy: HomeCopy = {

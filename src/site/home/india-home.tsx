@@ -1,5 +1,4 @@
-import { TopLocationsArcade } from '../../ui/patterns/facade.tsx';
-import { WindowHero } from '../../ui/patterns/window-sections.tsx';
+import { TopLocationsArcade, WindowHero } from '../../ui/patterns/window-sections.tsx';
 import { defineHomePage, type HomeCopy, type HomeProps, HomeSections } from './home-page.tsx';
 
 const copy: HomeCopy = {

@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
-import { getDetailPath, getPackagePath } from '../../../schema/addresses-merging.ts';
+import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { DetailQuery, DetailFragment as Found, PreviewQuery } from '../../documents/graphql.ts';
+import * as ground from '../../ui/base.css.ts';
 import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
 import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
-import { Itinerary } from '../../ui/catalogue/itinerary.tsx';
 import { Gallery } from '../../ui/catalogue/gallery.tsx';
-import * as ground from '../../ui/ground.css.ts';
+import { Inclusions, Itinerary } from '../../ui/catalogue/itinerary.tsx';
+import { formatPrice } from '../../ui/format.ts';
+import { whatsappUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as lede from '../../ui/primitives/intro-text.css.ts';
-import { Inclusions } from '../../ui/catalogue/ledger.tsx';
-import { BidiText, getBidiAttributes } from '../../ui/primitives/text.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
-import { formatPrice } from '../../ui/format.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { splitParagraphs, truncateDescription } from '../../ui/primitives/paragraphs.ts';
-import { whatsappUrl } from '../../ui/paths.ts';
-import { Paragraphs } from '../../ui/primitives/prose.tsx';
+import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
+import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
+import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';
 import * as css from './package-page.css.ts';
-import { buildTouristTrip } from '../details-structured.ts';
-import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
 
 const DetailFragment = graphql(`
   fragment Detail on Package {

@@ -1,21 +1,20 @@
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ServiceQueryVariables } from '../../documents/graphql.ts';
+import * as ground from '../../ui/base.css.ts';
+import { buildChatGreeting, describeEnquirySubject } from '../../ui/market-copy.ts';
+import { buildAlternates, enquiryPath, whatsappUrl } from '../../ui/paths.ts';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
-import { buildChatGreeting, describeEnquirySubject } from '../../ui/greeting.ts';
-import * as ground from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
-import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
-import { buildAlternates, enquiryPath, whatsappUrl } from '../../ui/paths.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import * as editorial from '../editorial.css.ts';
+import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
-import { NumberedPoints } from '../points.tsx';
-import * as css from './service-page.css.ts';
-import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
 import { buildBreadcrumbList, buildService as serviceOf } from '../structured-data.ts';
-import { PageTitle } from '../editorial.tsx';
+import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
+import * as css from './service-page.css.ts';
 
 const ServiceDocument = graphql(`query Service($market: Market!) {
   ...Chrome

@@ -2,12 +2,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './command-palette.css.ts';
-import { useGraphqlClient } from './client.ts';
-import { GLOBAL_SEARCH_QUERY } from './find-document.ts';
-import { addRecentItem, listRecentItems } from './opened.ts';
-import { groupSearchResults, SCREEN_TARGETS, SEARCH_PATH, type SearchResult, type SearchTarget, searchScreens } from './global-search.ts';
-import { toActionError } from './screen-merging.tsx';
-import { useStaffViewer } from './staff-context.ts';
+import {
+  addRecentItem,
+  GLOBAL_SEARCH_QUERY,
+  groupSearchResults,
+  listRecentItems,
+  SCREEN_TARGETS,
+  SEARCH_PATH,
+  type SearchResult,
+  type SearchTarget,
+  searchScreens,
+} from './global-search.ts';
+import { toActionError } from './screen.tsx';
+import { useGraphqlClient, useStaffViewer } from './staff-context.ts';
 
 /** How long the hands rest before the server is asked, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 120;

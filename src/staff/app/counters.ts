@@ -2,7 +2,7 @@ import { type LoaderFunction, type ShouldRevalidateFunctionArgs, useRouteLoaderD
 import { graphql } from '../../documents/gql.ts';
 import type { StaffTalliesQuery } from '../../documents/graphql.ts';
 import { Deferred, isStreamedContext, useDeferredData } from './deferred.ts';
-import { graphqlClientContext } from './screen-merging.tsx';
+import { graphqlClientContext } from './screen.tsx';
 
 /** The route around all screens. */
 export const FRAME_ROUTE_ID = 'staff';

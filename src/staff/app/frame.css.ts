@@ -1,7 +1,7 @@
 import '../../ui/fonts.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
 import { fontSize } from '../components/staff.css.ts';
 
 const { color } = theme;

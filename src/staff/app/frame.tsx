@@ -1,13 +1,12 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, useOutlet } from 'react-router';
-import { skipLink, visuallyHidden } from '../../ui/ground.css.ts';
-import * as css from './frame.css.ts';
-import { ScreenErrorBoundary } from './failure.tsx';
-import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
+import { skipLink, visuallyHidden } from '../../ui/base.css.ts';
 import { type ActionResult, NotifyProvider } from '../components/action-result.ts';
-import { Drawer, Sidebar } from './sidebar.tsx';
-import { ScreenSkeleton } from './screen-fallbacks.tsx';
+import * as css from './frame.css.ts';
+import { useGlobalShortcuts } from './keyboard-shortcuts.ts';
 import { formatStaffTitle } from './screen.tsx';
+import { ScreenErrorBoundary, ScreenSkeleton } from './screen-fallbacks.tsx';
+import { Drawer, Sidebar } from './sidebar.tsx';
 import { Toaster } from './toast.tsx';
 
 /** What opens over a screen; loaded when it is first asked for. */

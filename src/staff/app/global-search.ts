@@ -1,4 +1,5 @@
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { graphql } from '../../documents/gql.ts';
 import type { StaffFindQuery } from '../../documents/graphql.ts';
 import { getPackageEditPath } from './market-paths.ts';
 import { STAFF_SECTIONS } from './navigation.ts';
@@ -61,4 +62,54 @@ export const groupSearchResults = (hits: readonly SearchResult[]): { label: stri
 export function searchScreens(text: string): SearchTarget[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return SCREEN_TARGETS.filter(({ name, note }) => words.every((word) => `${name} ${note}`.toLowerCase().includes(word)));
+}
+
+/** What is asked by the search over the screens, and by the screen of the search. */
+export const GLOBAL_SEARCH_QUERY = graphql(`query StaffFind($text: String!) {
+  find(text: $text) { kind id market name note }
+}`);
+
+/** What somebody has opened from the search lately: kept by this browser for this account, and gone at logout. */
+
+export interface RecentItem {
+  path: string;
+  name: string;
+  note: string;
+}
+
+const RECENT_ITEMS_KEY = 'staff-opened';
+const MAX_RECENT_ITEMS = 6;
+
+interface StoredRecentItems {
+  user: number;
+  opened: RecentItem[];
+}
+
+function readRecentItems(user: number): RecentItem[] {
+  try {
+    const held = JSON.parse(localStorage.getItem(RECENT_ITEMS_KEY) ?? 'null') as StoredRecentItems | null;
+    return held?.user === user ? held.opened : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first; nothing where the browser stores nothing. */
+export const listRecentItems = (user: number): readonly RecentItem[] => readRecentItems(user);
+
+export function addRecentItem(user: number, { path, name, note }: RecentItem): void {
+  const opened = [{ path, name, note }, ...readRecentItems(user).filter((each) => each.path !== path)].slice(0, MAX_RECENT_ITEMS);
+  try {
+    localStorage.setItem(RECENT_ITEMS_KEY, JSON.stringify({ user, opened } satisfies StoredRecentItems));
+  } catch {
+    // Where nothing may be kept, nothing is remembered.
+  }
+}
+
+export function clearRecentItems(): void {
+  try {
+    localStorage.removeItem(RECENT_ITEMS_KEY);
+  } catch {
+    // Where nothing may be kept, nothing is remembered.
+  }
 }

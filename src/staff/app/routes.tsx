@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { FrameErrorBoundary, ScreenErrorBoundary } from './failure.tsx';
+import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters.ts';
 import { StaffFrame } from './frame.tsx';
 import { STAFF_PATHS } from './market-paths.ts';
-import { FRAME_ROUTE_ID, loadCounters, shouldReloadCounters } from './counters.ts';
+import { FrameErrorBoundary, ScreenErrorBoundary } from './screen-fallbacks.tsx';
 
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
@@ -37,24 +37,27 @@ export const staffRoutes: RouteObject[] = [
       { path: '/sidebar-admin', lazy: async () => (await import('../overview/overview-screen.tsx')).overviewScreen },
       { path: '/staff/find', lazy: async () => (await import('./search-screen.tsx')).globalSearchScreen },
       { path: '/staff/users', lazy: async () => (await import('../people/users-screen.tsx')).usersScreen },
-      { path: '/staff/activity', lazy: async () => (await import('../overview/activity.tsx')).activityScreen },
+      { path: '/staff/activity', lazy: async () => (await import('../overview/activity-screen.tsx')).activityScreen },
       { path: '/staff/security', lazy: async () => (await import('../people/security-screen.tsx')).securityScreen },
       { path: '/enquiry-display', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
       { path: '/enquiry-display/:id', lazy: async () => (await import('../enquiries/inbox-screen.tsx')).inboxScreen },
       { path: '/showpackges-i', lazy: async () => (await import('../packages/packages-screen.tsx')).packagesScreens[DEFAULT_MARKET] },
       { path: '/staff/documents', lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentsScreen },
-      { path: '/staff/documents/:id', lazy: async () => (await import('../enquiries/document.tsx')).identityDocumentScreen },
-      { path: '/staff/mails', lazy: async () => (await import('../overview/mails.tsx')).mailsScreen },
-      { path: '/show-b2-b', lazy: async () => (await import('../content/partners.tsx')).partnersScreen },
-      { path: '/add-partner/add', lazy: async () => (await import('../content/partners.tsx')).addPartnerScreen },
-      { path: '/update-b2b/update/:id', lazy: async () => (await import('../content/partners.tsx')).updatePartnerScreen },
+      {
+        path: '/staff/documents/:id',
+        lazy: async () => (await import('../enquiries/identity-document-screens.tsx')).identityDocumentScreen,
+      },
+      { path: '/staff/mails', lazy: async () => (await import('../overview/mails-screen.tsx')).mailsScreen },
+      { path: '/show-b2-b', lazy: async () => (await import('../content/partner-screens.tsx')).partnersScreen },
+      { path: '/add-partner/add', lazy: async () => (await import('../content/partner-screens.tsx')).addPartnerScreen },
+      { path: '/update-b2b/update/:id', lazy: async () => (await import('../content/partner-screens.tsx')).updatePartnerScreen },
       { path: '/listmainbranch', lazy: async () => (await import('../content/branches-screen.tsx')).branchesScreen },
       { path: '/add-main-branch-i', lazy: loadAddBranchScreen },
       { path: '/add-main-branch/add', lazy: loadAddBranchScreen },
       { path: '/add-main-branch/:id', lazy: loadEditBranchScreen },
       { path: '/updatemainbranch/:id', lazy: loadEditBranchScreen },
       { path: '/admin-add-r', lazy: async () => (await import('../content/reviews-screen.tsx')).reviewsScreen },
-      { path: '/admin-add-r/:id', lazy: async () => (await import('../content/review.tsx')).reviewScreen },
+      { path: '/admin-add-r/:id', lazy: async () => (await import('../content/review-form-screen.tsx')).reviewScreen },
       { path: '/add-c', lazy: async () => (await import('../content/policy-screen.tsx')).policyScreen },
     ],
   },

@@ -1,10 +1,9 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import type { StaffFindQueryVariables } from '../../documents/graphql.ts';
+import { PageHeader } from '../components/action-button.tsx';
 import * as css from '../components/staff.css.ts';
-import { GLOBAL_SEARCH_QUERY } from './find-document.ts';
-import { PageHeader } from '../components/parts.tsx';
-import { groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
-import { defineScreen } from './screen-merging.tsx';
+import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
+import { defineScreen } from './screen.tsx';
 import { ShortcutList } from './shortcuts-dialog.tsx';
 
 const ResultGroup = ({ label, places }: { label: string; places: readonly SearchTarget[] }) => (

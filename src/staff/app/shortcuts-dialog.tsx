@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './command-palette.css.ts';
 import * as staff from '../components/staff.css.ts';
+import * as css from './command-palette.css.ts';
 import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './keyboard-shortcuts.ts';
 
 const SHORTCUTS: readonly { keys: readonly string[]; words: string }[] = [

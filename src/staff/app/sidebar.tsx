@@ -1,14 +1,13 @@
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { PRODUCT_NAME } from '../../../schema/constants.ts';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import { Wordmark } from '../../ui/layout/brand.tsx';
-import { visuallyHidden } from '../../ui/ground.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './frame.css.ts';
-import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
-import { clearRecentItems } from './opened.ts';
-import { SEARCH_PATH } from './global-search.ts';
 import { useCounters } from './counters.ts';
+import * as css from './frame.css.ts';
+import { clearRecentItems, SEARCH_PATH } from './global-search.ts';
+import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
 import { useStaffViewer } from './staff-context.ts';
 
 /** How much waits in a section; it comes after the frame where the document is streamed. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Client } from 'urql';
 import type { AccountRecord } from '../../../schema/account-record.ts';
-import { GraphqlClientProvider } from './client.ts';
-import { StaffViewerProvider } from './staff-context.ts';
+import { GraphqlClientProvider, StaffViewerProvider } from './staff-context.ts';
 
 /** Ids of the elements that the server's document and the browser's script agree on. */
 export const APP_ID = 'app';

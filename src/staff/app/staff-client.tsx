@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Client, fetchExchange } from 'urql';
-import { graphqlClientContext } from './screen-merging.tsx';
 import { staffRoutes } from './routes.tsx';
+import { graphqlClientContext } from './screen.tsx';
 import { APP_ID, STATE_ID, StaffApp, type StaffState } from './staff-app.tsx';
 
 /** The hash that the build gave to an operation: the server knows it by that. */

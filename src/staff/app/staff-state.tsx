@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { hasDeferred, type LoaderData, LoaderError, resolveDeferred } from './deferred.ts';
 import { serializeJsonForHtml } from '../../render/html.ts';
+import { hasDeferred, type LoaderData, LoaderError, resolveDeferred } from './deferred.ts';
 import { STATE_ID, type StaffState } from './staff-app.tsx';
 
 type StreamedStaffState = Omit<StaffState, 'loaderData'> & { loaderData: LoaderData };

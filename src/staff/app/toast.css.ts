@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { space, zIndex } from '../../ui/tokens.ts';
 import * as form from '../components/form.css.ts';
 
 const { color } = theme;

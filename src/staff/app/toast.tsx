@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './toast.css.ts';
-import { isModalOpen, isTyping } from './keyboard-shortcuts.ts';
 import type { ActionResult } from '../components/action-result.ts';
+import { isModalOpen, isTyping } from './keyboard-shortcuts.ts';
+import * as css from './toast.css.ts';
 
 interface ToastProps {
   outcome: ActionResult;

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { formatCount, formatOfficeTime, formatOfficeTimeWithZone } from '../../ui/format.ts';
+import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
+import * as css from './staff.css.ts';
 
 interface ActionButtonProps {
   /** Hidden fields; `do` names the action. */
@@ -21,3 +25,168 @@ export const ActionButton = ({ values, className, name, children }: ActionButton
     </button>
   </Form>
 );
+
+/** The head of a screen: its title, and what can be done here. */
+export const PageHeader = ({
+  title,
+  total,
+  note,
+  children,
+}: {
+  title: string;
+  total?: number | null;
+  note?: string;
+  children?: ReactNode;
+}) => (
+  <header className={css.pageHeader}>
+    <div>
+      <h1>
+        {title}
+        {typeof total === 'number' && <span className={css.muted}> {formatCount(total)}</span>}
+      </h1>
+      {note && <p className={css.muted}>{note}</p>}
+    </div>
+    {children}
+  </header>
+);
+
+/** A time as the office in India reads it. */
+export const OfficeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+    {formatOfficeTime(at, DEFAULT_MARKET)}
+  </time>
+);
+
+interface ConfirmDialogProps {
+  /** The button's words, and the question behind it. */
+  label: string;
+  name: string;
+  question: string;
+  note: string;
+  /** Hidden fields; `do` names the action. */
+  values: Readonly<Record<string, string>>;
+  critical?: boolean;
+  /** A sign instead of the words, in rows of many. */
+  icon?: IconName;
+  /** The form that is sent, where it is another one: that of the chosen rows. */
+  form?: string;
+  /** Without a button of its own: `confirm(values)` asks, such as from a menu. */
+  asked?: true;
+}
+
+const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-')}`;
+/** Asks the question of the `Confirm` with these values. */
+export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
+  (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();
+
+/** A write behind a question: a popover without script, a modal dialog with it. */
+export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, asked }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = confirmDialogId(values);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      {!asked && (
+        <button
+          type="button"
+          className={icon ? css.buttonIcon : critical ? css.buttonCritical : css.buttonSecondary}
+          aria-label={name}
+          title={icon && label}
+          popoverTarget={id}
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.current?.showModal();
+          }}
+        >
+          {icon ? <Icon name={icon} /> : label}
+        </button>
+      )}
+      <dialog ref={dialog} id={id} className={css.dialog} popover="auto" aria-labelledby={`${id}-question`}>
+        <h2 id={`${id}-question`}>{question}</h2>
+        <p className={css.muted}>{note}</p>
+        <div className={css.actions}>
+          <button type="button" className={css.buttonSecondary} popoverTarget={id} popoverTargetAction="hide" onClick={close}>
+            Cancel
+          </button>
+          {form ? (
+            <button
+              type="submit"
+              form={form}
+              name="do"
+              value={values.do}
+              className={critical ? css.buttonDanger : css.button}
+              onClick={close}
+            >
+              {label}
+            </button>
+          ) : (
+            <Form method="post" onSubmit={close}>
+              {Object.entries(values).map(([key, value]) => (
+                <input key={key} type="hidden" name={key} value={value} />
+              ))}
+              <button type="submit" className={critical ? css.buttonDanger : css.button}>
+                {label}
+              </button>
+            </Form>
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | 'icon' | 'asked'> {
+  /** What is deleted, in words that tell it from its neighbours. */
+  what: string;
+  /** Usually "Delete …?" */
+  question?: string;
+  /** The fields that say which; those of `form` where it is that of the chosen rows. */
+  values?: ConfirmDialogProps['values'];
+}
+
+/** The button that deletes, behind its question. */
+export const DeleteButton = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteButtonProps) => (
+  <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ do: 'delete', ...values }} critical />
+);
+
+export interface PagerProps {
+  of: { endCursor?: string | null; hasNextPage: boolean };
+  shown: number;
+  /** What a row is, and what rows are. */
+  one: string;
+  many: string;
+  /** How many there are on all pages, where that is known: then the rows are told by their places. */
+  total?: number | null;
+}
+
+/** The next rows of a list; the filters stay in the address. */
+export function Pager({ of, shown, one, many, total }: PagerProps) {
+  const end = of.hasNextPage ? of.endCursor : null;
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  // A cursor does not know how far it is.
+  const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
+  if (end) next.set('after', end);
+  if (end && from) next.set('from', String(from + shown));
+  // There is nothing to count, and nowhere to go.
+  if (shown === 0 && !search.has('after')) return null;
+  const first = new URLSearchParams(search);
+  for (const name of ['after', 'from']) first.delete(name);
+  const places =
+    typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
+  return (
+    <p className={css.pager}>
+      <span className={css.muted}>{places || (shown === 1 ? `1 ${one}` : `${shown} ${many}`)}</span>
+      {search.has('after') && (
+        <Link className={css.link} to={{ search: first.toString() }}>
+          Back to the start
+        </Link>
+      )}
+      {end && (
+        <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
+          Next
+        </Link>
+      )}
+    </p>
+  );
+}

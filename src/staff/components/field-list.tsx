@@ -1,13 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { visuallyHidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import './sortable.css.ts';
 import * as css from '../content/homepage.css.ts';
 import * as menu from './menu.css.ts';
-import * as staff from './staff.css.ts';
-import { DragHandle } from './sortable.tsx';
 import { ActionMenu } from './menu.tsx';
-import { useSortable } from './reorder.ts';
+import { DragHandle, useSortable } from './sortable.tsx';
+import * as staff from './staff.css.ts';
 
 export interface FieldListProps<Value> {
   /** The field of the form: its entries are `name.0`, `name.1`. */

@@ -1,3 +1,9 @@
+import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import * as companyCss from '../content/company.css.ts';
+import * as css from './form.css.ts';
+import * as formCss from './form.css.ts';
+
 // Whether something is being pressed. A message that appears when a field is left for a button would move the button away
 // from under the pointer, and the click would be lost: it waits until the button was let go.
 
@@ -26,7 +32,208 @@ if (!import.meta.env.SSR) {
 }
 
 /** Runs it at once, or once what is being pressed was let go and has been clicked. */
-export function deferUntilPointerUp(run: () => void): void {
+function deferUntilPointerUp(run: () => void): void {
   if (deferredCallbacks) deferredCallbacks.push(run);
   else run();
 }
+
+// The fields of staff forms. Their messages come from the form around them (form.tsx): what the browser noticed when a
+// field was left, and what the server said. So does what was typed, where the server shows a refused form anew.
+
+interface FormMessages {
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Looks at a field that was touched. */
+  look(element: FormControl): void;
+  /** What was sent and refused, by field, where the form is shown anew. */
+  sent?: Readonly<Record<string, string>> | undefined;
+}
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FormMessagesContext = createContext<FormMessages>({ errors: {}, look: () => {} });
+export const FormMessagesProvider = FormMessagesContext.Provider;
+export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
+
+/** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
+export function useInitialValue<Value>(name: string, stored: Value): Value | string {
+  const { sent } = useFormMessages();
+  // For good: entries of lists have other names once they were moved.
+  const [typed] = useState(sent?.[name]);
+  return typed ?? stored;
+}
+
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p className={css.error} id={`${id}-error`}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  ) : null;
+
+interface FieldProps {
+  /** Its name in the form, and its id. */
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
+  value?: string | number | null;
+  /** Told when it is left empty; without it the field is optional, and says so. */
+  required?: string;
+  /** Told when what is typed does not fit the type, the bounds or the pattern. */
+  wrong?: string;
+  hint?: string;
+  /** Optional, and needs no word about it. */
+  plain?: boolean;
+  /** What a select offers; an empty first choice is the form's to add. */
+  options?: readonly (string | { value: string; label: string })[];
+  rows?: number;
+  /** What stands before the value within the field: a currency. */
+  before?: string;
+  pattern?: string;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  maxLength?: number;
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  list?: string;
+  /** Its value is kept by the caller, whom `onChange` tells of everything that is typed. */
+  kept?: boolean;
+  onChange?(value: string): void;
+}
+
+/** A labelled field with its hint and its message. */
+export function Field({
+  name,
+  label,
+  type = 'text',
+  value,
+  required,
+  wrong,
+  hint,
+  plain,
+  options,
+  before,
+  onChange,
+  kept,
+  rows,
+  ...rest
+}: FieldProps) {
+  const { errors, look } = useFormMessages();
+  const first = useInitialValue(name, value ?? '');
+  const error = errors[name];
+  const control = {
+    id: name,
+    name,
+    ...(kept ? { value: value ?? '' } : { defaultValue: first }),
+    className: css.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-required': required ? true : undefined,
+    'data-required': required,
+    'data-wrong': wrong,
+    // Names and texts in scripts that run from right to left.
+    dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
+    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => look(target)),
+    onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
+  };
+  return (
+    <div className={css.field}>
+      <label htmlFor={name}>
+        {label}
+        {!required && !plain && <span className={css.optional}> (optional)</span>}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
+      ) : type === 'select' ? (
+        <select {...control}>
+          {options?.map((option) => {
+            const choice = typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            );
+          })}
+        </select>
+      ) : before ? (
+        <span className={css.prefixed} data-wide={before.length > 1 || undefined}>
+          <span aria-hidden="true">{before}</span>
+          <input {...control} {...rest} type={type} />
+        </span>
+      ) : (
+        <input {...control} {...rest} type={type} />
+      )}
+      {hint && (
+        <p className={css.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={name}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Fields side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+
+/** A titled part of a form; an anchor for what leads to it. */
+export const FormSection = ({ id, title, note, children }: { id: string; title: string; note?: ReactNode; children: ReactNode }) => (
+  <section className={css.section} aria-labelledby={`${id}-title`} id={id}>
+    <header>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {note && <p className={css.hint}>{note}</p>}
+    </header>
+    {children}
+  </section>
+);
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+  checked?: boolean;
+  /** It cannot be changed here; the hint says why. */
+  disabled?: boolean;
+  hint?: ReactNode;
+}
+
+/** A checkbox of a staff form, with its hint. */
+export function CheckboxField({ name, label, checked, disabled, hint }: CheckboxFieldProps) {
+  const { sent } = useFormMessages();
+  // One that is not ticked is not sent at all.
+  const first = sent && !disabled ? name in sent : checked;
+  return (
+    <div className={companyCss.checkbox}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={first}
+          disabled={disabled}
+          aria-describedby={hint ? `${name}-hint` : undefined}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p className={formCss.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Said where somebody else has saved in the meantime: what is there now stands behind a link of its own, so that what was
+ * typed stays, and may be saved over it.
+ */
+export const ConflictNotice = ({ now }: { now: string }) => (
+  <div className={companyCss.notice} role="alert">
+    <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
+    <p>
+      <a href={now} target="_blank" rel="noreferrer">
+        See what is saved now (opens another tab)
+      </a>
+    </p>
+    <CheckboxField name="over" label="Save mine over it" />
+  </div>
+);

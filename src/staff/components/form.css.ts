@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, mediaFrom, space, zIndex } from '../../ui/tokens.ts';
 import { fontSize, input, SHORT_VIEWPORT, TOUCH } from './staff.css.ts';
 
 /** Forms of the staff area: one column, messages under their fields, a bar that stays in sight. */

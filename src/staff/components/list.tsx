@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { Pager, type PagerProps } from './action-button.tsx';
 import * as bulkCss from './bulk-actions.css.ts';
+import * as css from './staff.css.ts';
+import { type Column, DataTable, type DataTableProps } from './table.tsx';
 
 /** The form that the chosen rows of a list belong to, wherever they stand. */
 export const BULK_FORM_ID = 'bulk';
@@ -19,7 +22,7 @@ interface BulkActionsProps {
 }
 
 /** A list whose rows can be chosen: what can be done with all chosen ones stands in a bar above it. */
-export function BulkActions({ actions, children }: BulkActionsProps) {
+function BulkActions({ actions, children }: BulkActionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -56,3 +59,45 @@ export function BulkActions({ actions, children }: BulkActionsProps) {
     </div>
   );
 }
+
+interface DataListProps<Row> extends Pick<PagerProps, 'one' | 'many' | 'total'> {
+  connection: { nodes: readonly Row[]; pageInfo: PagerProps['of'] };
+  columns: readonly Column<Row>[];
+  filters: ReactNode;
+  /** What is said, and what to do, when nothing fits. */
+  empty: ReactNode;
+  /** What can be done with chosen rows; their checkboxes (`Choose`) stand in a column. */
+  bulkActions?: ReactNode;
+  below?: DataTableProps<Row>['below'];
+  current?: string;
+}
+
+/** A list of the staff area in its panel: filters, the rows or what to do without any, and the way to the next ones. */
+export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) => {
+  const {
+    connection: { nodes, pageInfo },
+    columns,
+    filters,
+    empty,
+    one,
+    many,
+    total,
+    bulkActions,
+    below,
+    current,
+  } = props;
+  const table = <DataTable rows={nodes} columns={columns} below={below} current={current} />;
+  return (
+    <section className={css.panel}>
+      {filters}
+      {nodes.length === 0 ? (
+        <p className={css.empty}>{empty}</p>
+      ) : bulkActions ? (
+        <BulkActions actions={bulkActions}>{table}</BulkActions>
+      ) : (
+        table
+      )}
+      <Pager of={pageInfo} shown={nodes.length} one={one} many={many} total={total} />
+    </section>
+  );
+};

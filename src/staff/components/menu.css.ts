@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { space, zIndex } from '../../ui/tokens.ts';
 import { fontSize, TOUCH } from './staff.css.ts';
 
 /** Buttons that are a sign only, and what opens from one of them. */

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
-import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { pictureUrl } from '../../ui/paths.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { FieldError, useFormMessages, useInitialValue } from './fields.tsx';
 import * as css from './form.css.ts';
+import * as formCss from './form.css.ts';
+import { submitAfterUploads } from './form.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import * as staff from './staff.css.ts';
-import { useFileDrop } from './drop.ts';
-import { FieldError, useFormMessages, useInitialValue } from './fields-merging.tsx';
-import { uploadPicture } from './upload.ts';
+import { uploadPicture, useFileDrop } from './upload.ts';
 
 interface PictureFieldProps {
   name: string;
@@ -88,5 +91,42 @@ export function PictureField({ name, label, value, required, hint, previewUrl, o
       )}
       <FieldError id={id}>{error}</FieldError>
     </div>
+  );
+}
+
+interface SinglePictureFormProps {
+  /** Of the picture's field, and of the action. */
+  name: string;
+  label: string;
+  submit: string;
+  children: ReactNode;
+}
+
+/** The upload of one picture. Without a file its button does nothing (specification 5). */
+export function SinglePictureForm({ name, label, submit, children }: SinglePictureFormProps) {
+  const [picture, setPicture] = useState('');
+  const [sent, setSent] = useState(false);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={formCss.form}
+      preventScrollReset
+      onSubmit={(event) => {
+        if (submitAfterUploads(event)) return;
+        if (picture) return setSent(true);
+        event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="do" value={name} />
+      <PictureField name={name} label={label} required=" " onChange={setPicture} />
+      {children}
+      <p>
+        <button type="submit" className={staff.buttonSecondary}>
+          {submit}
+        </button>
+      </p>
+      {picture !== '' && !sent && <LeaveGuard unsaved />}
+    </Form>
   );
 }

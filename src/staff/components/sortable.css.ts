@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { zIndex } from '../../ui/tokens.ts';
 
 /** Entries that are put into order (reorder.ts): the dragged one is lifted, a line shows where it lands. */
 

@@ -1,8 +1,7 @@
-import '../../ui/ground.css.ts';
+import '../../ui/base.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON_IMAGE } from '../../ui/chevron.ts';
-import { fontFamily, mediaBelow, motion, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { CHEVRON_IMAGE, fontFamily, mediaBelow, motion, space } from '../../ui/tokens.ts';
 
 /** What all staff screens share: quiet, dense, 14 px. */
 

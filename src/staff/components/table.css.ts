@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { space } from '../../ui/tokens.ts';
 import { fontSize } from './staff.css.ts';
 
 const { color } = theme;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { visuallyHidden } from '../../ui/ground.css.ts';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import * as css from './table.css.ts';
 
 export interface Column<Row> {

@@ -1,3 +1,4 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
@@ -36,4 +37,77 @@ export function uploadPicture(file: File, onProgress: (part: number) => void, pa
     body.append('file', file);
     request.send(body);
   });
+}
+
+/** Pictures on their way at the same time: more would only slow each other. */
+const MAX_CONCURRENT_UPLOADS = 2;
+
+/** Works through what is added, two at a time; `send` deals with its own failures. Dropped is what has not begun. */
+export function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
+  const now = useRef(send);
+  now.current = send;
+  const waiting = useRef<Item[]>([]);
+  const active = useRef(0);
+  const next = (): void => {
+    const item = active.current < MAX_CONCURRENT_UPLOADS ? waiting.current.shift() : undefined;
+    if (item === undefined) return;
+    active.current += 1;
+    void now.current(item).finally(() => {
+      active.current -= 1;
+      next();
+    });
+    next();
+  };
+  return {
+    add: (items: readonly Item[]): void => {
+      waiting.current.push(...items);
+      next();
+    },
+    drop: (fits: (item: Item) => boolean): void => {
+      waiting.current = waiting.current.filter((item) => !fits(item));
+    },
+  };
+}
+
+/** Addresses under which the browser shows chosen files; it lets go of those that are released, and of all with the screen. */
+export function usePreviewUrls() {
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const { current } = held;
+    return () => {
+      for (const address of current) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return {
+    hold: (file: File): string => {
+      const address = URL.createObjectURL(file);
+      held.current.add(address);
+      return address;
+    },
+    release: (address: string): void => {
+      URL.revokeObjectURL(address);
+      held.current.delete(address);
+    },
+  };
+}
+
+/** What makes an element a place where files can be dropped; `data-over` while some are held over it. A file field beside it does the same for everyone. */
+export function useFileDrop(take: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    'data-over': over || undefined,
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
 }

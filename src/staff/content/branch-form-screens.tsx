@@ -8,14 +8,13 @@ import type {
   StaffMainBranchQuery,
   StaffMainBranchQueryVariables,
 } from '../../documents/graphql.ts';
-import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
-import { CheckboxField, ConflictNotice } from '../components/check.tsx';
-import { Field, FieldRow, FormSection } from '../components/fields-merging.tsx';
-import { StaffForm } from '../components/form-merging.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { PageHeader } from '../components/parts.tsx';
+import { CheckboxField, ConflictNotice, Field, FieldRow, FormSection } from '../components/fields.tsx';
+import { StaffForm } from '../components/form.tsx';
 import { PictureField } from '../components/picture-field.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
 
 const LIST_PATH = '/listmainbranch';
 type Branch = NonNullable<StaffBranchQuery['branch']>;

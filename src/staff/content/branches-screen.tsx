@@ -3,13 +3,13 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
 import { pictureUrl, telUrl } from '../../ui/paths.ts';
-import * as own from './company.css.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { ConfirmDialog, DeleteButton, PageHeader } from '../components/action-button.tsx';
 import * as css from '../components/staff.css.ts';
-import { ConfirmDialog, DeleteButton, PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
 import { type Column, DataTable } from '../components/table.tsx';
+import * as own from './company.css.ts';
 
 type Branch = StaffBranchesQuery['branches'][number];
 

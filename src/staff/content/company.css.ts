@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, mediaFrom, space } from '../../ui/tokens.ts';
 import { badge, fontSize } from '../components/staff.css.ts';
 
 /** Branches, policy texts and reviews in the staff area. */

@@ -5,17 +5,16 @@ import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
 import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
-import * as css from './homepage.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { Field } from '../components/fields-merging.tsx';
 import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
-import { SinglePictureForm } from '../components/one-upload.tsx';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { DeleteButton, PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { DeleteButton, PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen-merging.tsx';
-import { SlideForm } from './slideshow.tsx';
-import { SlideList } from './slides-list.tsx';
+import { Field } from '../components/fields.tsx';
+import { SinglePictureForm } from '../components/picture-field.tsx';
+import * as staff from '../components/staff.css.ts';
+import * as css from './homepage.css.ts';
 import { SlideUploadForm } from './slides-upload.tsx';
+import { SlideForm, SlideList } from './slideshow.tsx';
 
 const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
   logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }

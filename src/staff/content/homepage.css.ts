@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, space } from '../../ui/tokens.ts';
 import { saveBar } from '../components/form.css.ts';
 import { fontSize, panelBody } from '../components/staff.css.ts';
 

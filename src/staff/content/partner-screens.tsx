@@ -1,5 +1,18 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { StaffPartnerQueryVariables, StaffPartnersQuery, StaffPartnersQueryVariables } from '../../documents/graphql.ts';
 import { logoUrl } from '../../ui/paths.ts';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { DeleteButton, PageHeader } from '../components/action-button.tsx';
+import { type ActionResult, withFlash } from '../components/action-result.ts';
+import { Field } from '../components/fields.tsx';
+import { StaffForm } from '../components/form.tsx';
+import { PictureField } from '../components/picture-field.tsx';
+import * as css from '../components/staff.css.ts';
+import { type Column, DataTable } from '../components/table.tsx';
 import * as homepageCss from './homepage.css.ts';
 
 /** A partner's logo, or the default one where it cannot be shown (specification 8). */
@@ -20,3 +33,138 @@ export function PartnerLogo({ file, name = '' }: { file: string; name?: string }
     />
   );
 }
+
+const LIST_PATH = '/show-b2-b';
+const ADD_PATH = '/add-partner/add';
+
+type Partner = StaffPartnersQuery['partners'][number];
+
+const COLUMNS: readonly Column<Partner>[] = [
+  { label: 'Logo', cell: ({ logo }) => <PartnerLogo file={logo.name} /> },
+  { label: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  {
+    label: 'Actions',
+    isActions: true,
+    cell: ({ id, name }) => (
+      <span className={css.actions}>
+        <Link className={css.buttonSecondary} to={`/update-b2b/update/${id}`} aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <DeleteButton what={name} note="Its logo leaves both home pages. You can undo this." values={{ id }} />
+      </span>
+    ),
+  },
+];
+
+/** /show-b2-b: the partners whose logos the home pages show. */
+export const partnersScreen = defineScreen({
+  title: 'Partners',
+  document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
+  variables: (): StaffPartnersQueryVariables => ({}),
+  actions: {
+    delete: defineAction({
+      document: graphql(`mutation StaffDeletePartner($id: ID!) { deletePartner(id: $id) }`),
+      variables: ({ id = '' }) => ({ id }),
+      successMessage: () => OWN_MESSAGES.partnerDeleted,
+      getUndoIds: ({ deletePartner }) => [deletePartner],
+    }),
+  },
+  Body: ({ data: { partners } }) => (
+    <>
+      <PageHeader title="Partners" note="Their logos pass by on both home pages, in this order.">
+        <Link className={css.button} to={ADD_PATH}>
+          <Icon name="plus" />
+          Add New
+        </Link>
+      </PageHeader>
+      <section className={css.panel} aria-label="Partners">
+        {partners.length > 0 ? (
+          <DataTable rows={partners} columns={COLUMNS} />
+        ) : (
+          <p className={css.empty}>
+            No partner yet: the home pages leave the row of logos out.{' '}
+            <Link className={css.link} to={ADD_PATH}>
+              Add the first one
+            </Link>
+          </p>
+        )}
+      </section>
+    </>
+  ),
+});
+
+interface PartnerFormProps {
+  outcome: ActionResult | undefined;
+  partner?: { id: string; name: string; logo: { name: string } };
+}
+
+/** Name and logo: both for a new partner, the logo only if it changes for one that is there (specification 5). */
+const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
+  <StaffForm
+    outcome={outcome}
+    values={{ do: 'save', ...(partner && { id: partner.id }) }}
+    submit={partner ? 'Save partner' : 'Add partner'}
+    cancelPath={LIST_PATH}
+  >
+    <Field name="name" label="Name" value={partner?.name} required={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
+    {partner && (
+      <p>
+        <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
+      </p>
+    )}
+    <PictureField
+      name="logo"
+      label={partner ? 'New logo' : 'Logo'}
+      required={partner ? undefined : OWN_MESSAGES.partnerLogo}
+      hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
+    />
+  </StaffForm>
+);
+
+const toPartnerInput = ({ name, logo }: Readonly<Record<string, string>>) => ({ name, logo });
+
+/** /add-partner/add */
+export const addPartnerScreen = defineScreen({
+  title: 'Add partner',
+  document: graphql(`query StaffAddPartner { __typename }`),
+  variables: () => ({}),
+  actions: {
+    save: defineAction({
+      document: graphql(`mutation StaffAddedPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
+      variables: (values) => ({ input: toPartnerInput(values) }),
+      successMessage: () => OWN_MESSAGES.partnerAdded,
+      getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
+      keepValues: true,
+    }),
+  },
+  Body: ({ outcome }) => (
+    <>
+      <PageHeader title="Add partner" />
+      <PartnerForm outcome={outcome} />
+    </>
+  ),
+});
+
+/** /update-b2b/update/{id} */
+export const updatePartnerScreen = defineScreen({
+  title: 'Update partner',
+  document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name logo { name } } }`),
+  variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
+  getNotFoundMessage: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
+  backLink: { path: LIST_PATH, label: 'All partners' },
+  actions: {
+    save: defineAction({
+      document: graphql(`mutation StaffUpdatedPartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
+      variables: ({ id = '', ...values }) => ({ id, input: toPartnerInput(values) }),
+      successMessage: () => OWN_MESSAGES.partnerUpdated,
+      getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
+      keepValues: true,
+    }),
+  },
+  Body: ({ data: { partner }, outcome }) => (
+    <>
+      <PageHeader title="Update partner" />
+      {partner && <PartnerForm outcome={outcome} partner={partner} />}
+    </>
+  ),
+});

@@ -4,17 +4,16 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPolicyQuery, StaffPolicyQueryVariables } from '../../documents/graphql.ts';
-import { splitParagraphs } from '../../ui/primitives/paragraphs.ts';
-import * as own from './company.css.ts';
-import * as css from '../components/staff.css.ts';
-import { ConflictNotice } from '../components/check.tsx';
-import { Field, useInitialValue } from '../components/fields-merging.tsx';
-import { StaffForm } from '../components/form-merging.tsx';
+import { splitParagraphs } from '../../ui/primitives/text.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { PageHeader } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
-import { PageHeader } from '../components/parts.tsx';
+import { ConflictNotice, Field, useInitialValue } from '../components/fields.tsx';
+import { StaffForm } from '../components/form.tsx';
+import * as css from '../components/staff.css.ts';
+import * as own from './company.css.ts';
 import { POLICY_TEXTS } from './policy-texts.ts';
 import { PolicyVersions } from './policy-versions.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
 
 const saveAction = defineAction({
   document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {

@@ -1,12 +1,11 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
-import { visuallyHidden } from '../../ui/ground.css.ts';
-import * as own from './company.css.ts';
+import { visuallyHidden } from '../../ui/base.css.ts';
+import { ConfirmDialog, OfficeTime, Pager } from '../components/action-button.tsx';
 import * as css from '../components/staff.css.ts';
-import { diffParagraphs, type ParagraphChange } from './changes.ts';
-import { ConfirmDialog, OfficeTime, Pager } from '../components/parts.tsx';
-import { POLICY_TEXTS } from './policy-texts.ts';
 import { type Column, DataTable } from '../components/table.tsx';
+import * as own from './company.css.ts';
+import { diffParagraphs, type ParagraphChange, POLICY_TEXTS } from './policy-texts.ts';
 
 type Version = StaffPolicyQuery['policyVersions']['nodes'][number];
 

@@ -5,19 +5,18 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewsQuery, StaffReviewsQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as own from './company.css.ts';
-import * as css from '../components/staff.css.ts';
 import { Stars } from '../../ui/primitives/stars.tsx';
-import { BULK_FORM_ID, RowCheckbox } from '../components/list.tsx';
-import { FilterForm, SelectFilter } from '../components/filters.tsx';
-import { StaffForm } from '../components/form-merging.tsx';
-import { DataList } from '../components/list-merging.tsx';
-import type { ActionResult } from '../components/action-result.ts';
-import { DeleteButton, OfficeTime, PageHeader } from '../components/parts.tsx';
-import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
-import type { Column } from '../components/table.tsx';
 import { useCounters } from '../app/counters.ts';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { DeleteButton, OfficeTime, PageHeader } from '../components/action-button.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import { FilterForm, SelectFilter } from '../components/filters.tsx';
+import { StaffForm } from '../components/form.tsx';
+import { BULK_FORM_ID, DataList, RowCheckbox } from '../components/list.tsx';
+import * as css from '../components/staff.css.ts';
+import type { Column } from '../components/table.tsx';
+import * as own from './company.css.ts';
+import { getReviewPictureUrl, ReviewFields, toReviewInput } from './review-form-screen.tsx';
 
 const addAction = defineAction({
   document: graphql(`mutation StaffAddReview($input: StaffReviewInput!) { addStaffReview(input: $input) { id } }`),

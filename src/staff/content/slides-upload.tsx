@@ -2,19 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { PICTURE_FILE_TYPES } from '../../ui/file-kinds.ts';
+import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { type ActionResult, useNotify } from '../components/action-result.ts';
+import { FieldError, FormMessagesProvider } from '../components/fields.tsx';
 import * as form from '../components/form.css.ts';
-import * as css from './homepage.css.ts';
+import { LeaveGuard } from '../components/leave-guard.tsx';
 import * as menu from '../components/menu.css.ts';
 import * as staff from '../components/staff.css.ts';
-import { useFileDrop } from '../components/drop.ts';
-import { FieldError, FormMessagesProvider } from '../components/fields-merging.tsx';
-import { LeaveGuard } from '../components/leave-guard.tsx';
-import { type ActionResult, useNotify } from '../components/action-result.ts';
+import { uploadPicture, useFileDrop, usePreviewUrls, useUploadQueue } from '../components/upload.ts';
+import * as css from './homepage.css.ts';
 import { SlideFields } from './slideshow.tsx';
-import { uploadPicture } from '../components/upload.ts';
-import { usePreviewUrls, useUploadQueue } from '../components/upload-queue.ts';
 
 interface PendingSlide {
   key: number;

@@ -4,17 +4,17 @@ import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import { formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { telUrl } from '../../ui/paths.ts';
-import * as css from './inbox.css.ts';
-import * as staff from '../components/staff.css.ts';
+import { DeleteButton } from '../components/action-button.tsx';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
-import { formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/time.ts';
 import { RowCheckbox } from '../components/list.tsx';
+import * as staff from '../components/staff.css.ts';
+import type { Column } from '../components/table.tsx';
+import { capitalize, listTypeBadges, STATUS_LABELS } from './enquiry-labels.ts';
+import * as css from './inbox.css.ts';
 import { useSplitView } from './inbox-shortcuts.ts';
 import type { StaffMember } from './saved-views.tsx';
-import { capitalize, listTypeBadges, STATUS_LABELS } from './enquiry-labels.ts';
-import { DeleteButton } from '../components/parts.tsx';
-import type { Column } from '../components/table.tsx';
 
 type ListedEnquiry = StaffInboxQuery['requests']['nodes'][number];
 

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { getDetailPath } from '../../../schema/addresses-merging.ts';
+import { getDetailPath } from '../../../schema/addresses.ts';
 import { INBOX_LIMITS, type Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
-import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import { formatBytes } from '../../ui/files.ts';
-import * as css from './inbox.css.ts';
+import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
+import { useStaffViewer } from '../app/staff-context.ts';
+import { ActionButton, DeleteButton } from '../components/action-button.tsx';
+import type { ActionResult } from '../components/action-result.ts';
 import * as staff from '../components/staff.css.ts';
 import { EnquiryTypeBadges, RESTORE_HINT, ShortOfficeTime } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
-import { EnquiryStatusForm } from './enquiry-status-form.tsx';
-import type { StaffMember } from './saved-views.tsx';
 import { buildContactLinks } from './enquiry-labels.ts';
-import type { ActionResult } from '../components/action-result.ts';
-import { DeleteButton } from '../components/parts.tsx';
-import { useStaffViewer } from '../app/staff-context.ts';
-import { ActionButton } from '../components/action-button.tsx';
+import { EnquiryStatusForm } from './enquiry-status-form.tsx';
+import * as css from './inbox.css.ts';
+import type { StaffMember } from './saved-views.tsx';
 
 export type EnquiryDetails = NonNullable<StaffInboxQuery['request']>;
 

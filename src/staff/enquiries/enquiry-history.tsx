@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { formatDay } from '../../../schema/format.ts';
-import * as css from './inbox.css.ts';
+import { ActionButton } from '../components/action-button.tsx';
+import { LeaveGuard } from '../components/leave-guard.tsx';
 import * as staff from '../components/staff.css.ts';
 import { ShortOfficeTime } from './enquiry-columns.tsx';
 import type { EnquiryDetails } from './enquiry-detail.tsx';
 import { STATUS_LABELS } from './enquiry-labels.ts';
-import { LeaveGuard } from '../components/leave-guard.tsx';
-import { ActionButton } from '../components/action-button.tsx';
+import * as css from './inbox.css.ts';
 
 type HistoryEvent = EnquiryDetails['history'][number];
 type EnquiryMail = EnquiryDetails['mails'][number];

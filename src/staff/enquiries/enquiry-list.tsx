@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView } from '../../../schema/constants.ts';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView } from '../../../schema/constants.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
-import * as css from './inbox.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { BULK_FORM_ID } from '../components/list.tsx';
-import { formatCount } from '../overview/format-count.ts';
-import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
-import { buildEnquiryColumns } from './enquiry-columns.tsx';
-import { type StaffMember, toStaffOptions } from './saved-views.tsx';
-import { capitalize, STATUS_LABELS } from './enquiry-labels.ts';
-import { DataList } from '../components/list-merging.tsx';
-import { DeleteButton } from '../components/parts.tsx';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { DeleteButton } from '../components/action-button.tsx';
+import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
+import { BULK_FORM_ID, DataList } from '../components/list.tsx';
+import * as staff from '../components/staff.css.ts';
+import { formatCount } from '../overview/format-count.ts';
+import { buildEnquiryColumns } from './enquiry-columns.tsx';
+import { capitalize, STATUS_LABELS } from './enquiry-labels.ts';
+import * as css from './inbox.css.ts';
+import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 
 const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCounters): number; loud?: true }[] = [
   { view: 'open', label: 'Open', count: ({ openRequests }) => openRequests },

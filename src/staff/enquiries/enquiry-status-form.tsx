@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ENQUIRY_STATUSES, INBOX_LIMITS } from '../../../schema/constants.ts';
 import { formatDay } from '../../../schema/format.ts';
-import { dateField } from '../components/form.css.ts';
-import * as css from './inbox.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { type OptionList, SelectOptions } from '../components/filters.tsx';
-import type { EnquiryDetails } from './enquiry-detail.tsx';
-import { type StaffMember, toStaffOptions } from './saved-views.tsx';
-import { STATUS_LABELS } from './enquiry-labels.ts';
 import type { ActionResult } from '../components/action-result.ts';
+import { type OptionList, SelectOptions } from '../components/filters.tsx';
+import { dateField } from '../components/form.css.ts';
+import * as staff from '../components/staff.css.ts';
+import type { EnquiryDetails } from './enquiry-detail.tsx';
+import { STATUS_LABELS } from './enquiry-labels.ts';
+import * as css from './inbox.css.ts';
+import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 
 interface EnquiryStatusFormProps {
   of: EnquiryDetails['enquiry'];

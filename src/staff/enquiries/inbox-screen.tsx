@@ -5,15 +5,15 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './inbox.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { useInboxShortcuts, useSplitView } from './inbox-shortcuts.ts';
-import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
-import { EnquiryDetail } from './enquiry-detail.tsx';
-import { SavedViews, useInboxTools } from './saved-views.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { PageHeader } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
-import { PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
+import * as staff from '../components/staff.css.ts';
+import { EnquiryDetail } from './enquiry-detail.tsx';
+import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
+import * as css from './inbox.css.ts';
+import { useInboxShortcuts, useSplitView } from './inbox-shortcuts.ts';
+import { SavedViews, useInboxTools } from './saved-views.tsx';
 
 /** What a form chose, once each; an opened request sends its own. */
 const getSelectedIds = (form: FormData): string[] => [

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, space, zIndex } from '../../ui/tokens.ts';
 import { buttonIcon, fontSize, SHORT_VIEWPORT } from '../components/staff.css.ts';
 import { actionsCell, table } from '../components/table.css.ts';
 

@@ -4,12 +4,12 @@ import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxToolsQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './inbox.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { useGraphqlClient } from '../app/client.ts';
-import type { OptionList } from '../components/filters.tsx';
-import type { ActionResult } from '../components/action-result.ts';
+import { useGraphqlClient } from '../app/staff-context.ts';
 import { ActionButton } from '../components/action-button.tsx';
+import type { ActionResult } from '../components/action-result.ts';
+import type { OptionList } from '../components/filters.tsx';
+import * as staff from '../components/staff.css.ts';
+import * as css from './inbox.css.ts';
 
 // What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
 

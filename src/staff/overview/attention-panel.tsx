@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import * as css from './overview.css.ts';
+import { type StaffCounters, useCounters } from '../app/counters.ts';
+import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
+import { OfficeTime } from '../components/action-button.tsx';
 import * as staff from '../components/staff.css.ts';
 import { formatCount } from './format-count.ts';
 import { ResendMailButton } from './mails-screen.tsx';
+import * as css from './overview.css.ts';
 import type { OverviewData } from './overview-screen.tsx';
-import { OfficeTime } from '../components/parts.tsx';
-import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
-import { type StaffCounters, useCounters } from '../app/counters.ts';
 
 /** More than that is not counted. */
 const MAX_COUNT = 50;

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { mediaBelow, space } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, space } from '../../ui/tokens.ts';
 import { fontSize } from '../components/staff.css.ts';
 
 const { color } = theme;

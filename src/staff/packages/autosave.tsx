@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { graphql } from '../../documents/gql.ts';
-import { useGraphqlClient } from '../app/client.ts';
+import { useGraphqlClient } from '../app/staff-context.ts';
+import * as staff from '../components/staff.css.ts';
 import type { PackageValues, UnknownFields } from './package-draft.ts';
+import * as css from './package-form.css.ts';
 
 /** What is kept of a form that is not saved: what stands in it, and what it was opened with. */
 export interface DraftSnapshot {
@@ -77,3 +79,18 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 /** `10:04` of today, `20 Nov, 10:04` of another day, on the clock of who reads it. */
 export const formatClockTime = (at: Date): string =>
   at.toDateString() === new Date().toDateString() ? timeFormat.format(at) : `${dayFormat.format(at)}, ${timeFormat.format(at)}`;
+
+/** What was typed the last time and not saved: offered, never forced. */
+export const DraftNotice = ({ at, onContinue, onDiscard }: { at: string; onContinue(): void; onDiscard(): void }) => (
+  <section className={css.notice} aria-label="Unsaved changes">
+    <p>
+      You have unsaved changes from <time dateTime={at}>{formatClockTime(new Date(at))}</time>.
+    </p>
+    <button type="button" className={staff.button} onClick={onContinue}>
+      Continue
+    </button>
+    <button type="button" className={staff.buttonSecondary} onClick={onDiscard}>
+      Discard
+    </button>
+  </section>
+);

@@ -1,6 +1,8 @@
+import { useCallback, useMemo, useState } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import type { ActionResult } from '../components/action-result.ts';
 import {
   DAY_TEXT_FIELDS,
   type DraftPicture,
@@ -52,7 +54,7 @@ const isInvalid = (field: string, value: string): boolean =>
   (field === 'contactEmail' && !EMAIL_PATTERN.test(value.trim()));
 
 /** Which field a name in the form means, in words that stay the same while days move. */
-export function getFieldId(draft: PackageDraft, name: string): string {
+function getFieldId(draft: PackageDraft, name: string): string {
   const [list, at, ...rest] = name.split('.');
   const key = list === 'itinerary' ? draft.itinerary[Number(at)]?.key : undefined;
   return key ? `${key}.${rest.join('.')}` : name;
@@ -103,4 +105,42 @@ export function toDraftErrors(draft: PackageDraft, fields: Readonly<Record<strin
     const name = path.replace(/^itinerary\.(\d+)/, (_all, at) => `itinerary.${days[Number(at)] ?? at}`);
     return { name, id: getFieldId(draft, name), section: SECTION_BY_FIELD.find(([at]) => at.test(name))?.[1] ?? 'basics', message };
   });
+}
+
+/**
+ * What is said of the fields: of those that were touched; of all once the form was to be saved (`ask`), as a draft or as a
+ * package; and what the server said, until the field is looked at again.
+ */
+export function useDraftValidation(draft: PackageDraft, market: Market, edit: boolean, outcome: ActionResult | undefined) {
+  const [touched, touch] = useState<ReadonlySet<string>>(new Set());
+  const [asked, ask] = useState<'draft' | 'package'>();
+  const [said, setSaid] = useState<readonly DraftError[]>([]);
+  const [answered, setAnswered] = useState<ActionResult>();
+  if (outcome !== answered) {
+    setAnswered(outcome);
+    setSaid(outcome?.code === 'BAD_USER_INPUT' ? toDraftErrors(draft, outcome.fields ?? {}) : []);
+  }
+  const problems = useMemo(() => {
+    const own = validateDraft(draft, market, edit, asked === 'draft');
+    const known = new Set(own.map(({ id }) => id));
+    return [...own.filter((each) => asked || touched.has(each.id) || isUploadError(each)), ...said.filter((each) => !known.has(each.id))];
+  }, [draft, market, edit, asked, touched, said]);
+  const messages = useMemo(
+    () => ({
+      errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
+      look: ({ name }: { name: string }) => {
+        const id = getFieldId(draft, name);
+        touch((before) => new Set(before).add(id));
+        setSaid((before) => (before.some((each) => each.id === id) ? before.filter((each) => each.id !== id) : before));
+      },
+    }),
+    [problems, draft],
+  );
+  /** Nothing was asked yet: the form is another one. */
+  const forget = useCallback(() => {
+    touch(new Set());
+    ask(undefined);
+    setSaid([]);
+  }, []);
+  return { problems, messages, said, ask, forget };
 }

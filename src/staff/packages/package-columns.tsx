@@ -3,18 +3,17 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
-import { formatPrice } from '../../ui/format.ts';
-import { splitParagraphs } from '../../ui/primitives/paragraphs.ts';
+import { formatOfficeTime, formatPrice } from '../../ui/format.ts';
 import { pictureUrl } from '../../ui/paths.ts';
-import * as css from './packages.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { formatOfficeTime } from '../../ui/time.ts';
-import { RowCheckbox } from '../components/list.tsx';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';
+import { DeleteButton, openConfirmDialog } from '../components/action-button.tsx';
+import { RowCheckbox } from '../components/list.tsx';
 import { ActionMenu } from '../components/menu.tsx';
-import { DeleteButton, openConfirmDialog } from '../components/parts.tsx';
+import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
+import * as css from './packages.css.ts';
 
 // A package in the list of the staff area, closed and opened.
 

@@ -3,9 +3,14 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffEditPackageQuery, StaffNewPackageQuery } from '../../documents/graphql.ts';
-import * as staff from '../components/staff.css.ts';
 import { getPackageEditPath, STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
+import * as staff from '../components/staff.css.ts';
+import { listCopyActions } from './package-columns.tsx';
+import { createDraft, parsePackageForm, toPackageInput, toPackageValues } from './package-draft.ts';
+import { PackageForm } from './package-form.tsx';
 import {
   COPY_PACKAGE_MUTATION,
   CREATE_PACKAGE_MUTATION,
@@ -15,11 +20,6 @@ import {
   toServerVersion,
   UPDATE_PACKAGE_MUTATION,
 } from './package-operations.ts';
-import { createDraft, parsePackageForm, toPackageInput, toPackageValues } from './package-draft.ts';
-import { PackageForm } from './package-form.tsx';
-import { listCopyActions } from './package-columns.tsx';
-import { PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen-merging.tsx';
 
 // The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
 

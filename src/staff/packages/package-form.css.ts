@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, mediaFrom, motion, space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { mediaBelow, mediaFrom, motion, space, zIndex } from '../../ui/tokens.ts';
+import { toasts } from '../app/toast.css.ts';
 import { field, section as formPart } from '../components/form.css.ts';
 import { iconButton, dragHandle as menuGrip } from '../components/menu.css.ts';
 import { badge, dialog, fontSize, input, SHORT_VIEWPORT, TOUCH } from '../components/staff.css.ts';
-import { toasts } from '../app/toast.css.ts';
 
 /** The package form: sections beside one column, pictures as tiles, days that open. */
 

@@ -1,8 +1,8 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
-import type { ServerVersion } from './package-conflict.tsx';
-import { createDraft, type PackageValues, toPackageValues } from './package-draft.ts';
 import type { DraftSnapshot } from './autosave.tsx';
+import type { ServerVersion } from './conflict-dialog.tsx';
+import { createDraft, type PackageValues, toPackageValues } from './package-draft.ts';
 
 // What the package forms read and write.
 

@@ -5,15 +5,14 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as css from './packages.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { BULK_FORM_ID } from '../components/list.tsx';
-import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
-import { DataList } from '../components/list-merging.tsx';
 import { STAFF_PATHS } from '../app/market-paths.ts';
+import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
+import { DeleteButton, PageHeader } from '../components/action-button.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { BULK_FORM_ID, DataList } from '../components/list.tsx';
+import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
-import { DeleteButton, PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen, type ScreenProps } from '../app/screen-merging.tsx';
+import * as css from './packages.css.ts';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, zIndex } from '../../ui/tokens.ts';
 import { theme } from '../../ui/theme.css.ts';
+import { space, zIndex } from '../../ui/tokens.ts';
 import { badge, buttonSecondary, fontSize, TOUCH } from '../components/staff.css.ts';
 import { NARROW_PANEL, table } from '../components/table.css.ts';
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { visuallyHidden } from '../../ui/ground.css.ts';
-import { Icon } from '../../ui/primitives/icon.tsx';
+import { visuallyHidden } from '../../ui/base.css.ts';
 import { pictureUrl } from '../../ui/paths.ts';
-import * as css from './package-form.css.ts';
-import * as staff from '../components/staff.css.ts';
-import { FieldError, useFormMessages } from '../components/fields-merging.tsx';
-import { DragHandle } from '../components/sortable.tsx';
+import { Icon } from '../../ui/primitives/icon.tsx';
+import { FieldError, useFormMessages } from '../components/fields.tsx';
 import { ActionMenu } from '../components/menu.tsx';
+import { DragHandle } from '../components/sortable.tsx';
+import * as staff from '../components/staff.css.ts';
 import type { DraftPicture } from './package-draft.ts';
+import * as css from './package-form.css.ts';
 import { usePackageForm } from './package-form-context.ts';
 
 interface PictureTileProps {

@@ -1,14 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { FieldError, useFormMessages } from '../components/fields.tsx';
 import * as menu from '../components/menu.css.ts';
-import * as css from './package-form.css.ts';
+import { DragHandle, useSortable } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
-import { FieldError, useFormMessages } from '../components/fields-merging.tsx';
-import { DragHandle } from '../components/sortable.tsx';
 import type { ListChange } from './draft-reducer.ts';
 import type { DraftLine, ListField } from './package-draft.ts';
+import * as css from './package-form.css.ts';
 import { createEntryKey, usePackageForm } from './package-form-context.ts';
-import { useSortable } from '../components/reorder.ts';
 
 interface TextListProps {
   list: ListField;

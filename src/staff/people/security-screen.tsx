@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
+import { defineAction, defineScreen } from '../app/screen.tsx';
+import { PageHeader } from '../components/action-button.tsx';
 import * as css from '../components/staff.css.ts';
-import { PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
 import { type Column, DataTable } from '../components/table.tsx';
 
 const requireSecondFactorAction = defineAction({

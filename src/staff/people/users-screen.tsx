@@ -1,13 +1,13 @@
 import { ROLES, type Role } from '../../../schema/constants.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
-import * as css from '../components/staff.css.ts';
-import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
-import { DataList } from '../components/list-merging.tsx';
-import { ConfirmDialog, OfficeTime, PageHeader } from '../components/parts.tsx';
-import { defineAction, defineScreen } from '../app/screen-merging.tsx';
-import type { Column } from '../components/table.tsx';
+import { defineAction, defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
+import { ConfirmDialog, OfficeTime, PageHeader } from '../components/action-button.tsx';
+import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
+import { DataList } from '../components/list.tsx';
+import * as css from '../components/staff.css.ts';
+import type { Column } from '../components/table.tsx';
 
 const setRoleAction = defineAction({
   document: graphql(`mutation StaffSetRole($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { userName role } }`),

@@ -1,4 +1,4 @@
-import { decrypt, encryptionContext } from '../../domain/sealing.ts';
+import { decrypt, encryptionContext } from '../../domain/crypto.ts';
 import type { ArchiveRow } from './format.ts';
 
 // What is sealed stays sealed in an archive. Here is which keys it takes, and whether those at hand are the ones.

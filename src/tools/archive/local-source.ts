@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Miniflare } from 'miniflare';
-import { createLocalPlatform, isBuilt } from '../platform.ts';
+import { createLocalPlatform, isBuilt } from '../local-platform.ts';
 import { FILE_STORES, type FileStore } from './format.ts';
 import type { ArchiveSource } from './writer.ts';
 

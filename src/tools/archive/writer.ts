@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { getKeyVersion } from './encrypted-values.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchiveRow,
@@ -20,7 +21,6 @@ import {
   type TableEntry,
   toNdjsonLine,
 } from './format.ts';
-import { getKeyVersion } from './encrypted-values.ts';
 import { getColumnNames, iterateRows, listAppliedMigrations, listTables } from './tables.ts';
 
 /** What an archive is made of. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { termList } from '../patterns/office-details.css.ts';
-import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
 const { color } = theme;
 const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;

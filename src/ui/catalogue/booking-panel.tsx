@@ -1,15 +1,14 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import { BOOKING_FORM_ID } from './booking-form.tsx';
-import * as button from '../primitives/button.css.ts';
-import * as css from './booking-panel.css.ts';
-import { buildChatGreeting } from '../greeting.ts';
-import * as ground from '../ground.css.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { MARKET_COPY } from '../market-copy.ts';
+import * as ground from '../base.css.ts';
 import { formatPrice } from '../format.ts';
-import { OfficeDetails } from '../patterns/office-details.tsx';
+import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
+import { OfficeDetails } from '../patterns/office-details.tsx';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { BOOKING_FORM_ID } from './booking-form.tsx';
+import * as css from './booking-panel.css.ts';
 
 const BookingPanelFragment = graphql(`fragment Buy on Package { id market name price category contactEmail contactPhone }`);
 const BookingCompanyFragment = graphql(`fragment BuyDesk on Company { name phone email whatsapp }`);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { section } from '../ground.css.ts';
-import { pictureRatio } from './package-card.css.ts';
+import { section } from '../base.css.ts';
 import { mediaFrom, space } from '../tokens.ts';
+import { pictureRatio } from './package-card.css.ts';
 
 /** From here on two cards fit beside the lead one; on tablets they stand under it. */
 const besideMedia = '(width >= 1000px)';

@@ -2,12 +2,12 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../ground.css.ts';
+import * as ground from '../base.css.ts';
+import { enquiryPath, listPath } from '../paths.ts';
 import * as head from '../primitives/heading.css.ts';
 import * as link from '../primitives/link.css.ts';
-import { PackageCard } from './package-card.tsx';
-import { enquiryPath, listPath } from '../paths.ts';
 import * as css from './featured-packages.css.ts';
+import { PackageCard } from './package-card.tsx';
 
 const FeaturedPackagesFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
 

@@ -1,11 +1,11 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as css from './gallery.css.ts';
-import * as ground from '../ground.css.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
-import { Picture } from '../primitives/picture.tsx';
+import * as ground from '../base.css.ts';
 import { CloseButton } from '../layout/menu-dialog.tsx';
+import { Icon } from '../primitives/icon.tsx';
+import { Picture } from '../primitives/picture.tsx';
+import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
+import * as css from './gallery.css.ts';
 
 export const GalleryFragment = graphql(`
   fragment Gallery on Package { id name destination mainImage { name alt ...Picture } images { name alt ...Picture } }

@@ -1,11 +1,11 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as css from './itinerary.css.ts';
-import * as ground from '../ground.css.ts';
+import * as ground from '../base.css.ts';
 import { Icon, type IconName, isIconName } from '../primitives/icon.tsx';
-import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
 import { Picture } from '../primitives/picture.tsx';
-import { Paragraphs } from '../primitives/prose.tsx';
+import { BidiText, getBidiAttributes, Paragraphs } from '../primitives/text.tsx';
+import * as css from './itinerary.css.ts';
+import * as ledgerCss from './itinerary.css.ts';
 
 export const ItineraryFragment = graphql(`
   fragment Day on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
@@ -84,5 +84,35 @@ export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[]
         );
       })}
     </ol>
+  );
+}
+
+interface InclusionsProps {
+  inclusions: readonly string[];
+  exclusions: readonly string[];
+}
+
+/** What a price covers and what it does not, side by side. */
+export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
+  const columns = [
+    { title: 'Inclusions', icon: 'check', lines: inclusions },
+    { title: 'Exclusions', icon: 'minus', lines: exclusions },
+  ] as const;
+  return (
+    <div className={ledgerCss.inclusionColumns}>
+      {columns.map(({ title, icon, lines }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {(lines.length > 0 ? lines : ['Ask us, we will spell it out']).map((line) => (
+              <li key={line}>
+                {lines.length > 0 && <Icon name={icon} />}
+                <BidiText of={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

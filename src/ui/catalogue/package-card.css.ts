@@ -1,7 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { deferredPaint, paintOnceLoaded } from '../far.ts';
-import { fontSize, mediaFrom, motion, radius, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, radius, space } from '../tokens.ts';
 
 const { color } = theme;
 

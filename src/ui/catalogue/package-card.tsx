@@ -1,18 +1,18 @@
-import { getDetailPath, getPackagePath } from '../../../schema/addresses-merging.ts';
+import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../ground.css.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { memoizeMarkup } from '../memoize-markup.ts';
-import { BidiText } from '../primitives/text.tsx';
-import * as link from '../primitives/link.css.ts';
-import { MARKET_COPY } from '../market-copy.ts';
+import * as ground from '../base.css.ts';
 import { formatPrice } from '../format.ts';
-import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
-import * as css from './package-card.css.ts';
+import { MARKET_COPY } from '../market-copy.ts';
+import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath } from '../paths.ts';
+import { Icon } from '../primitives/icon.tsx';
+import * as link from '../primitives/link.css.ts';
 import { PictureFile } from '../primitives/picture.tsx';
+import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
+import { BidiText } from '../primitives/text.tsx';
+import * as css from './package-card.css.ts';
 
 const PackageCardFragment = graphql(`
   fragment PackageCard on Package { id name destination duration tripType price mainImage { ...PictureFile } }

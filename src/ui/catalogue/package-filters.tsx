@@ -1,13 +1,17 @@
 import { CATEGORIES, type Market, NIGHTS_BANDS, SORT_OPTIONS, TRIP_TYPES } from '../../../schema/constants.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
+import * as ground from '../base.css.ts';
+import { formatCount } from '../format.ts';
+import { memoizeMarkup } from '../memoize-markup.ts';
+import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import * as chip from '../primitives/chip.css.ts';
-import { memoizeMarkup } from '../memoize-markup.ts';
+import * as link from '../primitives/link.css.ts';
+import { BidiText } from '../primitives/text.tsx';
 import * as css from './package-list.css.ts';
-import { listPath } from '../paths.ts';
 
 /** What the filters are set to; empty text where one is not. */
-export interface FilterValues {
+interface FilterValues {
   search: string;
   category: string;
   nights: string;
@@ -89,3 +93,31 @@ const MAX_MEMOIZED_FILTERS = 100;
 
 /** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
 export const PackageFilters = memoizeMarkup(PackageFiltersContent, MAX_MEMOIZED_FILTERS);
+
+interface FilterSummaryProps {
+  market: Market;
+  values: FilterValues;
+  /** How many packages there are, where that is known. */
+  total?: number;
+}
+
+const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
+  bands.find((band) => band.value === value)?.label;
+
+/** How many packages a list holds, by which filters (on phones they are swiped out of sight), and the way back to all. */
+export function FilterSummary({ market, values, total }: FilterSummaryProps) {
+  const { search, category, nights, budget, tripType } = values;
+  const set = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(Boolean);
+  const found = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
+  if (found.length + set.length === 0) return null;
+  return (
+    <p className={ground.muted}>
+      <BidiText of={[...found, ...set].join(' · ')} />{' '}
+      {set.length > 0 && (
+        <a className={link.link} href={listPath(market, { search })}>
+          Show all
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { pictureRatio } from './package-card.css.ts';
-import { fontFamily, fontSize, mediaFrom, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize, mediaFrom, space } from '../tokens.ts';
+import { pictureRatio } from './package-card.css.ts';
 
 /** As many columns of cards as fit. */
 export const packageGrid = style({

@@ -1,5 +1,5 @@
-import * as cards from './package-grid.css.ts';
 import { PackageCard, type PackageCardProps } from './package-card.tsx';
+import * as cards from './package-grid.css.ts';
 
 interface ThreePackagesProps extends Pick<PackageCardProps, 'market' | 'label'> {
   packages: readonly (PackageCardProps['fragment'] & { id: string })[];

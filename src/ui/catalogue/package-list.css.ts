@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { CHEVRON_IMAGE } from '../chevron.ts';
-import { fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { CHEVRON_IMAGE, fontSize, mediaBelow, radius, space, zIndex } from '../tokens.ts';
 
 const { color } = theme;
 const singleRowMedia = '(width < 1100px)';
@@ -72,3 +71,26 @@ globalStyle(`${filters} > [data-live] > button`, {
   '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
 });
 globalStyle(`${filters} > ul + form > button`, { '@media': { '(width >= 1100px) and (scripting: enabled)': { order: -1 } } });
+
+export const pagination = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  justifyItems: 'center',
+  gap: space[4],
+  marginBlockStart: 'clamp(3rem,6vw,5rem)',
+  textAlign: 'center',
+});
+globalStyle(`${pagination} > progress`, {
+  inlineSize: 'min(100%,12rem)',
+  blockSize: 3,
+  border: 0,
+  background: theme.color.line,
+  appearance: 'none',
+});
+globalStyle(`${pagination} > progress::-webkit-progress-bar`, { background: theme.color.line });
+globalStyle(`${pagination} > progress::-webkit-progress-value`, { background: theme.color.primary });
+globalStyle(`${pagination} > progress::-moz-progress-bar`, { background: theme.color.primary });
+
+export const emptyActions = style({ marginBlockStart: space[6] });
+export const suggestionsSection = style({ marginBlockStart: space[16] });
+globalStyle(`${suggestionsSection} > h2`, { marginBlockEnd: space[8], fontSize: fontSize.displayMd, letterSpacing: '-.025em' });

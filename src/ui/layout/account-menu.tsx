@@ -1,10 +1,10 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
-import * as css from './account.css.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
+import * as css from './masthead.css.ts';
 import { DIALOG_IDS } from './navigation.tsx';
 
 interface AccountMenuProps {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, radius, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, radius, space } from '../tokens.ts';
 
 /** The wordmark: the first word of the agency's name and a dot of the market's accent. */
 export const wordmark = style({

@@ -2,8 +2,8 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as css from './brand.css.ts';
 import { PictureFile, PictureFileFragment } from '../primitives/picture.tsx';
+import * as css from './brand.css.ts';
 
 const BrandFragment = graphql(`fragment Brand on Query {
   company(market: $market) { name }

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.ts';
 
 const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });

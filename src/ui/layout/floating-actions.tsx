@@ -2,11 +2,11 @@ import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as css from './floating-actions.css.ts';
-import { buildChatGreeting } from '../greeting.ts';
-import { Icon } from '../primitives/icon.tsx';
+import { buildChatGreeting } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { whatsappUrl } from '../paths.ts';
+import { Icon } from '../primitives/icon.tsx';
+import * as css from './floating-actions.css.ts';
 import { openInDialog } from './page-dialog.tsx';
 
 const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);

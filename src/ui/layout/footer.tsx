@@ -1,10 +1,17 @@
-import type { Market } from '../../../schema/constants.ts';
+import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
+import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as css from './footer.css.ts';
-import * as ground from '../ground.css.ts';
-import * as link from '../primitives/link.css.ts';
+import * as ground from '../base.css.ts';
+import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath, telUrl } from '../paths.ts';
+import * as button from '../primitives/button.css.ts';
+import { Icon, isIconName } from '../primitives/icon.tsx';
+import * as link from '../primitives/link.css.ts';
+import { getBidiAttributes } from '../primitives/text.tsx';
+import { Brand, type BrandProps, readBrand } from './brand.tsx';
+import * as css from './footer.css.ts';
+import { openInDialog, POLICIES } from './page-dialog.tsx';
 
 const FooterContactFragment = graphql(`fragment FooterContact on Query {
   company(market: $market) { email office phone }
@@ -25,7 +32,7 @@ export interface FooterOffices {
 }
 
 /** What `FooterContact` shows, of a page's data and nothing else of it. */
-export function readOffices(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
+function readOffices(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
   const { company, mainBranch } = readFragment(FooterContactFragment, of);
   return {
     market,
@@ -60,7 +67,7 @@ const FooterOffice = ({ of }: { of: OfficeContact }) => (
  * Where the agency is reached: the main branch (specification 2.4). There is one main branch for both
  * storefronts; on the other storefront its own office comes first. Without a main branch the company's words stand.
  */
-export function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
+function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
   const away = mainBranch && mainBranch.market !== market && ownOffice.address !== '';
   return (
     <div>
@@ -79,4 +86,98 @@ export function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) 
       )}
     </div>
   );
+}
+
+const FooterFragment = graphql(`fragment Footer on Query {
+  ...Brand
+  ...FooterContact
+  company(market: $market) { blurb hours name social { label url } }
+}`);
+
+interface FooterProps {
+  fragment: FragmentType<typeof FooterFragment>;
+  market: Market;
+}
+
+/** Links to texts of the agency; with script they open as dialogs. */
+const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][]; market: Market }) =>
+  of.map(({ name, title }) => (
+    <li key={name}>
+      <a className={css.footerLink} href={addMarketParam(`/policies/${name}`, market)} {...openInDialog}>
+        {title}
+      </a>
+    </li>
+  ));
+
+interface FooterContentProps extends BrandProps, FooterOffices {
+  blurb: string;
+  hours: string;
+  social: readonly { label: string; url: string }[];
+}
+
+function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, mainBranch }: FooterContentProps) {
+  const [about, ...rules] = POLICIES;
+  const links = [
+    { label: 'Dashboard', path: '/sidebar-admin' },
+    { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
+    { label: 'Customized Tour', path: addMarketParam('/customtour', market) },
+    { label: 'Our Branches', path: addMarketParam('/branch', market) },
+  ];
+  return (
+    <footer className={`${css.footer} ${ground.darkBand}`}>
+      <div className={ground.container}>
+        <div className={css.grid}>
+          <div>
+            <Brand name={name} logo={logo} market={market} dark />
+            <p className={css.blurb} {...getBidiAttributes(blurb)}>
+              {blurb}
+            </p>
+            <div className={css.social}>
+              {social.map(({ label, url }) => (
+                <a key={url} className={`${button.iconButton} ${button.ghost}`} href={url} aria-label={label} rel="noopener">
+                  <Icon name={isIconName(label.toLowerCase()) ? (label.toLowerCase() as 'link') : 'link'} />
+                </a>
+              ))}
+            </div>
+          </div>
+          <div>
+            <h2 className={css.heading}>Useful Links</h2>
+            <ul>
+              <PolicyLinks of={[about]} market={market} />
+              {links.map(({ label, path }) => (
+                <li key={label}>
+                  <a className={css.footerLink} href={path}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className={css.heading}>Our Company Policies</h2>
+            <ul>
+              <PolicyLinks of={rules} market={market} />
+            </ul>
+          </div>
+          <FooterContact market={market} ownOffice={ownOffice} mainBranch={mainBranch} />
+        </div>
+        <div className={css.bottomRow}>
+          <span>
+            © {COPYRIGHT_YEAR} {name}
+          </span>
+          <span>{hours}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Pages ask in two orders; as many again for an agency that has just changed its words. */
+const MemoizedFooter = memoizeMarkup(FooterContent, 4 * MARKETS.length);
+
+/** The foot of every page (specification 2.4). */
+export function Footer({ fragment, market }: FooterProps) {
+  const data = readFragment(FooterFragment, fragment);
+  const { blurb, hours, social } = data.company;
+  return <MemoizedFooter {...readBrand(data, market)} {...readOffices(data, market)} blurb={blurb} hours={hours} social={social} />;
 }

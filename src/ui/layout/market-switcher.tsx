@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import * as css from './masthead.css.ts';
 import { MarketFlag } from '../themes/flags.tsx';
+import * as css from './masthead.css.ts';
 
 /** The two storefronts; each flag leads to its home (specification 2.2). */
 export function MarketSwitcher({ market }: { market: Market }) {

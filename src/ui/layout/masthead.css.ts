@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, mediaBelow, mediaFrom, motion, radius, space, zIndex } from '../tokens.ts';
 
 const { color } = theme;
 
@@ -21,3 +21,113 @@ globalStyle(`${marketSwitcher} svg`, {
 });
 globalStyle(`${marketSwitcher} a:hover, ${marketSwitcher} [aria-current]`, { color: color.ink });
 globalStyle(`${marketSwitcher} [aria-current] span`, { boxShadow: `0 2px ${color.accent}` });
+
+export const searchForm = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5em',
+  inlineSize: '100%',
+  borderBlockEnd: `1.5px solid ${color.control}`,
+  transition: `border-color ${motion.fast}`,
+  ':hover': { borderColor: color.primary },
+  ':focus-within': { borderColor: color.primary, boxShadow: `0 1.5px ${color.primary}` },
+});
+globalStyle(`${searchForm} input`, {
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: '2.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontSize: fontSize.sm,
+  outline: 0,
+  appearance: 'none',
+});
+// 16px at least, so that phones do not zoom in when it is touched.
+globalStyle(`${searchForm} input`, { '@media': { '(pointer: coarse)': { fontSize: '1rem' } } });
+globalStyle(`${searchForm} button`, {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  marginInlineEnd: '-.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});
+
+// The markup is the same for everyone; the script in the head says on the root element who is signed in, before
+// anything is painted, and the document of a private page says so itself.
+globalStyle('html:not([data-user]) [data-signed="in"], html[data-user] [data-signed="out"]', { display: 'none' });
+
+export const accountName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '7rem' });
+globalStyle(`${accountName}:empty::before`, { content: 'var(--user-name)' });
+export const accountPicture = style({
+  flex: 'none',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: '50%',
+  background: `${color.tint} var(--user-picture) center/cover`,
+});
+export const accountButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.6em',
+  minBlockSize: '2.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontSize: fontSize.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+  cursor: 'pointer',
+});
+/** Hangs under the masthead's end; it scrolls with it. */
+export const accountMenu = style({
+  position: 'absolute',
+  inset: `4.25rem max(${space.gutter}, calc((100% - 75rem) / 2)) auto auto`,
+  zIndex: zIndex.float,
+  minInlineSize: '11rem',
+  margin: 0,
+  padding: space[2],
+  border: 0,
+  borderRadius: radius.md,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: theme.shadow.float,
+  fontSize: fontSize.sm,
+});
+globalStyle(`${accountMenu} :is(a, button)`, {
+  display: 'block',
+  inlineSize: '100%',
+  padding: `.65rem ${space[3]}`,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+});
+globalStyle(`${accountMenu} :is(a, button):hover`, { background: color.tint });
+
+export const masthead = style({ '@media': { [mediaBelow.masthead]: { borderBlockEnd: `1px solid ${color.line}` } } });
+export const topRow = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '4.25rem',
+  '@media': { [mediaBelow.masthead]: { minBlockSize: '3.75rem' } },
+});
+/** Shown from 900 px. */
+export const desktopOnly = style({ '@media': { [mediaBelow.masthead]: { display: 'none' } } });
+/** Shown below 900 px; its button hangs into the gutter. */
+export const mobileOnly = style({ display: 'flex', marginInline: '-.75rem', '@media': { [mediaFrom.masthead]: { display: 'none' } } });
+export const tools = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: space[4] });
+export const searchSlot = style([desktopOnly, { flex: '0 1 17rem' }]);
+
+export const nav = style([desktopOnly, { borderBlock: `1px solid ${color.line}` }]);
+globalStyle(`${nav} ul`, { display: 'flex', justifyContent: 'center', gap: 'clamp(1.25rem,3vw,2.75rem)' });
+globalStyle(`${nav} a`, { display: 'block', paddingBlock: '.7rem', fontSize: fontSize.sm, fontWeight: 500, textDecoration: 'none' });
+globalStyle(`${nav} a:hover, ${nav} [aria-current]`, { boxShadow: `inset 0 -3px ${color.accent}` });

@@ -2,18 +2,17 @@ import type { AccountRecord } from '../../../schema/account-record.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
+import * as ground from '../base.css.ts';
+import { memoizeMarkup } from '../memoize-markup.ts';
+import * as button from '../primitives/button.css.ts';
+import { Icon } from '../primitives/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
-import * as button from '../primitives/button.css.ts';
-import * as ground from '../ground.css.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { memoizeMarkup } from '../memoize-markup.ts';
 import { MarketSwitcher } from './market-switcher.tsx';
-import * as css from './masthead-merging.css.ts';
-import { DIALOG_IDS, NAVIGATION } from './navigation.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
-import { SearchForm } from './search-form.tsx';
+import * as css from './masthead.css.ts';
 import { MenuDialog, SearchDialog } from './menu-dialog.tsx';
+import { DIALOG_IDS, NAVIGATION, NavigationLinks } from './navigation.tsx';
+import { SearchForm } from './search-form.tsx';
 
 const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
 

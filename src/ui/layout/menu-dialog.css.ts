@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { fontFamily, fontSize, motion, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize, motion, space } from '../tokens.ts';
 
 const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, translate: '0 -.5rem' } });

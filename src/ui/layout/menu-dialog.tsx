@@ -1,14 +1,13 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
-import { AccountLinks } from './account-menu.tsx';
-import { Brand, type BrandProps } from './brand.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { AccountLinks } from './account-menu.tsx';
+import { Brand, type BrandProps } from './brand.tsx';
 import { MarketSwitcher } from './market-switcher.tsx';
-import { DIALOG_IDS } from './navigation.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
-import { SearchForm } from './search-form.tsx';
 import * as css from './menu-dialog.css.ts';
+import { DIALOG_IDS, NavigationLinks } from './navigation.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Closes the dialog of that id, with or without script. */
 export const CloseButton = ({ of }: { of: string }) => (

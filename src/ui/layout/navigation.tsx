@@ -31,3 +31,25 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
 
 /** Ids of the dialogs and popovers in the frame of every page. */
 export const DIALOG_IDS = { menu: 'menu', search: 'find', account: 'account' } as const;
+
+interface NavigationLinksProps {
+  market: Market;
+  /** Label of the entry that the page belongs to. */
+  currentEntry?: string;
+  className: string;
+}
+
+/** The entries of a market's bar as a list of links. */
+export function NavigationLinks({ market, currentEntry, className }: NavigationLinksProps) {
+  return (
+    <ul className={className}>
+      {NAVIGATION[market].map(({ label, path }) => (
+        <li key={label}>
+          <a href={path} aria-current={label === currentEntry ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

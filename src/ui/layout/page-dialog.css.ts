@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
 
 const { color } = theme;
 const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
@@ -41,3 +41,6 @@ export const head = style({
 export const title = style({ fontSize: fontSize.displaySm, ':focus': { outline: 0 } });
 export const close = style({ flex: 'none', margin: '-.5rem -.75rem 0 0' });
 export const body = style({ padding: `0 ${space[6]} ${space[6]}`, overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: -3 });
+
+/** Specification 9: at most 70% of the viewport. */
+export const scrollableText = style({ maxBlockSize: '70vh' });

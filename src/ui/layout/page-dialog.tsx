@@ -1,8 +1,8 @@
-import * as dialog from './page-dialog.css.ts';
-import * as ground from '../ground.css.ts';
+import * as ground from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
-import * as css from './policies.css.ts';
 import { CloseButton } from './menu-dialog.tsx';
+import * as dialog from './page-dialog.css.ts';
+import * as css from './page-dialog.css.ts';
 
 /** The agency's texts (specification 2.4), by their name in the address and their field. */
 export const POLICIES = [

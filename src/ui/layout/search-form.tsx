@@ -1,7 +1,7 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { Icon } from '../primitives/icon.tsx';
-import * as css from './search.css.ts';
+import * as css from './masthead.css.ts';
 
 interface SearchFormProps {
   market: Market;

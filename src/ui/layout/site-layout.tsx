@@ -4,9 +4,9 @@ import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
+import * as ground from '../base.css.ts';
 import { FloatingActions } from './floating-actions.tsx';
-import { Footer } from './footer-merging.tsx';
-import * as ground from '../ground.css.ts';
+import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 import { PageDialog } from './page-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
 
 /** Previous, dots, next, pause. It keeps its place, and shows once the carousel runs. */
 export const controls = style({

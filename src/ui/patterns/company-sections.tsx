@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
+import * as ground from '../base.css.ts';
+import { enquiryPath, logoUrl, telUrl, whatsappUrl } from '../paths.ts';
+import * as button from '../primitives/button.css.ts';
+import * as place from '../primitives/heading.css.ts';
+import { Icon, type IconName } from '../primitives/icon.tsx';
+import { PauseButton } from './carousel-controls.tsx';
 import * as css from './company-sections.css.ts';
-import * as ground from '../ground.css.ts';
+import * as partnersCss from './company-sections.css.ts';
+import * as contactCss from './company-sections.css.ts';
+import { OfficeDetails } from './office-details.tsx';
 
 export const CountersFragment = graphql(`fragment Counters on Company { counters { label target } }`);
 
@@ -21,6 +31,87 @@ export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) 
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
+
+/** Logos of the partners, passing by; nothing where there are none. */
+export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }) {
+  const partners = readFragment(PartnersFragment, of);
+  if (partners.length === 0) return null;
+  return (
+    <section className={`${ground.container} ${partnersCss.partnersSection}`} aria-label="Our partners">
+      <div className={partnersCss.partners} data-partners="">
+        <p className={ground.muted}>We travel with</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+        <section className={partnersCss.track} tabIndex={0} aria-label="Partner logos">
+          <ul data-row="">
+            {partners.map(({ id, name, logo }) => (
+              <li key={id}>
+                <img src={logoUrl(logo.name)} alt={name} width={logo.width || undefined} height={logo.height || undefined} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <PauseButton label="Pause partner logos" />
+      </div>
+    </section>
+  );
+}
+
+const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
+
+interface ContactSectionProps {
+  fragment: FragmentType<typeof ContactFragment>;
+  market: Market;
+  heading: ReactNode;
+}
+
+/** How to reach the agency: the facts, and beside them the ways, set large. */
+export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
+  const { phone, email, office, hours, whatsapp } = readFragment(ContactFragment, fragment);
+  const ways: { icon: IconName; href: string; title: string; words: ReactNode }[] = [];
+  if (whatsapp) {
+    const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');
+    ways.push({ icon: 'chat', href, title: 'Chat on WhatsApp', words: 'Dates, a place, who is coming: one line is enough.' });
+  }
+  if (phone) ways.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', words: `On the line ${hours}.` });
+  if (email)
+    ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
+  return (
+    <section className={contactCss.contactSection} aria-labelledby="contact">
+      <div className={`${ground.container} ${contactCss.split}`}>
+        <div>
+          <h2 id="contact">{heading}</h2>
+          <OfficeDetails of={{ phone, email, address: office, hours }} />
+        </div>
+        <div className={contactCss.channelColumn}>
+          {ways.length > 0 && (
+            <ul className={contactCss.channels}>
+              {ways.map(({ icon, href, title, words }) => (
+                <li key={icon}>
+                  <a href={href}>
+                    <Icon name={icon} />
+                    <span>
+                      <b className={place.itemTitle}>{title}</b>
+                      <small>{words}</small>
+                    </span>
+                    <Icon name="arrow" mirrorInRtl />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={contactCss.footnote}>
+            <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>
+              Enquire Now
+            </a>
+            We answer within one working day.
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

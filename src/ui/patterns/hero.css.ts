@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, space } from '../tokens.ts';
 
 /** What both heroes share. */
 export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });

@@ -3,10 +3,10 @@ import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.t
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import { BOOKING_FORM_ID } from '../catalogue/booking-form.tsx';
-import * as button from '../primitives/button.css.ts';
-import * as css from './hero.css.ts';
-import { BidiText } from '../primitives/text.tsx';
 import { listPath } from '../paths.ts';
+import * as button from '../primitives/button.css.ts';
+import { BidiText } from '../primitives/text.tsx';
+import * as css from './hero.css.ts';
 
 const HeroSlideFragment = graphql(`
   fragment HeroSlide on HomepageImage { id title note link picture { alt ...Picture } }

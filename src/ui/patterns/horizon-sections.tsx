@@ -1,8 +1,18 @@
-import * as ground from '../ground.css.ts';
+import type { ReactNode } from 'react';
+import { readFragment } from '../../documents/fragment-masking.ts';
+import * as ground from '../base.css.ts';
+import { formatCount } from '../format.ts';
+import { listPath } from '../paths.ts';
+import * as head from '../primitives/heading.css.ts';
+import * as place from '../primitives/heading.css.ts';
+import { Picture } from '../primitives/picture.tsx';
+import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
+import { BidiText } from '../primitives/text.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import * as css from './horizon-sections.css.ts';
-import { CarouselControls } from './carousel-controls.tsx';
-import { Picture } from '../primitives/picture.tsx';
+import * as viewsCss from './horizon-sections.css.ts';
+import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
 /** A phone shows the middle of it, 38rem wide and under a veil: two thirds of the dots look the same there. */
 const HERO_SIZES = '(max-width: 600px) 25.5rem, (max-width: 999px) max(100vw, 38rem), 100vw';
@@ -30,5 +40,50 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
         </div>
       </div>
     </HeroCarousel>
+  );
+}
+
+interface TopLocationsMosaicProps extends TopLocationsProps {
+  /** Beside the title. */
+  summary: ReactNode;
+}
+
+/** Top Rated Locations as a ledger of views. Each leads to the packages there. */
+export function TopLocationsMosaic({ fragment, market, summary }: TopLocationsMosaicProps) {
+  const { topLocations } = readFragment(TopLocationsFragment, fragment);
+  if (topLocations.length === 0) return null;
+  return (
+    <section className={ground.container} aria-labelledby="top">
+      <div className={head.sectionHeader}>
+        <h2 id="top">Top Rated Locations</h2>
+        <p>{summary}</p>
+      </div>
+      <ul className={viewsCss.mosaic}>
+        {topLocations.map(({ name, description, customersVisited, picture }) => (
+          <li key={name}>
+            <a href={listPath(market, { search: name })}>
+              <span className={viewsCss.mosaicPicture}>
+                {picture ? (
+                  <Picture fragment={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" />
+                ) : (
+                  <PicturePlaceholder words={name} />
+                )}
+              </span>
+              <span className={viewsCss.caption}>
+                <b className={place.itemTitle}>
+                  <BidiText of={name} />
+                </b>
+                <span className={viewsCss.description}>
+                  <BidiText of={description} />
+                </span>
+                {customersVisited > 0 && (
+                  <span className={`${viewsCss.visitorCount} ${ground.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

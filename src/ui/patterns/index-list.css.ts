@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, fontSize, mediaBelow, motion, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize, mediaBelow, motion, space } from '../tokens.ts';
 
 const { color } = theme;
 

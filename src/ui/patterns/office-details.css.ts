@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, space } from '../tokens.ts';
 
 /** A list of terms and what they say, ruled like a timetable. Put on a `<dl>` whose pairs stand in `<div>`. */
 export const termList = style({ borderBlockStart: `1px solid ${theme.color.line}` });

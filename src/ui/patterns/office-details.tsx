@@ -1,7 +1,7 @@
-import * as ground from '../ground.css.ts';
+import * as ground from '../base.css.ts';
+import { telUrl } from '../paths.ts';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './office-details.css.ts';
-import { telUrl } from '../paths.ts';
 
 interface OfficeContact {
   address: string;

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts';
 
 const gap = createVar();
 

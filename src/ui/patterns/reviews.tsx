@@ -2,15 +2,15 @@ import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.t
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../ground.css.ts';
-import * as head from '../primitives/heading.css.ts';
-import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
-import * as link from '../primitives/link.css.ts';
-import { CarouselControls } from './carousel-controls.tsx';
-import { Picture } from '../primitives/picture.tsx';
+import * as ground from '../base.css.ts';
 import { openInDialog } from '../layout/page-dialog.tsx';
-import * as css from './reviews.css.ts';
+import * as head from '../primitives/heading.css.ts';
+import * as link from '../primitives/link.css.ts';
+import { Picture } from '../primitives/picture.tsx';
 import { Stars } from '../primitives/stars.tsx';
+import { BidiText, getBidiAttributes } from '../primitives/text.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import * as css from './reviews.css.ts';
 
 const ReviewsFragment = graphql(`
   fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }

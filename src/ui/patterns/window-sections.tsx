@@ -1,11 +1,19 @@
-import * as ground from '../ground.css.ts';
-import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
+import { readFragment } from '../../documents/fragment-masking.ts';
+import * as ground from '../base.css.ts';
+import { formatCount } from '../format.ts';
+import { listPath } from '../paths.ts';
+import * as head from '../primitives/heading.css.ts';
+import * as place from '../primitives/heading.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
-import { CarouselControls } from './carousel-controls.tsx';
-import { listPath } from '../paths.ts';
 import { Picture } from '../primitives/picture.tsx';
+import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
+import { BidiText } from '../primitives/text.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
+import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 import * as css from './window-sections.css.ts';
+import * as facadeCss from './window-sections.css.ts';
 
 /** On phones the window is 72vw wide; a little fewer dots look the same there. */
 const HERO_SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
@@ -41,5 +49,44 @@ export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
         </>
       )}
     </HeroCarousel>
+  );
+}
+
+/** Top Rated Locations as the windows of a palace front. Each leads to the packages there. */
+export function TopLocationsArcade({ fragment, market }: TopLocationsProps) {
+  const { topLocations } = readFragment(TopLocationsFragment, fragment);
+  if (topLocations.length === 0) return null;
+  return (
+    <section className={`${ground.darkBand} ${facadeCss.edgeOffset}`} aria-labelledby="top">
+      <div className={`${ground.section} ${ground.container}`}>
+        <div className={head.sectionHeader}>
+          <h2 id="top">Top Rated Locations</h2>
+          <p>
+            {topLocations.some(({ customersVisited }) => customersVisited > 0)
+              ? 'Where our travellers have been going back to, counted from completed trips.'
+              : 'Where our travellers have been going back to.'}
+          </p>
+        </div>
+        <ul className={facadeCss.arcade}>
+          {topLocations.map(({ name, customersVisited, picture }) => (
+            <li key={name}>
+              <a href={listPath(market, { search: name })}>
+                <span className={facadeCss.locationWindow}>
+                  {picture ? <Picture fragment={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <PicturePlaceholder words="" />}
+                </span>
+                <span className={facadeCss.locationCaption}>
+                  <b className={place.itemTitle}>
+                    <BidiText of={name} />
+                  </b>
+                  {customersVisited > 0 && (
+                    <span className={`${ground.muted} ${ground.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, radius, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, radius, space } from '../tokens.ts';
 
 const { color } = theme;
 

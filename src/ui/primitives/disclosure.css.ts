@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON_IMAGE } from '../chevron.ts';
-import { space } from '../tokens.ts';
+import { CHEVRON_IMAGE, space } from '../tokens.ts';
 
 /** Put on a `<details>`: its first line is words and a chevron, which turns when it is open. */
 export const disclosure = style({});

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { CHEVRON_IMAGE } from '../chevron.ts';
-import { fontSize, motion, radius, space } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { CHEVRON_IMAGE, fontSize, motion, radius, space } from '../tokens.ts';
 
 const { color } = theme;
 
@@ -56,4 +55,20 @@ export const reveal = style({
   textUnderlineOffset: '.35em',
   cursor: 'pointer',
   '@media': { '(scripting: none)': { display: 'none' } },
+});
+
+/** Where a form's script says what became of it (`data-said`): well, badly, or nothing yet. */
+export const formStatus = style({
+  selectors: {
+    '&[data-said=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
+    '&[data-said=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
+    '&[hidden]': { display: 'none' },
+  },
+});
+/** How far something is sent. */
+export const uploadProgress = style({
+  inlineSize: '100%',
+  blockSize: '.5rem',
+  accentColor: color.primary,
+  selectors: { '&[hidden]': { display: 'none' } },
 });

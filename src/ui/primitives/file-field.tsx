@@ -1,7 +1,7 @@
+import { type DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import * as field from './field.css.ts';
 import { FieldError } from './field.tsx';
 import * as css from './file-field.css.ts';
-import { type DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../file-kinds.ts';
 import { Icon } from './icon.tsx';
 
 interface FileFieldProps {

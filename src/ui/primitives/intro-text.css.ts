@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { fontFamily, fontSize } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily, fontSize } from '../tokens.ts';
 
 /** The opening paragraph, in the voice of the headings. */
 export const introText = style({ font: `400 ${fontSize.displayXs}/1.42 ${fontFamily.display}`, letterSpacing: '-.008em' });

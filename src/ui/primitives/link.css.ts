@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { mirrorInRtl } from './icon.css.ts';
-import { motion } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { motion } from '../tokens.ts';
+import { mirrorInRtl } from './icon.css.ts';
 
 const base = style({
   position: 'relative',

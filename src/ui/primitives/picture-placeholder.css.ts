@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { fontFamily } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontFamily } from '../tokens.ts';
 
 export const placeholder = style({
   containerType: 'size',

@@ -1,5 +1,5 @@
-import { getBidiAttributes } from './text.tsx';
 import * as css from './picture-placeholder.css.ts';
+import { getBidiAttributes } from './text.tsx';
 
 /** What stands where a picture is missing: the place, set large on tinted paper. Silent, since the name is said beside it. */
 export function PicturePlaceholder({ words }: { words: string }) {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, radius } from '../tokens.ts';
 import { theme } from '../theme.css.ts';
+import { fontSize, radius } from '../tokens.ts';
 
 const { color } = theme;
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../schema/constants.ts';
-import * as ground from '../ground.css.ts';
+import * as ground from '../base.css.ts';
 import { Icon } from './icon.tsx';
 import * as css from './rating-field.css.ts';
 

@@ -11,3 +11,27 @@ export const getBidiAttributes = (text: string): { lang?: string; dir?: string }
 
 /** A name or a few words inside of a line that is ours: the line keeps its own direction. */
 export const BidiText = ({ of }: { of: string }) => (NON_LATIN_LETTERS.test(of) ? <bdi lang="und">{of}</bdi> : of);
+
+/** Stored text as paragraphs: split on line breaks, blank lines dropped (specification 2.4). */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Characters of a description that search engines show. */
+const MAX_DESCRIPTION_CHARS = 155;
+
+/** A text as the description of its page: cut after a word. */
+export const truncateDescription = (text: string): string =>
+  text.length <= MAX_DESCRIPTION_CHARS ? text : `${text.slice(0, MAX_DESCRIPTION_CHARS).replace(/\s+\S*$/, '')}…`;
+
+/** Stored text as paragraphs (see paragraphs.ts). */
+export function Paragraphs({ text }: { text: string }) {
+  const counted = splitParagraphs(text).map((words, at) => ({ words, key: `${at}` }));
+  return counted.map(({ words, key }) => (
+    <p key={key} {...getBidiAttributes(words)}>
+      {words}
+    </p>
+  ));
+}

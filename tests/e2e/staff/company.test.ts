@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '../../../schema/messages.ts';
-import { runOperation } from '../../support/graphql.ts';
-import { openBrowser, PHONE } from '../../support/browser/browser-merging.ts';
 import { createAccount, createSession } from '../../support/accounts.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser, PHONE } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { runOperation } from '../../support/graphql.ts';
 
 // Branches, policy texts and reviews, as staff work with them.
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../support/browser/browser-merging.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { buildVisaForm, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../../support/enquiries.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
+import { buildVisaForm, createFile, createPdf, insertOutboxMessage, submitVisaApplication } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../../support/browser/browser-merging.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { addSessionCookies, openPageAs } from '../../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths, listAxeViolations } from '../../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { addSessionCookies, openPageAs } from '../../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { openBrowser } from '../../support/browser/browser-merging.ts';
-import { findPurgedPaths } from '../../support/cache-purge.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { countRows, queryRows } from '../../support/enquiries.ts';
-import { openPageAs } from '../../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { openPageAs } from '../../support/browser/sign-in.ts';
+import { findPurgedPaths } from '../../support/cache-purge.ts';
+import { countRows, queryRows } from '../../support/enquiries.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

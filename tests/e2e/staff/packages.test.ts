@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openBrowser, PHONE, WIDE } from '../../support/browser/browser-merging.ts';
-import { expectLoggedError } from '../../support/expect-logged-error.ts';
 import { createAccount } from '../../support/accounts.ts';
-import { currentPath, openPageAs } from '../../support/browser/sign-in.ts';
 import { expectAccessibleAtAllWidths } from '../../support/browser/a11y.ts';
+import { openBrowser, PHONE, WIDE } from '../../support/browser/browser.ts';
+import { currentPath, openPageAs } from '../../support/browser/sign-in.ts';
+import { expectLoggedError } from '../../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../support/browser/browser-merging.ts';
 import { createAccount } from '../../support/accounts.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 
 // Where the database is slow to answer: the frame of the overview comes first, its numbers after.

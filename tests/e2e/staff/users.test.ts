@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../../support/browser/browser-merging.ts';
 import { createAccount, PASSWORD } from '../../support/accounts.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { clickSubmit, currentPath, fillFields, openPageAs } from '../../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();

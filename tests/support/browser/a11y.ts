@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { PHONE, WIDE } from './browser-merging.ts';
+import { PHONE, WIDE } from './browser.ts';
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import { ProcessedNavigation } from 'lighthouse/core/computed/processed-navigati
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { chromium } from 'playwright';
-import { findFreePort } from '../worker-process.ts';
 import { openSite } from '../site.ts';
+import { findFreePort } from '../worker-process.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

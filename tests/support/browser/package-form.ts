@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Visitor } from './browser-merging.ts';
 import { browserHeaders, jsonBody, signIn } from '../accounts.ts';
 import type { Site } from '../site.ts';
+import type { Visitor } from './browser.ts';
 
 // How the tests of the package form use it.
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { PageOptions, Visitor } from './browser-merging.ts';
 import { createSession } from '../accounts.ts';
+import type { PageOptions, Visitor } from './browser.ts';
 
 /** Gives a browser the cookies that signing in sets, without the way through the login page and the hash of a password. */
 export async function addSessionCookies({ site }: Visitor, page: Page, email: string): Promise<void> {

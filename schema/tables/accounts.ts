@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../constants.ts';
+import { createdAtColumn, currentTimeMs, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
+
+// Accounts, sessions and the audit log (specification, section 3).
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: idColumn(),
+    userName: text('user_name').notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    mobileNo: text('mobile_no').notNull(),
+    role: text({ enum: ROLES }).notNull().default('USER'),
+    address: text().notNull().default(''),
+    profilePicture: text('profile_picture'),
+    /** Sealed (domain/sealing): the database alone does not make codes. */
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: integer('totp_enabled_at'),
+    /** The 30-second step of the last accepted code: none is accepted twice. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [
+    // One account an address, without regard to case.
+    uniqueIndex('users_email').on(sql`lower(trim(${t.email}))`),
+    // As it is looked up: addresses are stored in one spelling.
+    index('users_email_lookup').on(t.email),
+    index('users_role').on(t.role),
+    check('users_role_known', isOneOf(t.role, ROLES)),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only ever in the visitor's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text().notNull().default(''),
+    /** `code` until the second factor was given: such a session opens nothing but that step. */
+    stage: text({ enum: ['open', 'code'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAtColumn(),
+    seenAt: integer('seen_at').notNull().default(currentTimeMs),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Failed sign-ins by account, known or not: the key is a hash of what was typed. */
+export const signInAttempts = sqliteTable('sign_in_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  since: integer().notNull(),
+});
+
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  usedAt: integer('used_at'),
+});
+
+/** Who did what, when and from where. Rows outlive the people that they name. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: idColumn(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    who: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull().default(''),
+    details: jsonColumn<Record<string, unknown>>('details'),
+    address: text().notNull().default(''),
+    at: createdAtColumn(),
+  },
+  (t) => [index('audit_log_time').on(t.at), index('audit_log_subject').on(t.subject, t.at)],
+);
