@@ -95,3 +95,6 @@ export const DEFAULT_PORTRAIT_PATH = '/person.svg';
 
 /** A request's private page, which says that the request has just arrived. */
 export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;
+
+/** The profile, with what was done there last: names the notice that it shows. */
+export const profilePath = (done: string, market: Market): string => addMarketParam(`/profile?done=${done}`, market);

@@ -6,20 +6,20 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import { formatOfficeTimeWithZone } from '../../ui/format.ts';
+import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { Form } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './profile.css.ts';
-import { profilePath } from './profile.tsx';
 
 /** The forms of devices and of the second factor. */
 export const securityForms = {
   endSession: definePageForm({
     document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) }`),
     variables: ({ id = '' }) => ({ id }),
-    onSuccess: (_data, at) => profilePath('session', at),
+    onSuccess: (_data, at) => profilePath('session', at.market),
   }),
   everywhere: definePageForm({
     document: graphql(`mutation EverywhereForm { signOutEverywhere }`),
@@ -39,7 +39,7 @@ export const securityForms = {
   stop: definePageForm({
     document: graphql(`mutation StopForm($code: String!) { stopSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
-    onSuccess: (_data, at) => profilePath('factor-off', at),
+    onSuccess: (_data, at) => profilePath('factor-off', at.market),
   }),
 };
 

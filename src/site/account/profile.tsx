@@ -5,7 +5,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery, ProfileQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
-import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../ui/paths.ts';
+import { DEFAULT_PORTRAIT_PATH, pictureUrl, profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import * as field from '../../ui/primitives/field.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
@@ -17,8 +17,6 @@ import * as css from './profile.css.ts';
 import { SecondFactorSection, SessionsSection, securityForms } from './profile-security.tsx';
 
 const getViewerId = ({ viewer }: PageRequest): string => String(viewer?.id ?? '');
-/** The profile again, with what to say of it. */
-export const profilePath = (done: string, { market }: PageRequest): string => addMarketParam(`/profile?done=${done}`, market);
 
 /** The forms of specification 2.12, right: username and password, address. */
 const profileForms = {
@@ -27,12 +25,12 @@ const profileForms = {
       updateProfile(id: $id, userName: $userName, password: $password) { id }
     }`),
     variables: ({ userName = '', password = '' }, at) => ({ id: getViewerId(at), userName, password: password || null }),
-    onSuccess: (_data, at, { password }) => profilePath(password ? 'password' : 'profile', at),
+    onSuccess: (_data, at, { password }) => profilePath(password ? 'password' : 'profile', at.market),
   }),
   address: definePageForm({
     document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id } }`),
     variables: ({ address = '' }, at) => ({ id: getViewerId(at), address }),
-    onSuccess: (_data, at) => profilePath('address', at),
+    onSuccess: (_data, at) => profilePath('address', at.market),
   }),
 };
 

@@ -17,6 +17,8 @@ const PAGE_DIALOG_ID = 'dialog';
 /** Put on a link to a page whose `#text` is to be shown in the dialog instead. */
 export const openInDialog = { 'data-dialog': '', 'aria-haspopup': 'dialog' } as const;
 
+const BODY_CLASS = `${dialog.body} ${css.scrollableText} ${ground.prose}`;
+
 /**
  * The empty dialog that a policy or the review form is shown in. Its links are links to pages of their own; the loader
  * fetches such a page and shows its text here, so that no other page carries it.
@@ -33,11 +35,7 @@ export const PageDialog = memoizeMarkup(
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
-      <section
-        className={`${dialog.body} ${css.scrollableText} ${ground.prose}`}
-        tabIndex={0}
-        aria-labelledby={`${PAGE_DIALOG_ID}-title`}
-      />
+      <section className={BODY_CLASS} tabIndex={0} aria-labelledby={`${PAGE_DIALOG_ID}-title`} />
     </dialog>
   ),
   1,
