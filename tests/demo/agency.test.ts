@@ -17,7 +17,7 @@ test('the agency has 24 or more India packages (10 or more International), 14 or
   expect([reviews.filter(({ approved }) => approved).length, reviews.filter(({ approved }) => !approved).length]).toEqual([12, 3]);
 });
 
-test.each(all.map((entry) => [entry.name, entry] as const))('%s is told in full, day by day', (_name, entry) => {
+test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete day-by-day itinerary', (_name, entry) => {
   expect(entry.days).toHaveLength(entry.nights + 1);
   expect(entry.description.split('\n\n').length).toBeGreaterThanOrEqual(2);
   expect(entry.inclusions.length).toBeGreaterThanOrEqual(5);
@@ -54,7 +54,7 @@ test('the rendered originals are all there and weigh about 8 MB together at most
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(8.2e6);
 });
 
-test('no text of the agency stands in for another', () => {
+test('the texts contain no placeholder words', () => {
   const text = JSON.stringify([all, branches, partners, reviews]);
   expect(text).not.toMatch(/lorem|ipsum|placeholder|TODO|TBD|coming soon|undefined|hidden gem|!/i);
 });

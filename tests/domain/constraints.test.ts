@@ -51,7 +51,7 @@ test('Dubai packages have no category', async () => {
   await expect(run("UPDATE packages SET category = 'Domestic' WHERE market = 'dubai'")).rejects.toThrow(/constraint/i);
 });
 
-test('foreign keys hold: no session without its user, and none after it', async () => {
+test('foreign keys: sessions require a user and are deleted with it', async () => {
   await expect(run("INSERT INTO sessions(token_hash, user_id, expires_at) VALUES ('x', 999, 1)")).rejects.toThrow(/FOREIGN KEY/);
   const id = await db.prepare("SELECT id FROM users WHERE email = 'other@example.com'").first('id');
   await run(`INSERT INTO sessions(token_hash, user_id, expires_at) VALUES ('y', ${id}, 1)`);
@@ -59,7 +59,7 @@ test('foreign keys hold: no session without its user, and none after it', async 
   expect(await db.prepare("SELECT count(*) AS n FROM sessions WHERE token_hash = 'y'").first('n')).toBe(0);
 });
 
-test('a request outlives its package, and its documents do not outlive it', async () => {
+test('deleting a package keeps its enquiries; deleting an enquiry deletes its documents', async () => {
   await run(
     `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, package_id, idempotency_key) VALUES ('SF-1', 'h', 'booking', 'india', 'n', 'e', '1', 9, 'k')`,
   );

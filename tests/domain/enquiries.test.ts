@@ -25,7 +25,7 @@ const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(
 const rowOf = async (reference: string) => (await queryRows(site, 'select * from requests where reference = ?', reference))[0];
 const distinct = (values: readonly unknown[]) => [...new Set(values)].length;
 
-test('a key that is used for something else is another request, and shows nobody what is not theirs', async () => {
+test('an idempotency key reused with another body creates another enquiry and reveals nothing of the first', async () => {
   const key = { 'idempotency-key': 'guessed' };
   const mine = await submitEnquiry(site, { email: 'mine@example.in', message: 'private' }, key);
   const theirs = await submitEnquiry(site, { email: 'theirs@example.in', message: 'private' }, key);
@@ -36,7 +36,7 @@ test('a key that is used for something else is another request, and shows nobody
   expect(await one.text()).not.toBe(await other.text());
 });
 
-test('the same request is told its link again by its key, also much later; without one only for ten minutes', async () => {
+test('a repeated enquiry returns the same link: by idempotency key always, by content for ten minutes', async () => {
   const key = { 'idempotency-key': 'much later' };
   const told = await submitEnquiry(site, { message: 'later' }, key);
   const plain = await submitEnquiry(site, { message: 'plain' });
@@ -52,7 +52,7 @@ test('the same request is told its link again by its key, also much later; witho
   expect(await countRows(site, "requests where message = 'later'")).toBe(1);
 });
 
-test('the mails are owed by the batch that stores the request: where they cannot be, nothing is stored', async () => {
+test('the enquiry and its outbox messages are stored in one batch or not at all', async () => {
   const before = await countStored(site);
   await site.db.prepare("create trigger no_mail before insert on outbox begin select raise(abort, 'no mail today'); end").run();
   const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, message: 'all or nothing' }));
@@ -62,7 +62,7 @@ test('the mails are owed by the batch that stores the request: where they cannot
   vi.mocked(console.error).mockClear();
 });
 
-test('the sender is told reference and link and nothing that they wrote; the agency all but the link, and answers to the sender', async () => {
+test("the sender's mail holds only reference and link; the agency's mail holds the details with Reply-To the sender", async () => {
   const email = 'reader@example.in';
   const words = { name: 'Asha <b>Rao</b>', message: 'Come to http://elsewhere.example', enquiryTypes: 'visa', visaToCountry: 'Nepal' };
   const { reference, link } = await submitEnquiry(site, { email, ...words });
@@ -122,7 +122,7 @@ test.each([
   ['more haste than fingers have', { elapsed: 300 }, {}],
   ['a name that is a link', {}, { name: 'http://buy.example' }],
   ['a message full of links', {}, { message: 'http://a.example http://b.example https://c.example' }],
-])('%s: kept apart with its reason, acknowledged like any other, and no mail is sent', async (_what, sending, more) => {
+])('%s: quarantined as spam with its reason, acknowledged, no mail sent', async (_what, sending, more) => {
   const email = `spam-${JSON.stringify([sending, more]).length}@example.in`;
   const reference = await sendForm(email, sending, more);
   expect(await rowOf(reference)).toMatchObject({ spam: 1, spam_reason: expect.stringMatching(/./) });
@@ -138,7 +138,7 @@ test.each([
   expect(await rowOf(reference)).toMatchObject({ spam: 0, spam_reason: '' });
 });
 
-test('twenty requests an hour from one address are believed, more are kept apart; other addresses are not blamed', async () => {
+test('more than 20 enquiries an hour from one IP address are quarantined; other addresses are not affected', async () => {
   const from = (address: string) => ({ 'cf-connecting-ip': address });
   const spam = async (at: number, address = '198.51.100.7') => {
     const { reference } = await submitEnquiry(site, { email: `many-${at}@example.in` }, from(address));
@@ -164,7 +164,7 @@ test('nobody is sent more than five mails an hour by requests in their name; the
   expect(await countRows(site, 'outbox where reply_to = ?', email)).toBe(ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3);
 });
 
-test('with Turnstile: who does not pass it is kept apart, who passes is not, and its outage makes spam of nobody', async () => {
+test('Turnstile failures are quarantined, passes are not, and its outage is ignored', async () => {
   const asked: URLSearchParams[] = [];
   let status = 200;
   const turnstile = createServer((request, response) => {

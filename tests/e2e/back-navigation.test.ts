@@ -28,7 +28,7 @@ test('after Back a dialog that was open is closed, and the page works as before'
   await openPolicy(page);
 });
 
-test('a page that the browser keeps in memory is left with its dialogs closed, and works when it comes back', async () => {
+test('bfcache: dialogs are closed and the page works after being restored', async () => {
   const page = await visitor.openPage('/home', { viewport: PHONE });
   const keptAndShown = () =>
     page.evaluate(() => {
@@ -42,7 +42,7 @@ test('a page that the browser keeps in memory is left with its dialogs closed, a
   }
 });
 
-test('a list that one comes back to shows the filters and the page that it was left with', async () => {
+test('Back restores the filters and page of a list', async () => {
   const page = await visitor.openPage('/card?search=a');
   await page.locator('select[name=nights]').selectOption('3-4');
   await page.waitForURL('**nights=3-4**');

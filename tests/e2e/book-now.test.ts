@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['/home', true, 1],
   ['/DubaiHome', false, 0],
-] as const)('%s (script: %s): Book Now books what slide %i shows: its package, or what it says', async (path, javaScriptEnabled, index) => {
+] as const)('%s (script: %s): Book Now books the package or text of slide %i', async (path, javaScriptEnabled, index) => {
   const { email } = await createAccount(site, `slide${index}@travels.example`);
   const page = await openPageAs(visitor, email, path, { javaScriptEnabled });
   if (index > 0) await page.getByRole('button', { name: 'Next slide' }).click();
@@ -105,7 +105,7 @@ test.each(['/DubaiHome'])('%s: whoever has no phone is told, and where to add it
   expect(await bookings(email)).toEqual([]);
 });
 
-test('a booking that cannot be stored says so on the page, and goes through later', async () => {
+test('a failed booking shows an error and succeeds on retry', async () => {
   const { email } = await createAccount(site, 'later@travels.example');
   const page = await openPageAs(visitor, email, '/details/dubai/27');
   await site.db.prepare('alter table requests rename to requests_away').run();

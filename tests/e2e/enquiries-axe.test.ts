@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('by keyboard alone a section is opened and filled in and an enquiry is sent; a wrong field is where one goes on', async () => {
+test('an enquiry can be submitted by keyboard, and focus moves to the first invalid field', async () => {
   const page = await visitor.openPage('/car-rent', { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Request this car' }).focus();
   await page.keyboard.press('Enter');

@@ -180,7 +180,7 @@ async function without(tables: readonly string[], run: () => Promise<void>): Pro
   expectLoggedError();
 }
 
-test('without script and database: one is told when to come back, whom to call, and sends the same again by one button', async () => {
+test('without script, a D1 outage shows Retry-After, the phone number and a retry button', async () => {
   const page = await open('/enquiry');
   await fillForm(page, { ...CONTACT_VALUES, Name: 'Kept Through', 'Message (optional)': 'Two lines\nof "words" & <signs>.' });
   await toggleEnquiryType(page, 'Visa');

@@ -81,7 +81,7 @@ test('a return is asked for by a round trip only, and cleared by any other choic
   expect([flightTripType, flightReturnDate]).toEqual(['One Way', undefined]);
 });
 
-test('what is wrong is said under a field once it was left, and what is missing beside the button that waits', async () => {
+test('fields are validated on blur, and missing fields are listed beside the disabled button', async () => {
   const page = await open('/enquiry', { viewport: PHONE });
   const main = page.getByRole('main');
   await toggleEnquiryType(page, 'Package');
@@ -115,40 +115,37 @@ test('what is wrong is said under a field once it was left, and what is missing 
   expect(await main.getByText(MESSAGES.enquiryIncomplete, { exact: true }).count()).toBe(0);
 });
 
-test.each(['?market=dubai'])(
-  '/enquiry%s: what is open is sent and what was closed is not; then it is told so, and the form is empty again',
-  async (query) => {
-    const page = await open(`/enquiry${query}`);
-    const bodies: string[] = [];
-    page.on('request', (request) => bodies.push(request.postData() ?? ''));
-    await fillForm(page, { ...CONTACT_VALUES, 'Message (optional)': 'With a dog.' });
-    for (const { heading, answers } of Object.values(SECTION_VALUES)) {
-      await toggleEnquiryType(page, heading);
-      await fillForm(formGroup(page, heading), answers);
-    }
-    await toggleEnquiryType(page, 'Car');
-    await submitAndAwaitStatusPage(page, 'Submit Enquiry');
-    expect(bodies.join()).toMatch(/name="packageDestination"\r\n\r\nSpiti/);
-    expect(bodies.join()).not.toMatch(/name="car|name="flightReturnDate/);
-    const main = page.getByRole('main');
-    expect(await readText(main.getByRole('status'))).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
-    expect(currentPath(page).includes('market=dubai')).toBe(query !== '');
-    const row = await latest();
-    expect(extractReference(await readText(main))).toBe(row?.reference);
-    expect(row).toMatchObject({
-      kind: 'enquiry',
-      market: query ? 'dubai' : 'india',
-      types: 'package,flight,passport,visa',
-      message: 'With a dog.',
-    });
-    expect(await detailsOf()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
-    await page.goBack();
-    await page.waitForURL('**/enquiry*');
-    await expect.poll(() => ticked(page)).toEqual([]);
-    expect(Object.values(await readFieldValues(page, [...Object.keys(CONTACT_VALUES), 'Message (optional)'])).join('')).toBe('');
-    expect([await draftIn(page), await submit(page).isDisabled()]).toEqual(['', true]);
-  },
-);
+test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, and clears the form', async (query) => {
+  const page = await open(`/enquiry${query}`);
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  await fillForm(page, { ...CONTACT_VALUES, 'Message (optional)': 'With a dog.' });
+  for (const { heading, answers } of Object.values(SECTION_VALUES)) {
+    await toggleEnquiryType(page, heading);
+    await fillForm(formGroup(page, heading), answers);
+  }
+  await toggleEnquiryType(page, 'Car');
+  await submitAndAwaitStatusPage(page, 'Submit Enquiry');
+  expect(bodies.join()).toMatch(/name="packageDestination"\r\n\r\nSpiti/);
+  expect(bodies.join()).not.toMatch(/name="car|name="flightReturnDate/);
+  const main = page.getByRole('main');
+  expect(await readText(main.getByRole('status'))).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
+  expect(currentPath(page).includes('market=dubai')).toBe(query !== '');
+  const row = await latest();
+  expect(extractReference(await readText(main))).toBe(row?.reference);
+  expect(row).toMatchObject({
+    kind: 'enquiry',
+    market: query ? 'dubai' : 'india',
+    types: 'package,flight,passport,visa',
+    message: 'With a dog.',
+  });
+  expect(await detailsOf()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
+  await page.goBack();
+  await page.waitForURL('**/enquiry*');
+  await expect.poll(() => ticked(page)).toEqual([]);
+  expect(Object.values(await readFieldValues(page, [...Object.keys(CONTACT_VALUES), 'Message (optional)'])).join('')).toBe('');
+  expect([await draftIn(page), await submit(page).isDisabled()]).toEqual(['', true]);
+});
 
 let found: Page | undefined;
 test.each([
@@ -158,7 +155,7 @@ test.each([
   ['/flight', 'flight', '', ''],
   ['/hotel?market=dubai', '', '', 'I would like to ask about a hotel.'],
   ['/forex', '', '', 'I would like to ask about foreign exchange.'],
-])('from %s one comes to a form that knows what it is about', async (from, type, name, words = '') => {
+])('the form opened from %s is prefilled', async (from, type, name, words = '') => {
   found ??= await open('/enquiry', { keep: true });
   await visitor.navigate(found, from);
   const main = found.getByRole('main');
@@ -172,7 +169,7 @@ test.each([
   expect([await ticked(found), texts]).toEqual([type ? [type] : [], about]);
 });
 
-test('a draft outlives a reload, but for what is private; what an address brings stands; beginning again empties it', async () => {
+test('a draft survives a reload without private fields; URL values win; reset clears it', async () => {
   const page = await open();
   const main = page.getByRole('main');
   await fillForm(page, { Name: 'Asha', Email: 'asha@example.in' });
@@ -216,7 +213,7 @@ test('a draft outlives a reload, but for what is private; what an address brings
   expect(await main.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('an answer that was lost on the way is asked for again under the same key, and the enquiry is stored once', async () => {
+test('a lost response is retried with the same idempotency key and stored once', async () => {
   const page = await open();
   const keys: (string | undefined)[] = [];
   await page.route('**/enquiry', async (route) => {
@@ -236,7 +233,7 @@ test('an answer that was lost on the way is asked for again under the same key, 
   expect(await countRows(site, "requests where name = 'Lost Once'")).toBe(1);
 });
 
-test('a server that cannot store an enquiry: it says so with a number to call, every field stays, and later it goes', async () => {
+test('a server error shows the phone number, keeps every field, and allows retrying', async () => {
   const page = await open();
   await fillForm(page, { ...CONTACT_VALUES, Name: 'Kept Whole' });
   await toggleEnquiryType(page, 'Visa');

@@ -122,7 +122,7 @@ test('each list select applies itself when it changes, and keeps the search, the
   await page.waitForURL((url) => !url.searchParams.has('nights'));
 });
 
-test('a partner logo that cannot be loaded gives way to the default picture', async () => {
+test('a broken partner logo is replaced by the default image', async () => {
   const [, broken = ''] = /data-row.*?src="(\/uploads\/[^"]+\.svg)/s.exec(await site.html('/home')) ?? [];
   const page = await visitor.openPage('/home', {
     reducedMotion: 'reduce',
@@ -149,7 +149,7 @@ test('the print button prints the page', async () => {
   expect(await page.locator('html').getAttribute('data-printed')).toBe('1');
 });
 
-test('the share link carries the one address of the package', async () => {
+test('the share link is the canonical URL of the package', async () => {
   const page = await visitor.openPage('/details/1');
   const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toContain(`${ORIGIN}/details/india/1`);

@@ -152,7 +152,7 @@ test.each([
   expect(used).toBe(3);
 });
 
-test('a page that the pointer rests on is fetched before it is opened; the sign-in is not', async () => {
+test('hovered pages are prefetched; the sign-in page is not', async () => {
   const ahead: string[] = [];
   const page = await visitor.openPage('/card', {
     beforeLoad: async (opened) => {

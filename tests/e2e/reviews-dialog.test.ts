@@ -126,7 +126,7 @@ test('a review that cannot be stored says so in the dialog, keeps everything and
   expect(await stored('Patient')).toHaveLength(1);
 });
 
-test('a form that cannot be fetched is gone to instead', async () => {
+test('the link navigates to the form page when the dialog cannot load it', async () => {
   const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
   let asked = 0;
   await page.route('**/reviews?market=dubai', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));

@@ -34,34 +34,31 @@ const file = (page: Page, label: string) => page.getByRole('main').getByLabel(la
 const textOf = async (download: Download) => readFileSync(await download.path());
 const consent = (page: Page) => page.getByRole('checkbox');
 
-test.each([''])(
-  '/visa-form%s: thirteen fields, two files, consent; seven terms; what is missing is said and where one goes on',
-  async (query) => {
-    const page = await open(`/visa-form${query}`);
-    const main = page.getByRole('main');
-    expect(await main.locator('ol > li:visible').count()).toBe(7);
-    expect(await readText(main.locator('ol'))).toMatch(/6 months.*non-refundable/s);
-    const fields = main.locator('form :is(input,select):not([tabindex="-1"]):visible');
-    expect(await fields.count()).toBe(16);
-    expect(await fields.evaluateAll((all) => all.every((field) => (field as HTMLInputElement).required))).toBe(true);
-    await clickSubmit(page, 'Send application');
-    expect(await readFormAlert(page)).toBe('Please fill all required fields and upload both files.');
-    expect(Object.keys(await readFieldErrors(page))).toEqual([
-      ...VISA_FIELDS.map(({ name }) => name),
-      'passportCopy',
-      'panCardCopy',
-      'consent',
-    ]);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('visaCountry');
-    await page.setViewportSize(PHONE);
-    await page.reload();
-    await expect.poll(() => main.locator('ol > li:visible').count()).toBe(0);
-    await main.getByText('Terms', { exact: true }).click();
-    expect(await main.locator('ol > li:visible').count()).toBe(7);
-  },
-);
+test.each([''])('/visa-form%s requires thirteen fields, two files and consent, and focuses the first error', async (query) => {
+  const page = await open(`/visa-form${query}`);
+  const main = page.getByRole('main');
+  expect(await main.locator('ol > li:visible').count()).toBe(7);
+  expect(await readText(main.locator('ol'))).toMatch(/6 months.*non-refundable/s);
+  const fields = main.locator('form :is(input,select):not([tabindex="-1"]):visible');
+  expect(await fields.count()).toBe(16);
+  expect(await fields.evaluateAll((all) => all.every((field) => (field as HTMLInputElement).required))).toBe(true);
+  await clickSubmit(page, 'Send application');
+  expect(await readFormAlert(page)).toBe('Please fill all required fields and upload both files.');
+  expect(Object.keys(await readFieldErrors(page))).toEqual([
+    ...VISA_FIELDS.map(({ name }) => name),
+    'passportCopy',
+    'panCardCopy',
+    'consent',
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('visaCountry');
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expect.poll(() => main.locator('ol > li:visible').count()).toBe(0);
+  await main.getByText('Terms', { exact: true }).click();
+  expect(await main.locator('ol > li:visible').count()).toBe(7);
+});
 
-test('a visa application: files are shown, taken back, told of when too large or of a wrong kind, and sent once all is agreed to', async () => {
+test('a visa application previews, removes and validates files, and is submitted after consent', async () => {
   const page = await open('/visa-form');
   let posts = 0;
   page.on('request', (request) => {
@@ -206,7 +203,7 @@ test.each(['?market=dubai'])(
   },
 );
 
-test('passports that are too large together are told of before they are sent', async () => {
+test('the total size of passports is validated before upload', async () => {
   const page = await open('/insuranceform');
   let posts = 0;
   page.on('request', (request) => {

@@ -143,13 +143,13 @@ const mutate = async (name: string) => {
   return field && tryAsEveryRole(runAs(`mutation { ${buildField(field)} }`));
 };
 
-describe('no admin route, field or mutation without ADMIN', () => {
+describe('admin routes, fields and mutations require the ADMIN role', () => {
   test.each(Object.entries(RESTRICTED_PAGES))('page %s: %s', async (pattern, rule) => {
     // The first package of Dubai is the 27th.
     expect(await tryAsEveryRole(openPage(pattern.replace(/dubai\/:id/, 'dubai/27').replace(':id', '1')))).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test.each(AUTH_PAGES)('page %s: visitors; who is signed in is led on', async (path) => {
+  test.each(AUTH_PAGES)('page %s redirects signed-in users', async (path) => {
     for (const who of ROLES) {
       const { status } = await site.fetch(path, { headers: await cookieFor(who) });
       expect([who, status]).toEqual([who, who === 'visitor' || who === 'expired' ? 200 : 302]);
@@ -198,7 +198,7 @@ describe('no admin route, field or mutation without ADMIN', () => {
     expect(open).toEqual(PUBLIC_TYPE_FIELDS);
   });
 
-  test('nothing is without a rule: every page, call, query field and mutation of the code is in a table', () => {
+  test('every page, REST call, query and mutation has an access rule', () => {
     const source = readFileSync('src/routes.tsx', 'utf8');
     const pages = [...source.matchAll(/'(\/[\w:/-]+)'/g)].map(([, path]) => path ?? '');
     expect(pages.length).toBeGreaterThan(20);
@@ -217,7 +217,7 @@ describe('no admin route, field or mutation without ADMIN', () => {
   });
 });
 
-describe('own id only', () => {
+describe("account calls accept only the caller's own id", () => {
   const theirs = people.other;
   const rowOf = (person: TestAccount) =>
     site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();

@@ -93,7 +93,7 @@ async function lived() {
 }
 const agency = await lived();
 
-test('export restores to equal counts and hashes, of a site that is open, and all of it works there', async () => {
+test('an export restores equal counts and hashes, taken while the site is open', async () => {
   for (const earlier of [file, moved]) rmSync(earlier, { recursive: true, force: true });
   const told = await runExport(site.state, file);
   expect(told).toMatch(/SEALING_KEYS of version 1 only. They are not in it/);

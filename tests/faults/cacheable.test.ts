@@ -41,8 +41,8 @@ const looked = async (on: Site, path: string, headers: Record<string, string> = 
 };
 const told = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:date|server-timing|cf-ray)$/.test(name));
 
-describe('nothing private cacheable, allow-listed pages byte-identical with and without cookie', () => {
-  test('of every page and call, only what is allowed may be kept; all else says private, no-store, whoever asks', async () => {
+describe('private responses are never cacheable, and cacheable pages are identical with and without cookies', () => {
+  test('only allow-listed paths are cacheable; all others send private, no-store', async () => {
     const kept: string[] = [];
     for (const pattern of GET_PATHS) {
       for (const headers of [{}, freshStaff]) {

@@ -26,7 +26,7 @@ const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Farah'
 const cookie = await createSession(site, chief);
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
-describe('double submit stored once', () => {
+describe('duplicate submissions are stored once', () => {
   const THIRTY = 30;
   const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
 
@@ -91,7 +91,7 @@ describe('double submit stored once', () => {
   });
 });
 
-test('one main branch', async () => {
+test('concurrent writes leave exactly one main branch', async () => {
   const BRANCH = { address: '4 Fergusson Road, Pune', phone: '+91 20 4567 8900', email: 'pune@agency.example' };
   const ADD = 'mutation($input: BranchInput!) { addBranch(input: $input) { id } }';
   const UPDATE = 'mutation($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }';
@@ -119,7 +119,7 @@ test('one main branch', async () => {
   }
 });
 
-describe('lost update found', () => {
+describe('concurrent edits of one version are detected', () => {
   const READ: Record<string, string> = {
     package: '{ read: staffPackage(market: india, id: 1) { version } }',
     request: 'query($id: ID!) { read: request(id: $id) { enquiry { version } } }',

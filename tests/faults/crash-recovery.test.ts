@@ -38,7 +38,7 @@ function look(acknowledged: readonly { reference: string; files: number }[], rou
   expect(named.filter(({ key }) => !objects.has(key))).toEqual([]);
 }
 
-test('an acknowledged enquiry survives kill -9 (x20)', async () => {
+test('acknowledged enquiries survive kill -9 (20 rounds)', async () => {
   const acknowledged: { reference: string; files: number }[] = [];
   let unanswered = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {

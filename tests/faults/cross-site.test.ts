@@ -81,7 +81,7 @@ const headersOf = ({ origin, from, known }: Sent): Record<string, string> => ({
 
 const SENT: Sent[] = ORIGINS.flatMap((origin) => SITES.flatMap((from) => [true, false].map((known) => ({ origin, from, known }))));
 
-describe('cross-site writes refused (origin x content type x method)', () => {
+describe('cross-site writes are rejected (origin x content type x method)', () => {
   test.each(TYPES)('nothing that another site sends as %s is let in, and nothing changes by it', async (type, encode) => {
     const before = await dumpAllRows(site);
     const refused = SENT.filter((sent) => !mayPass(sent));
@@ -120,7 +120,7 @@ describe('cross-site writes refused (origin x content type x method)', () => {
   );
 
   test.each(SENT.filter((sent) => !sent.known && mayPass(sent)))(
-    'who has no cookie gets as far as being nobody: $origin, $from',
+    'requests without a cookie are unauthenticated: $origin, $from',
     async (sent) => {
       expect((await moved(headersOf(sent), 'Nowhere'))[0]).toBe(401);
     },
@@ -166,7 +166,7 @@ describe('cross-site writes refused (origin x content type x method)', () => {
     }
   });
 
-  test('what the Host header says makes no origin an allowed one, and takes it from none', async () => {
+  test('the Host header does not change the allowed origins', async () => {
     // By node:http, which sends the Host header that it is told to.
     const statusFor = (origin: string, host: string) =>
       new Promise<number | undefined>((done, failed) => {

@@ -67,7 +67,7 @@ function open(object: Buffer, key: Buffer, name: string): Buffer {
   return Buffer.concat([decipher.update(object.subarray(28)), decipher.final()]);
 }
 
-describe('documents unreadable at rest, each read audited', () => {
+describe('documents are encrypted at rest and every read is audited', () => {
   test('an object holds nothing of its file, and nobody reads it without its key, nor under another name', async () => {
     const { passport, paper, papers } = await apply('sealed@example.in');
     const object = await objectOf(paper.object_key);
@@ -86,7 +86,7 @@ describe('documents unreadable at rest, each read audited', () => {
     expect(decrypt(SEALING_KEYS, papers[1]?.wrapped_key ?? '', `document:${papers[1]?.object_key}`)).not.toBe(key.toString('base64'));
   });
 
-  test('an object that was changed, or put in the place of another, is not handed out', async () => {
+  test('modified or swapped objects fail decryption', async () => {
     const { paper, papers } = await apply('moved@example.in');
     const [object, other] = [await objectOf(paper.object_key), papers[1] as Paper];
     await bucket.put(other.object_key, object);
@@ -133,7 +133,7 @@ describe('documents unreadable at rest, each read audited', () => {
     expect(reference).not.toBe('');
   });
 
-  test('what cannot be written down first is not handed out: neither to staff nor to the sender', async () => {
+  test('no document is served when its audit entry cannot be written', async () => {
     const { paper, token } = await apply('unaudited@example.in');
     await site.db.prepare('alter table audit_log rename to audit_gone').run();
     for (const response of [
@@ -235,7 +235,7 @@ test('documents are erased when they were kept for as long as the setting says, 
   expect((await read(old.paper.id, cookies.admin, REASON)).status).toBe(404);
 });
 
-test('files that no row names go when they are an hour old; fresh ones, and those that have a row, stay', async () => {
+test('orphaned objects are deleted after an hour; new and referenced ones stay', async () => {
   const [kept, erased] = [await apply('kept@example.in'), await apply('half-erased@example.in')];
   const name = (letter: string) => `d-${letter.repeat(48)}`;
   await bucket.put(name('a'), 'orphan');

@@ -25,8 +25,8 @@ const refused = async (query: string) => {
   return body.errors?.[0]?.message ?? '';
 };
 
-describe('GraphQL limits and masking', () => {
-  test('fragments that double at every level cost no more than those that do not', async () => {
+describe('GraphQL enforces its limits and masks internal errors', () => {
+  test('exponentially nested fragments are answered without a 5xx or a timeout', async () => {
     const levels = 40;
     const chain = Array.from({ length: levels }, (_, i) => `fragment A${i} on PackageConnection { ...A${i + 1} ...A${i + 1} }`).join(' ');
     const query = `{ packages(market: india, first: 1) { ...A0 } } ${chain} fragment A${levels} on PackageConnection { totalCount }`;
@@ -59,7 +59,7 @@ describe('GraphQL limits and masking', () => {
     expect(data?.packages.nodes.length).toBeGreaterThan(24);
   });
 
-  test('thirty second names are answered, one more is not, wherever they stand', async () => {
+  test('at most 30 aliases are allowed, also in fragments', async () => {
     expect((await runOperation(site, '', `{ ${times(30, (i) => `a${i}: __typename`)} }`)).errors).toBeUndefined();
     const many = [
       `{ ${times(31, (i) => `a${i}: __typename`)} }`,
@@ -70,7 +70,7 @@ describe('GraphQL limits and masking', () => {
       expect(await refusal(query), query).toMatchObject({ message: 'At most 30 aliases are answered.', extensions: { code: 'TOO_LARGE' } });
   });
 
-  test('five writes are done at once, not six, and no fragment hides more of them', async () => {
+  test('at most five mutations per operation, also in fragments', async () => {
     const logout = (i: number) => `a${i}: logout`;
     expect((await runOperation(site, '', `mutation { ${times(5, logout)} }`)).errors).toBeUndefined();
     const before = await attempts();
@@ -165,7 +165,7 @@ describe('GraphQL limits and masking', () => {
     expect((await runOperation(site, '', '{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 
-  test('mistakes in an operation are not answered with names that it might have meant', async () => {
+  test('validation errors contain no field suggestions', async () => {
     const mistakes = [
       '{ packagess { id } }',
       '{ partners { nam } }',
@@ -197,7 +197,7 @@ describe('GraphQL limits and masking', () => {
   });
 });
 
-test('words for a page that are cut in the middle of a letter do not break it', async () => {
+test('a text cut inside a surrogate pair does not break the page', async () => {
   const response = await site.fetch(`/enquiry?about=${'a'.repeat(99)}%F0%9F%92%A5&for=x%0D%0ABcc:%20evil@example.com`);
   expect(response.status).toBe(200);
   expect(await response.text()).not.toMatch(/%0D|%0A|Bcc%3A%20evil/i);

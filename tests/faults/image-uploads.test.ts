@@ -41,7 +41,7 @@ const BAD: Record<string, Uint8Array<ArrayBuffer>> = {
   zeros: bytesOf(Buffer.alloc(1000)),
 };
 
-describe('no GPS in served images, SVG and polyglots refused', () => {
+describe('served images carry no GPS data, and SVG and polyglot files are rejected', () => {
   /** Every call that takes a picture from somebody, with what it is sent beside the picture. */
   const TAKES: [call: string, field: string, times: number, fields: Record<string, string>][] = [
     ['POST /uploadProfilePicture/:id', 'file', 1, {}],
@@ -161,7 +161,7 @@ describe('no GPS in served images, SVG and polyglots refused', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of a photograph that is a page as well, the picture is kept: neither code nor place nor names', async () => {
+  test('an image/HTML polyglot is re-encoded without code and metadata', async () => {
     const response = await reviewed(bytesOf(taken, '<script>alert(1)</script>'), '../../x.html');
     expect(response.status).toBe(201);
     const [row] = await queryRows(site, 'select picture from reviews order by id desc limit 1');

@@ -42,7 +42,7 @@ const enquire = async (email: string): Promise<string | undefined> => {
 const storedOf = async (email: string) =>
   (await queryRows<{ reference: string }>(running, 'select reference from requests where email = ?', email))[0]?.reference ?? '';
 
-describe('mail at least once', () => {
+describe('every mail is sent at least once', () => {
   test('two mails of each request leave at once, and no mail twice, as long as nothing goes wrong', async () => {
     const reference = (await enquire('well@example.in')) ?? '';
     await vi.waitFor(() => expect(mails(reference)).toHaveLength(2), 5000);

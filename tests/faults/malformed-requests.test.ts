@@ -22,7 +22,7 @@ const post = (path: string, headers: Record<string, string>, body: Buffer): Prom
     sending.end(body);
   });
 
-test('10,000 malformed inputs, no 5xx', async () => {
+test('10,000 malformed requests cause no 5xx', async () => {
   const statuses = new Map<string, number>();
   const send = async (number: number): Promise<void> => {
     const { path, headers, body, sent } = buildMalformedRequest(number);

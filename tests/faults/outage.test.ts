@@ -88,7 +88,7 @@ const FAULTS: Record<string, Fault> = {
   'nothing at all works': both(gone('requests'), inR2(PUT)),
 };
 
-describe('D1 or R2 failing -> 503 with Retry-After, public pages still served from cache', () => {
+describe('a D1 or R2 outage answers 503 with Retry-After while cached pages are still served', () => {
   test.each(Object.entries(FAULTS))(
     'where %s: 503 and when to come back, nothing half-stored, and the next attempt is taken',
     async (what, fault) => {
@@ -151,7 +151,7 @@ describe('D1 or R2 failing -> 503 with Retry-After, public pages still served fr
   const told = (response: Response) => [response.status, response.headers.get('retry-after'), response.headers.get('cache-control')];
   const OUT = [503, '30', 'private, no-store'];
 
-  test('where D1 is gone altogether: kept pages come, and whatever else is asked, by whomever, is 503 and never a 404', async () => {
+  test('without D1, cached pages are served and everything else is 503, never 404', async () => {
     await warmed();
     const admin = browserHeaders(await createSession(site, await createAccount(site, `${crypto.randomUUID()}@agency.example`, 'ADMIN')));
     await withoutD1(site, async () => {
@@ -215,7 +215,7 @@ describe('D1 or R2 failing -> 503 with Retry-After, public pages still served fr
   });
 });
 
-test('a mailbox or cron that fails takes nothing back: the application stays acknowledged', async () => {
+test('a failing mailbox or cron does not undo an acknowledged application', async () => {
   await sql("create trigger fault before update on outbox begin select raise(abort, 'fault'); end");
   const response = await submitVisaApplication(site, buildVisaForm({ email: 'unsent@example.in' }));
   expect(response.status).toBe(201);

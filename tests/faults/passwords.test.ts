@@ -24,7 +24,7 @@ const fieldsOf = async (response: Response) => [response.status, ((await respons
 const replaced = (password: string, at: number) =>
   [...password].map((letter, i) => (i === at ? (letter === 'x' ? 'y' : 'x') : letter)).join('');
 
-describe('passwords compared in full (Hindi, Arabic, emoji, 128 chars)', () => {
+describe('passwords are compared in full (Hindi, Arabic, emoji, 128 characters)', () => {
   const LETTERS = 'The quick brown fox jumps over the lazy dog. ';
   test.each([
     ['Hindi', 'हिमालय की लंबी सड़क'],

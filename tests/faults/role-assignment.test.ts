@@ -13,7 +13,7 @@ const urlencoded = (fields: Record<string, string>, accept = '*/*'): RequestInit
   body: new URLSearchParams(fields).toString(),
 });
 
-test('role never self-assigned', async () => {
+test('users cannot assign themselves a role', async () => {
   let count = 0;
   const email = () => `new-${count++}@role.example`;
   // Whoever registers, at every door and in every spelling.

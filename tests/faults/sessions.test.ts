@@ -66,7 +66,7 @@ test.each([
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([401, 200]);
 });
 
-test('logout everywhere', async () => {
+test('signing out everywhere ends every session', async () => {
   const [one, other] = [await someone(), await someone()];
   const cookies = [await signIn(site, one.email), await signIn(site, one.email)];
   const others = await signIn(site, other.email);
@@ -157,7 +157,7 @@ test('the cookie is for this site and for no script; under https its name binds 
   expect(await flags(secure)).toMatch(/^__Host-session=[\w-]{43}; HttpOnly; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/);
 });
 
-test('under https a cookie without the binding name is nobody', async () => {
+test('over HTTPS a session cookie without the __Host- prefix is ignored', async () => {
   const { id, email } = await createAccount(secure, 'bound@example.com');
   const cookie = await signIn(secure, email);
   expect(cookie).toMatch(/^__Host-session=/);
@@ -165,7 +165,7 @@ test('under https a cookie without the binding name is nobody', async () => {
   expect(await statusOf(id, cookie.replace('__Host-', ''), secure)).toBe(401);
 });
 
-test('two session cookies in one request are nobody', async () => {
+test('a request with two session cookies is unauthenticated', async () => {
   const [one, other] = [await someone(), await someone()];
   const [first, second] = [await signIn(site, one.email), await signIn(site, other.email)];
   expect(await statusOf(one.id, `theme=dark; ${first}`)).toBe(200);

@@ -83,7 +83,7 @@ const statusOfLarge = (bytes: number, declared: boolean) =>
     sending.end(tail);
   });
 
-describe('413 on oversize (declared, chunked, lying)', () => {
+describe('oversized bodies get 413 (declared, chunked, wrong Content-Length)', () => {
   test.each([
     ['/api/visa/sendInquiry', FORM, LIMITS.maxEnquiryBytes],
     ['/reviews/add', FORM, LIMITS.maxPictureBytes + 20_000],
@@ -106,7 +106,7 @@ describe('413 on oversize (declared, chunked, lying)', () => {
     expect((await submitVisaApplication(site, buildVisaForm({ panCardCopy: createFile(large.subarray(0, -1)) }))).status).toBe(201);
   });
 
-  test('lengths that lie make neither a request nor an outage', async () => {
+  test('a wrong Content-Length stores nothing and causes no 5xx', async () => {
     const before = await stored();
     const body = JSON.stringify({ name: 'Liar', email: 'liar@example.in', phone: '9845012876' });
     const json = 'content-type: application/json';
@@ -162,7 +162,7 @@ const onOneLine = (path: string, headers: string[], begin: string, rest: number)
     }, 300);
   });
 
-test('who is refused before all of it has come hears why, and goes on over the same connection', async () => {
+test('an early rejection drains the body, so the client reads the response and reuses the connection', async () => {
   const staff = `cookie: ${await createSession(site, await createAccount(site, 'early@agency.example', 'ADMIN'))}`;
   const bad = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n<svg/>\r\n--x\r\n';
   const ours = [staff, 'sec-fetch-site: same-origin'];
@@ -171,7 +171,7 @@ test('who is refused before all of it has come hears why, and goes on over the s
   expect(await onOneLine('/packages/upload', [], bad, 3_000_000)).toEqual([401, 404]);
 });
 
-test('aborted upload leaves nothing', async () => {
+test('an aborted upload leaves no rows and no objects', async () => {
   const before = await stored();
   const staff = `cookie: ${await createSession(site, await createAccount(site, 'abort@agency.example', 'ADMIN'))}`;
   const part = (field: string) => `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;

@@ -30,7 +30,7 @@ test('me is the own account, and null for visitors', async () => {
   });
 });
 
-test('nothing that the schema tells of an account is a secret of it', async () => {
+test('the User type exposes no secrets', async () => {
   const { data } = await runOperation(
     site,
     cookies.admin,
@@ -141,7 +141,7 @@ test.each([
   }
 });
 
-test('an answer to somebody is kept by nobody', async () => {
+test('authenticated responses are not cacheable', async () => {
   const response = await site.fetch('/graphql?query=%7B%20me%20%7B%20email%20%7D%20%7D', {
     headers: { ...browserHeaders(cookies.one), 'x-graphql-yoga-csrf': '1' },
   });

@@ -175,7 +175,7 @@ test('slides are put into an order that names them all; one that does not is ref
   expect((await slides()).map(({ id }) => id)).toEqual(wanted);
 });
 
-test('a slide is given other words, deleted, brought back where it stood, and filled up again', async () => {
+test('a slide can be edited, deleted, restored to its position, and replaced', async () => {
   const before = await slides();
   const [slide] = before;
   const CHANGE = 'mutation($id: ID!, $words: HomepageImageWords!) { changeHomepageImage(market: india, id: $id, words: $words) { id } }';
@@ -230,7 +230,7 @@ test('of two who write of the company at once the second is told, and nothing is
   expect((await saveSeen('Late Desk')).data.saveCompany.name).toBe('Late Desk');
 });
 
-test('each thing that the agency says of itself is the same asked for alone and with all others', async () => {
+test('each company field has the same value queried alone and together', async () => {
   const asked = async (fields: string) => {
     const { data, errors } = await site.graphql<{ company: Record<string, unknown> }>(`{ company(market: dubai) { ${fields} } }`);
     expect(errors).toBeUndefined();

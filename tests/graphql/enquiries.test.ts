@@ -63,7 +63,7 @@ test('what was typed into a section that was closed again is not kept', async ()
   expect((await rowOf(none.data.sent.reference)).details).toEqual({});
 });
 
-test('only a round trip returns: its day is asked for, and dropped with any other trip', async () => {
+test('the return date is required for round trips and dropped otherwise', async () => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...FLIGHT, flightTripType: 'Round Trip' }))).toEqual({
     flightReturnDate: 'Return date is required.',
   });
@@ -82,7 +82,7 @@ test.each([
   expect(await fieldsOf(enquire({ ...CONTACT, ...section }))).toEqual(fields);
 });
 
-test('whoever is signed in is known with the request, and nobody else', async () => {
+test('an enquiry is linked to the signed-in account', async () => {
   const { data } = await enquire({ ...CONTACT, message: 'signed in' }, undefined, cookies.user);
   expect(await rowOf(data.sent.reference)).toMatchObject({ user_id: user.id });
   const visitor = await enquire({ ...CONTACT, message: 'a visitor' });
@@ -174,7 +174,7 @@ test('car rental and custom tour are stored by their kind; what is missing is na
   expect(await fieldsOf(tour({ ...TOUR, days: '0', email: 'x' }))).toEqual({ days: 'Must be at least 1.', email: MESSAGES.email });
 });
 
-test('files are not sent by JSON, and nothing that JSON can hold passes for one', async () => {
+test('file inputs reject every JSON value', async () => {
   const before = await countStored(site);
   const forged = { fileName: 'a.pdf', bytes: { byteLength: 9, 0: 37 } };
   for (const passportCopy of ['x', 1, forged, [forged], true]) {
@@ -237,7 +237,7 @@ test.each(['withdrawRequest', 'eraseRequest'] as const)(
   },
 );
 
-test('links that are none show nothing and change nothing', async () => {
+test('invalid tokens return null and change nothing', async () => {
   const before = await countStored(site);
   for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
     expect(await own(token)).toBeNull();

@@ -42,7 +42,7 @@ test('a deleted request is in no list, owes no mail and opens no document until 
   expect((await audits(reference)).map(({ action }) => action)).toEqual(['enquiry-deleted', 'enquiry-restored']);
 });
 
-test('who sends again what staff have deleted has sent another request; and can have a deleted one erased', async () => {
+test('resubmitting a deleted enquiry creates a new one; the sender can still anonymise the deleted one', async () => {
   const content = { email: 'twice@example.in', message: 'the same' };
   const first = await sent(content);
   await many('binRequests', [first.id]);
@@ -62,7 +62,7 @@ test('who sends again what staff have deleted has sent another request; and can 
   expect(await countRows(site, 'outbox where subject = ?', `${first.reference}: erased by its sender`)).toBe(1);
 });
 
-test('what was suspected and is believed owes its two mails, once, whoever believes it at the same moment', async () => {
+test('releasing an enquiry from spam queues its two mails once, also concurrently', async () => {
   const { id, reference } = await sent({
     email: 'believed@example.in',
     message: 'http://a.example http://b.example http://c.example http://d.example',
@@ -105,7 +105,7 @@ test('a request is found by reference, name, e-mail and phone, however the numbe
   expect([await listed({ search: '%' }), await listed({ search: '"*' })]).toEqual([[], []]);
 });
 
-test('a saved view is its own person’s, keeps filters and nothing else, and gives way to one of the same name', async () => {
+test('saved views are private, store filters only, and are overwritten by name', async () => {
   const save = (who: string, name: string, query: string) =>
     runOperation(site, who, 'mutation($name: String, $query: String) { saveView(name: $name, query: $query) { id name query } }', {
       name,
@@ -125,7 +125,7 @@ test('a saved view is its own person’s, keeps filters and nothing else, and gi
   expect((await save(cookie, ' ', '')).errors?.[0]?.extensions?.fields).toEqual({ name: OWN_MESSAGES.viewName });
 });
 
-test('the export is what the filter shows, as CSV that no spreadsheet runs, without passports, written down, kept by nobody', async () => {
+test('the CSV export follows the filter, escapes formulas, omits passports, is audited and not cacheable', async () => {
   const marked = 'exported@example.in';
   const { id } = await sent({
     email: marked,

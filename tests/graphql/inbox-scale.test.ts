@@ -34,7 +34,7 @@ const LIST = `query($view: InboxView, $type: String, $assignee: String, $search:
   tallies { newRequests openRequests closedRequests spamRequests deletedRequests }
 }`;
 
-test('the tallies know what there is', async () => {
+test('counters equal the stored rows', async () => {
   const { data } = await runOperation(site, cookie, LIST);
   expect(data.tallies).toEqual({
     newRequests: await countRows(site, "requests where folder = 'open' and status = 'new'"),
@@ -69,7 +69,7 @@ test.each(CASES)('%s: at most three statements, and three rows read for each tha
   }
 });
 
-test('the page of the staff area itself asks no more', async () => {
+test('the staff page needs no further statements', async () => {
   for (const path of ['/enquiry-display', '/enquiry-display?view=all&type=visa', '/enquiry-display?search=person']) {
     const response = await site.fetch(path, { headers: browserHeaders(cookie) });
     expect(response.status).toBe(200);

@@ -44,7 +44,7 @@ test('a list says of each type what the specification asks for, in its words', a
   ]);
 });
 
-test('stage, owner and follow-up move a request between the piles, each with its line in timeline and activity', async () => {
+test('changing stage, assignee or follow-up updates views, timeline and audit log', async () => {
   const { id, reference } = await sent();
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const piles = async () => {
@@ -75,7 +75,7 @@ test('stage, owner and follow-up move a request between the piles, each with its
   ]);
 });
 
-test('a lost one says why; whom it is given to is of the staff; a follow-up is a day', async () => {
+test('validates lost reason, assignee and follow-up date', async () => {
   const { id } = await sent();
   const wrong = async (values: object) => {
     const { errors } = await change(id, values);
@@ -142,7 +142,7 @@ test('notes are for staff: the sender sees none of the work, and erasing takes t
   expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'once more' }))).toEqual(['CONFLICT']);
 });
 
-test('many at once: stage, owner, bin and back; each with its own lines, and never more than fit on a page', async () => {
+test('bulk changes write one timeline entry each and are limited to a page', async () => {
   const three = [await sent(), await sent(), await sent()];
   const ids = three.map(({ id }) => id);
   await change(ids[0] ?? '', { status: 'quoted' });

@@ -147,7 +147,7 @@ test('what was deleted comes back as it was, with the requests that named it', a
   expect(await row(two.id)).not.toBeNull();
 });
 
-test('a form is kept for who writes it, and for nobody else', async () => {
+test('drafts are visible to their author only', async () => {
   const save = (who: string, value: string) =>
     runOperation(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
   const read = async (who: string) => (await runOperation(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
@@ -164,7 +164,7 @@ test('a form is kept for who writes it, and for nobody else', async () => {
   expect(await read(cookie)).toBeNull();
 });
 
-test('a picture stays as long as a draft, a package or what was deleted names it, and goes a day after that', async () => {
+test('media stays while a draft, package or trash entry references it, and is purged a day later', async () => {
   const nameOf = (letter: string) => `p-${letter.repeat(32)}.webp`;
   const [drafted, shown, binned, left] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string];
   const of = [drafted, shown, binned, left];
@@ -195,7 +195,7 @@ test('a picture stays as long as a draft, a package or what was deleted names it
   expect(await nextDay()).toEqual([shown]);
 });
 
-test('a new package that is sent again because its answer was lost is stored once; another person, or another word, makes another', async () => {
+test('creating a package is idempotent for the same user and unchanged content', async () => {
   const input = { ...whole, name: 'Sent in a tunnel' };
   const first = await created(input);
   expect((await created(input)).id).toBe(first.id);

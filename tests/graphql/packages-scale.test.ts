@@ -89,7 +89,7 @@ test('a broken page marker is told as such', async () => {
   }
 });
 
-test('a word that only the other market is full of reads no package here', async () => {
+test('a search for words of the other market reads no rows', async () => {
   const there = await site.db
     .prepare("select count(*) as n from packages where market = 'india' and name || destination || description like '%temple%'")
     .first<number>('n');

@@ -9,7 +9,7 @@ const operations = JSON.parse(readFileSync('src/documents/persisted-documents.js
 const send = (body: unknown) =>
   site.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a fault of the request is never told as a fault of the server', async () => {
+test('client errors are never reported as server errors', async () => {
   for (const body of [null, [], [null], 5, {}, { query: 5 }, { query: '' }, { query: '{' }, { query: '{ __typename }', variables: 'x' }]) {
     const { status } = await send(body);
     expect(status, JSON.stringify(body)).toBeLessThan(500);
@@ -41,7 +41,7 @@ test('the hash of an operation is that of its text', () => {
     expect(hash.replace('sha256:', '')).toBe(createHash('sha256').update(query).digest('hex'));
 });
 
-test('a hash that is not of the site is refused, and cannot be taught', async () => {
+test('unknown persisted-operation hashes are rejected and not registered', async () => {
   const query = '{ partners { name } }';
   const hash = `sha256:${createHash('sha256').update(query).digest('hex')}`;
   for (const unknown of [hash, hash.replace('sha256:', ''), 'sha256:0', '', '__proto__', 'constructor', 'toString']) {

@@ -26,7 +26,7 @@ test('POST /company-policy saves the four texts with the id, and they are on the
   ]);
 });
 
-test('what stood there before anybody saved is a version too; each says who, when and what', async () => {
+test('the initial texts are the first version; each version has author, time and texts', async () => {
   expect(await history()).toEqual({
     newestPolicyVersion: 2,
     policyVersions: {
@@ -70,7 +70,7 @@ test('an earlier version is read whole, and brought back as the newest', async (
   expect((await runOperation(site, cookie, next)).data.policyVersions.nodes.map(({ id }: { id: string }) => id)).toEqual(['1']);
 });
 
-test('nothing is asked of the texts but an end', async () => {
+test('policy texts are limited in length only', async () => {
   expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.aboutUs).toBe('');
   const { errors } = await runOperation(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
   expect(errors?.[0]?.extensions?.fields).toEqual({ aboutUs: `Use at most ${LIMITS.policyMax} characters.` });

@@ -105,7 +105,7 @@ test('what the cards of a list show is read from one index, not from the package
   expect(results.map(({ detail }) => detail)).toEqual(['SEARCH packages USING COVERING INDEX packages_list (market=? AND published=?)']);
 });
 
-test('a search lists what has the words in its name or place before what only tells of them, page by page', async () => {
+test('search ranks matches in name and destination above matches in the description', async () => {
   const seen: string[] = [];
   let after: string | null = null;
   do {

@@ -133,7 +133,7 @@ test('a recovery code works once, however it is typed, and for its account only'
   expect((await login(one.email, second)).status).toBe(200);
 });
 
-test('six digits cannot be tried through: ten wrong codes close the second step, new passwords first or not', async () => {
+test('ten wrong codes lock the second step, also after a password change', async () => {
   const { email, secret } = await enrolled();
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++) {
@@ -156,7 +156,7 @@ test('many guesses at once do not get more than ten looked at', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY').length).toBe(30);
 });
 
-test('switching it off needs a code: an open screen is not enough', async () => {
+test('disabling the second factor requires a code', async () => {
   const { email, cookie, secret } = await enrolled();
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);

@@ -73,7 +73,7 @@ test('two administrators who demote each other at once leave one', async () => {
   }
 });
 
-test('two who resign at once leave one', async () => {
+test('two administrators who demote themselves at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
     const staff = await staffOf(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
     const codes = await Promise.all(

@@ -25,14 +25,14 @@ const KEPT = [
 const _bytes = async (path: string, headers: Record<string, string> = {}) =>
   Buffer.from(await (await site.fetch(path, { headers })).arrayBuffer());
 
-test.each(KEPT)('%s is answered from the cache the second time, and costs nothing', async (path) => {
+test.each(KEPT)('%s: the second request is a cache hit without D1 statements', async (path) => {
   await (await site.fetch(path)).arrayBuffer();
   const second = await site.fetch(path);
   expect(second.headers.get('cache-status')).toBe('safarnama; hit');
   expect(second.headers.has('server-timing')).toBe(false);
 });
 
-test('parameters that a page does not read, and their order, make no other entry', async () => {
+test('unknown query parameters and parameter order do not change the cache key', async () => {
   await site.html('/card?search=tea&category=Domestic');
   for (const path of [
     '/card?category=Domestic&search=tea',
@@ -44,14 +44,14 @@ test('parameters that a page does not read, and their order, make no other entry
   expect((await site.fetch('/card?search=tea')).headers.get('cache-status')).toContain('miss');
 });
 
-test('browsers ask again for pages each time, and are told when nothing has changed', async () => {
+test('browsers revalidate pages and get 304 when unchanged', async () => {
   const first = await site.fetch('/home');
   expect(first.headers.get('cache-control')).toBe('public, max-age=0');
   const again = await site.fetch('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
-test('answers name what they are made of, for a purge to find them', async () => {
+test('responses carry the cache tags of their content', async () => {
   const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
   const tags = async (path: string) => (await open.fetch(path)).headers.get('cache-tag')?.split(',') ?? [];
   expect(await tags('/details/1')).toEqual(['company:india', 'homepage:india', 'main-branch', 'package:1']);
@@ -61,14 +61,14 @@ test('answers name what they are made of, for a purge to find them', async () =>
   expect(await tags('/home')).toEqual(expect.arrayContaining(['packages:india', 'partners', 'reviews:india', 'homepage:india']));
 });
 
-test('the shared cache may serve stale pages: nothing that a visitor gets forbids it', async () => {
+test('no response header disables stale-while-revalidate', async () => {
   const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
   const { headers } = await open.fetch('/card');
   expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
   expect(headers.get('cache-control')).not.toMatch(/s-maxage|must-revalidate/);
 });
 
-test('every page asks D1 once, and a list reads its page and one row more', async () => {
+test('every page needs one D1 batch, and a list reads one row more than its page size', async () => {
   const open = await openSite({ variables: { SHARED_CACHE: 'off' } });
   for (const path of ['/home', '/DubaiHome', '/card', '/dubai-card', '/details/1', '/branch', '/hotel']) {
     expect(costsOf(await open.fetch(path)).batches, path).toBe(1);

@@ -16,7 +16,7 @@ test.each([
     '/details/india/1/manali-solang-and-the-atal-tunnel',
     '/login?next=%2Fdetails%2Findia%2F1%2Fmanali-solang-and-the-atal-tunnel&done=book',
   ],
-])('%s is kept for everyone, and sends visitors who book to sign in', async (path, login) => {
+])('%s stays cacheable and redirects anonymous bookings to sign-in', async (path, login) => {
   const page = await site.fetch(path);
   expect(page.headers.get('cache-control')).toBe('public, max-age=0');
   const html = await page.text();

@@ -7,7 +7,7 @@ const site = await openSite();
 const cookie = await createSession(site, await createAccount(site, 'costs@agency.example', 'ADMIN'));
 
 test.each(['/profile', '/sidebar-admin?whole', '/staff/users', '/staff/activity', '/staff/security'])(
-  '%s asks the database twice: who it is, then everything else at once',
+  '%s needs two D1 batches: the session, then the rest',
   async (path) => {
     const response = await site.fetch(path, { headers: { cookie } });
     expect([response.status, costsOf(response).batches]).toEqual([200, 2]);

@@ -94,7 +94,7 @@ test('each kind of page tells what it is: agency, search, lists, trips with offe
   for (const [path, page] of kept) expect([path, typesOf(page)]).toEqual([path, expected.find(([pattern]) => pattern.test(path))?.[1]]);
 });
 
-test('what rich results ask for is there, and nobody rates themselves', () => {
+test('structured data has the fields that rich results require and no self-rating', () => {
   const needs: Record<string, string[]> = {
     Product: ['name', 'image', 'description', 'offers'],
     Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -150,7 +150,7 @@ test('every page that may be kept has a title and a description of its own, of a
   for (const { path, hidden, canonical } of pages.values()) if (!hidden) expect(kept.has(canonical), `${path} -> ${canonical}`).toBe(true);
 });
 
-test('pages name each other as the same in the other market where they are, in both directions; packages and lists never', () => {
+test('hreflang alternates are reciprocal; packages and lists have none', () => {
   let twins = 0;
   for (const [path, { alternates }] of kept) {
     expect(alternates.size, path).toBe(PACKAGE.test(path) || LIST.test(path) || /^\/(?:dubai|car-rent)/.test(path) ? 0 : 3);
@@ -192,7 +192,7 @@ test('the sitemap names every page that may be kept and no other, with its pictu
   for (const { changed } of urls) expect(changed === '' || Date.parse(changed) <= Date.now()).toBe(true);
 });
 
-test('an edit dates its package, its list and its home, and nothing else', async () => {
+test('an edit updates lastmod of the package, list and home page only', async () => {
   const before = await sitemap();
   const row = await site.json<Record<string, unknown>>('/packages/5');
   expect((await site.fetch('/packages/5', jsonBody({ ...row, price: 12_345 }, 'PUT', headers))).status).toBe(200);

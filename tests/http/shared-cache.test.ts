@@ -45,7 +45,7 @@ const ask = async (query: Record<string, string>, init?: RequestInit) => {
 const tell = (path: string) => fetch(origin + path).then((response) => response.text());
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('a hit does not run what stands behind', async () => {
+test('a cache hit does not call the origin', async () => {
   const query = { key: 'hit', policy: LONG };
   expect((await ask(query)).text).toBe('hit run 1');
   const second = await ask(query);
@@ -78,7 +78,7 @@ test('a purge drops exactly what carries one of its tags', async () => {
   expect((await ask(two)).text).toBe('two run 2');
 });
 
-test('a page that was being made while its tag was purged is not kept', async () => {
+test('a response rendered during a purge of its tag is not cached', async () => {
   const query = { key: 'race', policy: LONG, tags: 'racing', delay: '400' };
   const first = ask(query);
   await pause(150);
@@ -87,7 +87,7 @@ test('a page that was being made while its tag was purged is not kept', async ()
   expect((await ask(query)).text).toBe('race run 2');
 });
 
-test('stale-while-revalidate: the old page at once, the new one after', async () => {
+test('stale-while-revalidate serves the stale page and refreshes it in the background', async () => {
   const query = { key: 'swr', policy: BRIEF };
   await ask(query);
   await pause(1100);
@@ -96,7 +96,7 @@ test('stale-while-revalidate: the old page at once, the new one after', async ()
   await expect.poll(async () => (await ask(query)).text).toBe('swr run 2');
 });
 
-test.each(['throws', '503'])('stale-if-error: the old page when what stands behind %s', async (how) => {
+test.each(['throws', '503'])('stale-if-error serves the stale page when the origin %s', async (how) => {
   const query = { key: `sie-${how}`, policy: GONE };
   await ask(query);
   await pause(1100);
@@ -109,13 +109,13 @@ test.each(['throws', '503'])('stale-if-error: the old page when what stands behi
   expect((await ask(query)).text).toBe(`sie-${how} run 2`);
 });
 
-test('30 concurrent misses make the page once', async () => {
+test('30 concurrent misses call the origin once', async () => {
   const query = { key: 'herd', policy: LONG, delay: '300' };
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(query)));
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['herd run 1']));
 });
 
-test('those who wait get the page although the first visitor has left', async () => {
+test('waiting requests get the page when the first client disconnects', async () => {
   const query = { key: 'left', policy: LONG, delay: '600' };
   const leaving = new AbortController();
   const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
@@ -155,12 +155,12 @@ test('when memory is full the oldest pages move to the Cache API and are still h
   expect((await ask(pages[0] ?? {})).text.slice(0, 12)).toBe('full-0 run 1');
 });
 
-test('headers for the shared cache do not reach visitors', async () => {
+test('CDN-only headers are removed from responses', async () => {
   const { headers } = await ask({ key: 'hidden', policy: LONG, tags: 'secret' });
   expect([headers.get('cloudflare-cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
 });
 
-test('one who never comes back with a page does not hold it for those who ask after', async () => {
+test('a hanging render does not block later requests', async () => {
   const query = { key: 'hang', policy: LONG, hang: '1' };
   const leaving = new AbortController();
   const first = ask(query, { signal: leaving.signal }).catch(() => 'left');
@@ -170,7 +170,7 @@ test('one who never comes back with a page does not hold it for those who ask af
   await first;
 });
 
-test('tiny pages under long addresses are bounded too', async () => {
+test('long URLs count towards the memory limit', async () => {
   // A body of 15 bytes under a key of 8 kB: 32 MB hold some 1,800 of them.
   const keys = Array.from({ length: 2200 }, (_, i) => `${i}?${'k'.repeat(8000)}`);
   for (let i = 0; i < keys.length; i += 50) await Promise.all(keys.slice(i, i + 50).map((key) => ask({ key, policy: LONG })));

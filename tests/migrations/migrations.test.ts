@@ -39,7 +39,7 @@ test('there is a copy of every stage from the first on that was opened (node tes
   expect(SNAPSHOTS).toHaveLength(migrations - 1);
 });
 
-test.each(SNAPSHOTS)('%s is brought to the tables of today, keeps its rows, and is served', async (copy) => {
+test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (copy) => {
   const old = loadSnapshot(copy, file);
   const before = readAllRows(old);
   expect(before.d1_migrations?.at(-1)?.name).toBe(snapshotName(copy));

@@ -14,7 +14,7 @@ test('React gets the bytes of any text as the runtime would encode it, also the 
   }
 });
 
-test('bytes whose buffer React gives away are nobody else’s', () => {
+test('transferred buffers are not reused', () => {
   const encoder = new CachingTextEncoder();
   const { buffer } = encoder.encode(LONG);
   structuredClone(buffer, { transfer: [buffer as ArrayBuffer] });
@@ -36,7 +36,7 @@ test('React as it is installed leaves remembered bytes whole, whatever their len
 const Framed = ({ children }: { children: ReactNode }) => createElement('p', null, children);
 const Counted = ({ of }: { of: ReadonlyMap<string, number> }) => createElement('p', null, of.size);
 
-test('no component is kept by props that JSON does not tell from each other', () => {
+test('only JSON-serialisable props can be memoized', () => {
   // @ts-expect-error: JSON leaves the functions in elements out.
   memoizeMarkup(Framed, 1);
   // @ts-expect-error: to JSON all maps are empty.
@@ -71,7 +71,7 @@ test('a kept component has the markup of the component itself, by its props, als
 const Pictured = ({ name }: { name: string }) =>
   createElement('article', { className: 'a' }, createElement('img', { src: `/${name}.webp`, fetchPriority: 'high' }), ` ${name} <&>`);
 
-test('kept components that stand together have the markup that each has alone, without what belongs into a head', () => {
+test('MarkupList renders the same markup as its memoized items, without head elements', () => {
   const Kept = memoizeMarkup(Pictured, 2);
   const names = ['manali', 'goa', 'ooty', 'goa'];
   const alone = names.map((name) => renderToStaticMarkup(createElement(Kept, { name })));

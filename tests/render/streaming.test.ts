@@ -28,7 +28,7 @@ test('the frame of a screen whose data takes time is sent before the data is the
   expect(rest).toMatch(/<\/html>$/);
 });
 
-test('what comes later is put in place by scripts that carry the nonce of this answer, which no other answer has', async () => {
+test('streamed scripts carry a nonce unique to the response', async () => {
   const [one, other] = [await open(OVERVIEW), await open(OVERVIEW)];
   const nonceOf = ({ headers }: Response) =>
     /script-src 'self' 'nonce-([\w-]{30,})'(?:;|$)/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -50,7 +50,7 @@ test('the script takes over the same data, whether it came at once or later', as
   expect(withoutTimes(streamed)).toEqual(withoutTimes(whole));
 });
 
-test('without script the document is asked for whole: it has no script to put it together, and nothing that needs one', async () => {
+test('the no-script document is complete without streaming', async () => {
   const whole = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(await (await open(OVERVIEW)).text())?.[1] ?? '';
   const answer = await open(whole);
   const html = await answer.text();
@@ -59,7 +59,7 @@ test('without script the document is asked for whole: it has no script to put it
   expect([inline(html), html.includes('<template'), html.includes('<noscript>')]).toEqual([[], false, false]);
 });
 
-test('data that fails after the frame is told in its place, and the script does not take over what is not there', async () => {
+test('a late data error is rendered in place and not hydrated', async () => {
   await site.db.prepare('alter table requests rename to requests_gone').run();
   const [streamed, whole] = await Promise.all([open(OVERVIEW), open(`${OVERVIEW}?whole`)]);
   const html = await streamed.text();

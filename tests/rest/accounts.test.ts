@@ -38,7 +38,7 @@ test.each([
   ['another case', 'OWNER@Example.COM'],
   ['blanks around it', '  owner@example.com '],
   ['full-width letters', 'ｏwner@example.com'],
-])('an address that is taken is refused in %s too', async (_name, email) => {
+])('a taken e-mail address is rejected in %s', async (_name, email) => {
   const { status, body } = await answer('/register', jsonBody({ ...PERSON, email }));
   expect(status).toBe(409);
   expect(body).toEqual({ message: OWN_MESSAGES.emailTaken, fields: { email: OWN_MESSAGES.emailTaken } });

@@ -106,7 +106,7 @@ test('two editors of one branch: the second is told, and nothing is overwritten'
   expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');
 });
 
-test('two programs that change different things of one branch at once lose neither', async () => {
+test('concurrent updates of different branch fields are both kept', async () => {
   const [left, right] = [{ hours: 'Mornings' }, { phone: '+91 80 1111 2222' }];
   await Promise.all([left, right].map((change) => send('PUT', '/mainbranch/update/3', change)));
   expect((await queryRows(site, 'select hours, phone from branches where id = 3'))[0]).toEqual({ ...left, ...right });

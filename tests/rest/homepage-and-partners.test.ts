@@ -197,7 +197,7 @@ test('a partner is added with name and logo, renamed without one, given another 
   for (const action of ['partner-added', 'partner-changed', 'partner-deleted']) expect(await audits(action), action).not.toEqual([]);
 });
 
-test('two who delete the same at once: one is told that it is gone, and one entry is kept to be brought back', async () => {
+test('concurrent deletes: one gets 404, and the trash holds one entry', async () => {
   const trash = await countRows(site, 'trash');
   for (const path of ['/b2b-partners/1', '/homepage-images/delete/1', '/mainbranch/delete/4']) {
     const answers = await Promise.all([1, 2].map(() => site.fetch(path, { method: 'DELETE', headers: browserHeaders(cookie) })));

@@ -54,7 +54,7 @@ test('only the widths that pages use are made', async () => {
   }
 });
 
-test('drawings stay drawings', async () => {
+test('SVG originals are served as SVG at every width', async () => {
   const mark = await site.db.prepare("SELECT stem FROM media WHERE name LIKE 'mark-pearl%'").first<{ stem: string }>();
   expect((await site.fetch(`/media/320/${mark?.stem}.webp`)).headers.get('content-type')).toBe('image/svg+xml');
 });

@@ -85,7 +85,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a name of markup is kept as text, and where it came from is not kept', async () => {
+test("markup in names is stored as text, and the uploaded file's name is not stored", async () => {
   const { body } = await add({ review: part({ ...REVIEW, name: '<b>Arjun</b>' }), image: picture });
   await site.db.prepare('update reviews set approved = 1 where id = ?').bind(body.id).run();
   expect(await site.html('/home')).not.toContain('<b>Arjun');

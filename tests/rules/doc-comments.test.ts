@@ -43,7 +43,7 @@ test('every function and class that others use says what it does', () => {
   expect(FILES.flatMap((file) => findUndocumented(file))).toEqual([]);
 });
 
-test('this rule sees what says nothing', () => {
+test('the rule detects undocumented exports', () => {
   const bare = ['export function a() {}', 'export const b = () => 1;', 'export class C {}', 'export const d = ((x) => x) as unknown;'];
   expect(findUndocumented('x.ts', bare.join('\n'))).toEqual(['x.ts: a', 'x.ts: b', 'x.ts: C', 'x.ts: d']);
   expect(findUndocumented('x.ts', bare.map((line) => `/** Says it. */\n${line}`).join('\n'))).toEqual([]);

@@ -78,7 +78,7 @@ test('imports point down only', () => {
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
 });
 
-test('what browsers run never reaches the tables', () => {
+test('browser code does not import tables or server layers', () => {
   const next = (file: string) => imports.filter(({ from, typesOnly }) => from === file && !typesOnly).map(({ to }) => to);
   const reached = new Set<string>();
   const walk = (file: string) => {
@@ -90,7 +90,7 @@ test('what browsers run never reaches the tables', () => {
   expect([...reached].filter((file) => /^schema\/tables\/|^src\/(?:platform|domain|graphql|rest)/.test(file))).toEqual([]);
 });
 
-test('no import leads back to where it came from when the code runs', () => {
+test('there are no runtime import cycles', () => {
   const done = new Set<string>();
   const cycles: string[] = [];
   const walk = (file: string, path: string[]) => {

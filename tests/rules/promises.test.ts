@@ -60,7 +60,7 @@ test('every file of tests/faults holds a promise', () => {
   expect(Object.keys(sourcesByFile).sort()).toEqual([...new Set(Object.values(PROMISES))].sort());
 });
 
-test('this rule sees what is missing, empty and skipped', () => {
+test('the rule detects missing, empty and skipped promises', () => {
   const kept = "describe('kept', () => { test.each([1])('%s', (n) => { expect(n).toBe(1); }); });";
   expect(findPromiseProblems('kept', kept)).toEqual([]);
   expect(findPromiseProblems('kept', kept.replace('kept', 'other'))).toEqual(['0 tests or groups are called so']);

@@ -76,7 +76,7 @@ test('every file and command that README names is there', () => {
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('what steps outside of the types says why', () => {
+test('every type assertion has a comment', () => {
   const silent = SOURCE_FILES.flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((line, i) => {
@@ -89,7 +89,7 @@ test('what steps outside of the types says why', () => {
   expect(silent).toEqual([]);
 });
 
-test('nothing in the repository says where it was made', () => {
+test('no file names the build machine or its registry', () => {
   const tracked = spawnSync('git', ['ls-files'], { encoding: 'utf8' })
     .stdout.split('\n')
     .filter((file) => /\.(?:ts|tsx|mjs|md|json|toml|sql|graphql|css)$|^\.ci/.test(file));

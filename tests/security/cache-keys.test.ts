@@ -24,7 +24,7 @@ test.each([
   await other.stop();
 });
 
-test('parameters that are not read stand in no answer', async () => {
+test('unknown parameters are not reflected', async () => {
   const response = await site.fetch(`/packages?first=4&${'x'.repeat(5000)}=1`);
   expect(response.headers.get('link')).toBe('</packages?first=4&after=NA>; rel="next"');
   expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
@@ -58,7 +58,7 @@ test('HEAD with a body is answered like HEAD', async () => {
   expect(status).toBe(200);
 });
 
-test('addresses are counted whole, those of IPv6 by the /64 that one household holds', () => {
+test('rate limits key IPv4 by address and IPv6 by /64', () => {
   expect(getRateLimitKey('203.0.113.7')).toBe('203.0.113.7');
   expect(getRateLimitKey('2001:db8:1:2:aaaa::1')).toBe(getRateLimitKey('2001:DB8:1:2:bbbb:cccc:dddd:eeee'));
   expect(getRateLimitKey('2001:db8::1')).toBe('2001:db8:0:0');

@@ -24,7 +24,7 @@ const mailsTo = (email: string) => readMails(site).filter((mail) => mail.include
 const delivered = () => vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
 const act = (token: string, what: 'withdraw' | 'erase') => runOperation(site, '', `mutation { ${what}Request(token: "${token}") }`);
 
-test('nobody is sent more than five mails an hour by others: not by sending at once, by other spellings, nor by erasing each time', async () => {
+test('one recipient gets at most five mails an hour, counting concurrent, aliased and anonymised enquiries', async () => {
   const names = ['target@example.com', 'target+1@example.com', 'TARGET+zwei@example.com'];
   await Promise.all(
     Array.from({ length: 24 }, (_, at) =>
@@ -41,7 +41,7 @@ test('nobody is sent more than five mails an hour by others: not by sending at o
   );
 });
 
-test('who has sent twenty requests within the hour is suspected, also by sending at once and by erasing them', async () => {
+test('more than 20 enquiries an hour are quarantined, also when sent at once or anonymised', async () => {
   const address = from('192.0.2.77');
   const told = await Promise.all(Array.from({ length: 15 }, (_, at) => submitEnquiry(site, { email: `s${at}@example.in` }, address)));
   for (const { link } of told) await act(extractToken(link), 'erase');
@@ -57,7 +57,7 @@ test('who has sent twenty requests within the hour is suspected, also by sending
   ]);
 });
 
-test('what is withdrawn fifteen times at once is withdrawn once, and told once', async () => {
+test('15 concurrent withdrawals apply once and send one mail', async () => {
   const { link, reference } = await submitEnquiry(site, { email: 'once@example.in' }, from('192.0.2.78'));
   const answers = await Promise.all(Array.from({ length: 15 }, () => act(extractToken(link), 'withdraw')));
   expect(answers.filter(({ data }) => data?.withdrawRequest)).toHaveLength(1);
@@ -93,7 +93,7 @@ test('erasing destroys everything that a link has ever named: what was withdrawn
   expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(before);
 });
 
-test('when papers have been kept long enough, what was asked for their sake goes with them', async () => {
+test('document retention also removes the form fields that only served the documents', async () => {
   const response = await submitVisaApplication(
     site,
     buildVisaForm({ email: 'old@example.in', religion: 'Zoroastrian' }),
@@ -148,7 +148,7 @@ test('forms are read by the boundary that is counted, however the header is writ
   }
 });
 
-test('who sends many files within an hour is asked to wait', async () => {
+test('file uploads are rate-limited per hour', async () => {
   await limited.db.prepare('select 1').run();
   const image = () => {
     const body = new FormData();
@@ -161,7 +161,7 @@ test('who sends many files within an hour is asked to wait', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
 });
 
-test('words of the language are no services: nothing of an object is written into a form', async () => {
+test('prototype property names are not accepted as services', async () => {
   for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
     expect((await site.html(`/enquiry?for=${word}`)).includes('I would like to ask about'), word).toBe(false);
 });

@@ -60,7 +60,7 @@ test('250 generated bodies for the calls of accounts: 400 naming the fields, or 
   expect(statuses.get(400)).toBeGreaterThan(120);
 });
 
-test('bodies that are no bodies: broken JSON, other types, wrong charsets, nothing at all', async () => {
+test('invalid bodies are 400: broken JSON, wrong type, wrong charset, empty', async () => {
   const bodies: [type: string | undefined, body: string | Uint8Array<ArrayBuffer>][] = [
     ['application/json', ''],
     ['application/json', '{'],
@@ -85,7 +85,7 @@ test('bodies that are no bodies: broken JSON, other types, wrong charsets, nothi
   }
 });
 
-test('ids that are no ids: 401 for visitors, 403 for users, 404 for staff, and never a 5xx', async () => {
+test('invalid ids: 401 for visitors, 403 for users, 404 for staff', async () => {
   const cookie = await signedIn();
   const admin = browserHeaders(await createSession(site, await createAccount(site, 'ids@agency.example', 'ADMIN')));
   for (const id of ['0', '-1', '1e3', '01', '99999999', '9'.repeat(30), 'abc', '1;drop', '__proto__', '1.0', 'NaN']) {

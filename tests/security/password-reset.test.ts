@@ -42,7 +42,7 @@ test('the link comes by mail to the address of the account, works once, and ends
   expect(await statusOf(email, NEW)).toBe(200);
 });
 
-test('the page of the link tells no other site of it, and is kept nowhere', async () => {
+test('the reset page sends no referrer and is not cacheable', async () => {
   const { email } = await createAccount(site, 'page@example.com');
   const token = await requestResetToken(site, email);
   const { headers } = await site.fetch(`/reset-password?token=${token}`);
@@ -91,7 +91,7 @@ test('one link that sets a password ends all others of the account', async () =>
   expect(await statusOf(email, NEW)).toBe(200);
 });
 
-test('of two who use one link at once, one wins', async () => {
+test('a reset link used twice at once succeeds once', async () => {
   const { email } = await createAccount(site, 'raced@example.com');
   const token = await requestResetToken(site, email);
   const passwords = ['road of the first', 'road of the second', 'road of the third'];
@@ -114,7 +114,7 @@ test('an address without an account is answered like one that has one, and gets 
   expect(await owedTo('not-there@example.com')).toBeNull();
 });
 
-test('nobody fills a mailbox with links: after ten in a quarter of an hour no more are sent, and nothing tells so', async () => {
+test('at most ten reset mails are sent per 15 minutes, with an unchanged response', async () => {
   const { email } = await createAccount(site, 'flooded@example.com');
   for (const to of [email, 'flooded-nobody@example.com']) {
     for (let i = 0; i < 12; i++)

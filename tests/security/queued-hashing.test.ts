@@ -9,7 +9,7 @@ const site = await openSite();
 const login = (email: string, password = PASSWORD) => site.fetch('/auth/login', jsonBody({ email, password }));
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('people who go away while they sign in hold nobody up, and close no account', async () => {
+test('aborted sign-ins leave the hash queue and do not count as failures', async () => {
   const { email } = await createAccount(site, 'patient@example.in');
   const { port } = new URL(site.url);
   const body = JSON.stringify({ email: 'gone@example.in', password: 'whatever it is' });
@@ -58,7 +58,7 @@ test('a password change that waits while all devices are signed out changes noth
   expect(await signIn(site, person.email)).not.toBe('');
 });
 
-test('a form of a hundred thousand empty parts is refused before it is taken apart', async () => {
+test('a form with 100,000 parts is rejected before parsing', async () => {
   const person = await createAccount(site, 'parts@example.in');
   const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
   const response = await site.fetch(`/uploadProfilePicture/${person.id}`, {
@@ -69,7 +69,7 @@ test('a form of a hundred thousand empty parts is refused before it is taken apa
   expect([response.status, await response.json()]).toMatchObject([400, { fields: { body: expect.stringContaining('60 parts') } }]);
 });
 
-test('names of what every object has are no forms', async () => {
+test('prototype property names are not accepted as form names', async () => {
   for (const form of ['constructor', '__proto__', 'toString', 'nope']) {
     const response = await site.fetch('/login', {
       method: 'POST',

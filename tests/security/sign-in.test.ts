@@ -40,7 +40,7 @@ test('a wrong password and an unknown address are refused by the same answer, do
 // Every address once, also when the test is tried again.
 let count = 0;
 
-test('and after the same time: nobody can measure which addresses have an account', async () => {
+test('a wrong password and an unknown e-mail take the same time', async () => {
   const timeOf = async (known: boolean) => {
     const email = `timed-${count++}@example.com`;
     if (known) await createAccount(site, email);
@@ -63,7 +63,7 @@ test('and after the same time: nobody can measure which addresses have an accoun
   expect.fail(`known/unknown: ${ratios.join(', ')}`);
 });
 
-test('ten failed sign-ins close an account for fifteen minutes, and one that does not exist just so', async () => {
+test('ten failed sign-ins lock the account for 15 minutes, and unknown e-mails answer the same', async () => {
   const { email } = await addQuick('closed@example.com');
   const nobody = 'nobody-closed@example.com';
   await failTimes(email, 10);
@@ -86,7 +86,7 @@ test('ten failed sign-ins close an account for fifteen minutes, and one that doe
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-test('upper case and blanks do not make another account of one, whose attempts would count anew', async () => {
+test('e-mail case and spaces do not reset the attempt counter', async () => {
   const { email } = await addQuick('cased@example.com');
   await failTimes(email, 5);
   await failTimes(' Cased@EXAMPLE.com ', 5);
@@ -119,7 +119,7 @@ test('many wrong attempts at once on one account do not get more than ten of the
   expect(await statusOf(email, PASSWORD)).toBe(429);
 });
 
-test('attempts by second names in GraphQL count one by one, together with those of the other doors', async () => {
+test('aliased GraphQL logins count individually, together with REST and form logins', async () => {
   const { email } = await addQuick('aliased@example.com');
   const five = Array.from({ length: 5 }, (_, i) => `a${i}: login(email: "${email}", password: "wrong ${i}") { codeRequired }`).join(' ');
   const codes: (string | undefined)[] = [];

@@ -67,7 +67,7 @@ test.each(NOUNS)('a $noun that several delete at once is deleted, kept and told 
   }
 });
 
-test('who lost the rights of staff while a form was on its way writes nothing with it', async () => {
+test('an upload of a user demoted meanwhile is rejected', async () => {
   const leaver = await createAccount(site, 'leaver@travels.example', 'ADMIN');
   const theirs = await createSession(site, leaver);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
@@ -165,7 +165,7 @@ test('addresses of slides and of social pages hold no line break, behind which a
   expect(errors?.[0]?.extensions?.fields).toHaveProperty('social.0.url');
 });
 
-test('forms of the staff area that are none are refused, and are no outage', async () => {
+test('unknown staff form actions and content types are rejected without a 5xx', async () => {
   for (const name of ['constructor', '__proto__', 'toString', 'nope', '']) {
     const answer = await send('/add-partner/add', 'application/x-www-form-urlencoded', `do=${name}`);
     expect([name, answer.status, (await answer.text()).includes('This screen cannot do that.')]).toEqual([name, 200, true]);
@@ -193,6 +193,6 @@ test('more than can be done at once is refused whole, and what is too large in t
   expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }]);
 });
 
-test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is no formula in the file of requests', (text) => {
+test.each(['=1', ' =1', '\t=1', '\u00a0+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is escaped in the CSV export', (text) => {
   expect(toCsvCell(text)).toMatch(/^"?'/);
 });

@@ -138,7 +138,7 @@ test('filters, sort and search live in the address and combine', async () => {
   expect(ids.length).toBeGreaterThan(1);
 });
 
-test('a narrowed list says by what, and how many where its first page holds all', async () => {
+test('a filtered list shows its filters, and the count when it fits one page', async () => {
   const html = await site.html('/card?category=International&budget=40000-80000');
   const shown = new Set(cards(html)).size;
   expect(html).toContain(`${shown} packages · International · ₹40,000 to ₹80,000`);
@@ -215,7 +215,7 @@ test('structured data is true to the page: a trip with its offer, its days and i
   expect(structured(await site.html('/home')).map((data) => data['@type'])).toContain('TravelAgency');
 });
 
-test('an address that is none leads on in the storefront that it names', async () => {
+test('404 pages link to the storefront named by the URL', async () => {
   for (const [path, home] of [
     ['/no-such-page', '/home'],
     ['/no-such-page?market=dubai', '/DubaiHome'],

@@ -41,7 +41,7 @@ test('the documented paths answer 200 and name the readable address as the one t
   expect(await canonicalOf('/details/dubai/27')).toBe(MARGHAM);
 });
 
-test('a former, wrong or foreign name leads to the present one for good; what is no package is not found', async () => {
+test('an outdated slug redirects with 301; an unknown package is 404', async () => {
   for (const path of ['/details/india/1/what-it-was-called', '/details/anything/1/manali-solang-and-the-atal-tunnel', `${MANALI}s`])
     expect(await answer(path), path).toEqual([301, MANALI]);
   expect((await site.fetch(`${MANALI}s`)).headers.get('cache-control')).toBe('private, no-store');
@@ -73,7 +73,7 @@ test('a renamed package is at its new address at the next request, in links and 
   expect(await answer(NEW)).toEqual([301, MANALI]);
 });
 
-test('a package whose name has no Latin letter stands at the documented path, to which any other end leads', async () => {
+test('a package without a Latin slug keeps its id URL, and any slug redirects to it', async () => {
   await put('/dubai-packages/28', { name: 'ليلة في الصحراء' });
   expect(await canonicalOf('/details/dubai/28')).toBe('/details/dubai/28');
   expect(await answer('/details/dubai/28/a-former-name')).toEqual([301, '/details/dubai/28']);

@@ -80,7 +80,7 @@ test('a day that is taken out comes back to its place, with what arrived for it 
   expect(after(draft, { do: 'undo' })).toBe(draft);
 });
 
-test('a duplicate stands behind its original with the next number, and shares no key with it', () => {
+test('duplicating a day inserts it after the original with a new key and number', () => {
   let made = 0;
   const original = draft.itinerary[1];
   if (!original) throw new Error('There is no second day.');
@@ -178,7 +178,7 @@ test('every message of specification 5 stands at its field, and what a form does
   for (const price of ['0', '0.5', 'much', '-3']) expect(validateDraft({ ...draft, price }, 'india', true)).toHaveLength(1);
 });
 
-test('of two editors each keeps what they changed: mine goes on top of theirs', () => {
+test("merging keeps both editors' changes; mine win on conflict", () => {
   const base = toPackageValues(draft);
   const mine = { ...base, description: 'Mine', inclusions: ['Mine'] };
   const theirs = { ...base, price: '20000', inclusions: ['Theirs'] };

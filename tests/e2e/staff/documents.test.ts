@@ -28,7 +28,7 @@ test.each([true, false])(
   },
 );
 
-test('a document without a reason stays closed: the browser asks for one, and so does the server', async () => {
+test('opening a document without a reason is rejected by the browser and the server', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Download' }).click();
   expect(await page.getByLabel('Why do you need to see it?').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
@@ -41,7 +41,7 @@ test('a document without a reason stays closed: the browser asks for one, and so
   expect(n).toBe(0);
 });
 
-test('how long documents are kept is set in the staff area, and said in the forms at the next request', async () => {
+test('the document retention setting appears on the forms at the next request', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/documents');
   await page.getByLabel('Documents are erased after this many days').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -48,7 +48,7 @@ test('the search opens by Ctrl K, finds screens and rows, and opens what is chos
   await expect.poll(focused).toMatch(/^h1: /);
 });
 
-test('what was opened lately is offered first, and forgotten at logout', async () => {
+test('recent items come first in the search and are cleared at logout', async () => {
   await overview();
   await page.getByRole('link', { name: 'Find anything' }).click();
   await palette
@@ -65,7 +65,7 @@ test('what was opened lately is offered first, and forgotten at logout', async (
   await addSessionCookies(visitor, page, chief.email);
 });
 
-test('an answer that was typed over is dropped, nothing found is said, and so is a failure', async () => {
+test('outdated search responses are dropped; empty results and errors are shown', async () => {
   await overview();
   await page.keyboard.press('Control+k');
   let held: (() => void) | undefined;
@@ -95,7 +95,7 @@ test('an answer that was typed over is dropped, nothing found is said, and so is
   await page.keyboard.press('Escape');
 });
 
-test('keys lead everywhere, but not while somebody types, nor once they are switched off', async () => {
+test('keyboard shortcuts navigate, except in text fields and when disabled', async () => {
   await overview();
   await page.keyboard.press('g');
   await page.keyboard.press('u');
@@ -178,7 +178,7 @@ test('on a phone the menu closes when it has led somewhere or by Escape, and the
   await page.setViewportSize(WIDE);
 });
 
-test('a screen that fails leaves the frame usable, and comes back with the connection', async () => {
+test('a failed screen keeps the frame usable and recovers when online', async () => {
   await overview();
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   const side = page.getByRole('navigation', { name: 'Staff' });
@@ -201,7 +201,7 @@ test('a screen that fails leaves the frame usable, and comes back with the conne
   await live();
 });
 
-test('what was done stays said on the next screen, until it is dismissed by Escape; the address says it once', async () => {
+test('a notification survives navigation until Escape; a flash parameter is shown once', async () => {
   await visitor.navigate(page, '/staff/mails?said=broughtBack');
   const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
   await toast.waitFor();
@@ -216,7 +216,7 @@ test('what was done stays said on the next screen, until it is dismissed by Esca
   await toast.waitFor({ state: 'detached' });
 });
 
-test('a screen that takes its time shows what is to come, and no half of the one before', async () => {
+test('a slow screen shows its skeleton, not the previous screen', async () => {
   await overview();
   let go: () => void = () => {};
   const held = new Promise<void>((done) => {

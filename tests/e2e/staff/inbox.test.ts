@@ -83,7 +83,7 @@ test('the table has the columns and details of the specification, and its filter
   await expect.poll(() => desk.getByLabel('Search enquiries').inputValue()).toBe('');
 });
 
-test('by keys alone: down the list, open, on to the next, close, search, and what the keys are', async () => {
+test('keyboard shortcuts: move, open, next, close, search, help', async () => {
   await desk.locator('h1').click();
   for (const key of ['j', 'j', 'k']) await desk.keyboard.press(key);
   await desk.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('by keys alone: down the list, open, on to the next, close, search, and wha
   await desk.keyboard.press('Escape');
 });
 
-test('an opened request is reached, taken, moved on, noted and followed up; all of it stands in its history', async () => {
+test('staff can contact, assign, restage, note and follow up an enquiry, and its history records each step', async () => {
   await visitor.navigate(desk, `/enquiry-display/${id}`);
   const panel = desk.getByRole('region', { name: `Request ${ananya.reference}` });
   const href = (name: string) => panel.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -157,7 +157,7 @@ test('an opened request is reached, taken, moved on, noted and followed up; all 
   await expect.poll(() => names(desk)).toContain('Ananya Raghunathan');
 });
 
-test('who changes what somebody else has changed in the meantime is told, and sees what it says now', async () => {
+test('a conflicting edit shows an error and the current values', async () => {
   await visitor.navigate(desk, `/enquiry-display/${id}`);
   await taken();
   await site.db.prepare("update requests set status = 'won', updated_at = updated_at + 1 where id = ?").bind(id).run();
@@ -177,7 +177,7 @@ test('a mail that failed is told in the history, and sent again from there', asy
   await desk.getByText('Mail sent to kochi@agency.example').waitFor();
 });
 
-test('deleting asks first; undo brings it back; a failed one stays and says so', async () => {
+test('deleting asks for confirmation, can be undone, and reports a failure', async () => {
   await visitor.navigate(desk, '/enquiry-display');
   await taken();
   const ask = async () => {
@@ -202,7 +202,7 @@ test('deleting asks first; undo brings it back; a failed one stays and says so',
   await expect.poll(() => names(desk)).toContain('Ananya Raghunathan');
 });
 
-test('chosen rows are given away, suspected and deleted together; the quarantine and the bin give back', async () => {
+test('bulk actions assign, mark as spam and delete; spam and trash can be restored', async () => {
   for (const box of await desk.getByRole('checkbox', { name: /^Choose SF-/ }).all()) await box.check();
   await desk.getByText('3 selected').waitFor();
   await desk.getByLabel('Give the chosen to').selectOption('Ravi Kumar');

@@ -8,7 +8,7 @@ import { openPageAs } from '../../support/browser/sign-in.ts';
 const visitor = await openBrowser({ variables: { PATIENCE: '0' } });
 const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 
-test.each([true, false])('an overview that came in parts stands there once, and works (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('the streamed overview is rendered once and hydrates (scripts: %s)', async (javaScriptEnabled) => {
   const page = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled });
   await page.getByRole('heading', { name: 'Latest enquiries' }).waitFor();
   if (javaScriptEnabled) {

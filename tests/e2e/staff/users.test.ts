@@ -212,7 +212,7 @@ test('a session that ended leads to Login at the next click, and from there to w
   await page.waitForURL('**/sidebar-admin');
 });
 
-test('GraphiQL loads its editor and runs an example with the session of the staff, and asks nobody else', async () => {
+test('GraphiQL runs a query with the staff session and makes no third-party request', async () => {
   const asked = new Set<string>();
   const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
