@@ -117,7 +117,7 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
   const { title, words } = form?.message
     ? { title: form.title ?? 'That was not sent', words: form.message }
     : (ERROR_COPY[kind] ?? { title: 'That did not work', words: message });
-  const head = { title, description: words, canonical: '/', hidden: true };
+  const head = { title, description: words, canonical: '/', noindex: true };
   const body = await streamDocument(
     <Document {...getDocumentProps(c, market, 'error-pages.tsx')} siteName="" head={head}>
       <FailurePage market={market} status={status} title={title} message={Object.values(fields)[0] ?? words} form={form} />

@@ -32,7 +32,7 @@ const getStaffDocumentProps = (c: HonoContext<AppEnv>, { script, styles }: { scr
   market: DEFAULT_MARKET,
   origin: c.env.ORIGIN,
   siteName: PRODUCT_NAME,
-  head: { title, description: 'The staff area.', canonical: '/sidebar-admin', hidden: true },
+  head: { title, description: 'The staff area.', canonical: '/sidebar-admin', noindex: true },
   styles,
   fonts: assets.fonts.prose,
   headScript: assets.headScript,

@@ -54,7 +54,7 @@ export async function listSitemapPackages(context: Context, file: number): Promi
   );
   return rows.map((row) => ({
     path: getPackagePath(row.market, row.id, row.name),
-    changed: row.updatedAt,
+    lastModified: row.updatedAt,
     pictures: row.images.map((picture) => picture.name),
   }));
 }

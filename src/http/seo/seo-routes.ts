@@ -49,7 +49,7 @@ async function listFixedPages(context: Parameters<typeof readSitemapMetadata>[0]
   );
   return [...INDEXABLE_PAGES, ...lists, ...texts].map(({ path, market, address }) => ({
     path: address,
-    changed: lastModified(path, market),
+    lastModified: lastModified(path, market),
     pictures: path === MARKET_CONFIG[market].homePath ? slides[market] : [],
   }));
 }
