@@ -68,9 +68,9 @@ export function startFormDraft(form: HTMLFormElement): FormDraft {
     if ((target as Field).type === 'file') return;
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const values = fields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]);
+      const values = fields().map((field): StoredDraft['values'][number] => [field.name, field.value, (field as HTMLInputElement).checked]);
       try {
-        localStorage.setItem(place, JSON.stringify({ at: Date.now(), from: location.search, values }));
+        localStorage.setItem(place, JSON.stringify({ savedAt: Date.now(), search: location.search, values } satisfies StoredDraft));
       } catch {
         // Where nothing may be kept, no draft is.
       }

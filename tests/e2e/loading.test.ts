@@ -30,9 +30,13 @@ test('every public page fetches no script but its own few, no React, and nothing
     await page.waitForLoadState();
     page.off('request', note);
     const scripts = asked.filter(({ url, type }) => type === 'script' || /\.m?js\b/.test(url)).map(({ url }) => url);
-    const names = scripts.map((url) => /\/assets\/(\w+)-[\w-]+\.js$/.exec(url)?.[1]);
-    const more = path.startsWith('/login') ? ['forms'] : path.startsWith('/enquiry') ? ['forms', 'requests'] : [];
-    expect(names.sort(), path).toEqual(['account', 'loader', ...more].sort());
+    const names = scripts.map((url) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1]);
+    const more = path.startsWith('/login')
+      ? ['form-validation']
+      : path.startsWith('/enquiry')
+        ? ['form-validation', 'form-submission']
+        : [];
+    expect(names.sort(), path).toEqual(['account', 'main', ...more].sort());
     for (const script of scripts) all.add(script);
     expect(
       asked.map(({ url }) => url).filter((url) => !url.startsWith(`${visitor.site.url}/`) && !url.startsWith('data:')),

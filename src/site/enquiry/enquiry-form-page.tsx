@@ -62,15 +62,15 @@ export function defineEnquiryFormPage({
   formsByApiPath = {},
   Fields,
 }: EnquiryFormPageDefinition): Page {
-  const failed = { message: words.failureMessage };
-  const answering = Object.entries(formsByApiPath).map(([call, form]) => [call, { ...form, failed }] as const);
+  const unavailableMessage = { message: words.failureMessage };
+  const answering = Object.entries(formsByApiPath).map(([call, form]) => [call, { ...form, unavailableMessage }] as const);
   return definePage({
     document: EnquiryFormPageDocument,
     variables: ({ market }): RequestPageQueryVariables => ({ market, papers: acceptsDocuments }),
     currentNavItem: navItem,
     floatingButton: 'none',
     scripts: ['form-validation', 'form-submission'],
-    forms: { [words.name]: { ...sends, unavailableMessage: failed }, ...Object.fromEntries(answering) },
+    forms: { [words.name]: { ...sends, unavailableMessage }, ...Object.fromEntries(answering) },
     formsByApiPath: Object.fromEntries(answering.map(([call]) => [call, call])),
     head({ company }, { market }) {
       const here = singleMarket ? { canonical: path } : buildAlternates(path, market);

@@ -70,7 +70,7 @@ const MemoizedSearchDialog = memoizeMarkup(SearchDialog, MARKETS.length);
 
 /** The head of every page. Where somebody is signed in it is nobody else's, and not kept. */
 export function Masthead({ fragment, viewer, market, currentEntry }: MastheadProps) {
-  const props = { ...readBrand(readFragment(MastheadFragment, fragment), market), current: currentEntry };
+  const props = { ...readBrand(readFragment(MastheadFragment, fragment), market), currentEntry };
   return (
     <>
       {viewer ? <MastheadContent {...props} viewer={viewer} /> : <MemoizedMasthead {...props} />}
