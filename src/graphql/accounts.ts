@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
     authScopes: { user: true },
     resolve: async (_root, _args, context) => listSessions(context, requireUser(await getViewer(context))),
   }),
-  codeAwaited: t.boolean({
+  secondFactorPending: t.boolean({
     description: 'Whether the sign-in of this browser waits for the code of a second factor.',
     resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
   }),
@@ -165,7 +165,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const TotpSetupType = builder.objectRef<EnrolmentRow>('SecondFactorEnrolment').implement({
+const TotpSetupType = builder.objectRef<EnrolmentRow>('TotpSetup').implement({
   fields: (t) => ({
     secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
     uri: t.exposeString('uri', { description: 'otpauth: address, for the QR code.' }),
@@ -173,7 +173,7 @@ const TotpSetupType = builder.objectRef<EnrolmentRow>('SecondFactorEnrolment').i
 });
 
 builder.queryFields((t) => ({
-  secondFactorEnrolment: t.field({
+  pendingTotpSetup: t.field({
     type: TotpSetupType,
     nullable: true,
     description: 'The secret that waits for its first code.',
@@ -183,7 +183,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  beginSecondFactor: t.field({
+  startTotpSetup: t.field({
     type: TotpSetupType,
     authScopes: { user: true },
     resolve: async (_root, _args, context) => startTotpSetup(context, requireUser(await getViewer(context))),
@@ -195,7 +195,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { code }, context) =>
       confirmTotpSetup(context, requireUser(await getViewer(context)), parseInput(secondFactorCodeInput, { code }).code),
   }),
-  stopSecondFactor: t.boolean({
+  disableSecondFactor: t.boolean({
     authScopes: { user: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_root, { code }, context) => {

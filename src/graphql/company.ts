@@ -31,13 +31,13 @@ const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').impl
     id: t.exposeID('id'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     savedBy: t.exposeString('savedBy', { nullable: true, description: 'By name; null for what was there before anybody saved.' }),
-    changed: t.exposeStringList('changed', { description: 'The texts that it changed.' }),
+    changedTexts: t.exposeStringList('changed', { description: 'The texts that it changed.' }),
   }),
 });
 
 const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
 
-const SavedPolicyType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('SavedPolicy').implement({
+const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('PolicyVersionText').implement({
   description: 'A saved state of the policy texts.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -52,7 +52,7 @@ const SavedPolicyType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVe
 
 builder.queryFields((t) => ({
   policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
-  newestPolicyVersion: t.int({
+  latestPolicyVersion: t.int({
     description: 'What the next editor names to save: 0 before the first.',
     authScopes: { admin: true },
     resolve: async (_root, _args, context) => getLatestPolicyVersion(context, await requireAdminViewer(context)),
@@ -65,7 +65,7 @@ builder.queryFields((t) => ({
       listPolicyVersions(context, await requireAdminViewer(context), { first: clampPageSize(first, 10), after }),
   }),
   policyVersion: t.field({
-    type: SavedPolicyType,
+    type: PolicyVersionTextType,
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
     resolve: async (_root, { input, version }, context) => savePolicy(context, await requireAdminViewer(context), { ...input }, version),
   }),
-  bringBackPolicy: t.field({
+  restorePolicyVersion: t.field({
     type: CompanyPolicyType,
     description: 'Makes an earlier version the newest one again.',
     authScopes: { admin: true },

@@ -24,7 +24,7 @@ import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatus
 
 // Requests as staff see them and work on them.
 
-const LabelledValueType = builder.objectRef<LabelledValue>('RequestDetail').implement({
+const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
   description: 'A field of a request, in the words of its form.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
 });
@@ -56,11 +56,11 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     spam: t.exposeBoolean('spam'),
     spamReason: t.exposeString('spamReason'),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
-    erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
     deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
     packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
     details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
-    told: t.field({
+    shareableDetails: t.field({
       type: [LabelledValueType],
       description: 'What of it may stand in a message to its sender: nothing about passports, birth and belief.',
       resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
@@ -78,17 +78,17 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
 
 const EnquiryConnection = connectionType('EnquiryConnection', EnquiryType);
 
-const EnquiryEventType = builder.objectRef<TimelineEntry>('DeskEvent').implement({
+const EnquiryEventType = builder.objectRef<TimelineEntry>('EnquiryEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     text: t.exposeString('text'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
-    who: t.exposeString('who', { nullable: true, description: 'Of the staff.' }),
+    actor: t.exposeString('who', { nullable: true, description: 'Of the staff.' }),
   }),
 });
 
-const EnquiryMailType = builder.objectRef<EnquiryMail>('DeskMail').implement({
+const EnquiryMailType = builder.objectRef<EnquiryMail>('EnquiryMail').implement({
   description: 'A mail that a request owes, or owed.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -101,7 +101,7 @@ const EnquiryMailType = builder.objectRef<EnquiryMail>('DeskMail').implement({
   }),
 });
 
-const EnquiryAttachmentType = builder.objectRef<StoredDocument>('DeskDocument').implement({
+const EnquiryAttachmentType = builder.objectRef<StoredDocument>('EnquiryAttachment').implement({
   description: 'A passport or PAN copy, without its bytes: the reason screen hands those out.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -111,21 +111,21 @@ const EnquiryAttachmentType = builder.objectRef<StoredDocument>('DeskDocument').
   }),
 });
 
-const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('OpenedRequest').implement({
+const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('EnquiryDetail').implement({
   description: 'A request with what happened to it.',
   fields: (t) => ({
     enquiry: t.field({ type: EnquiryType, resolve: ({ row }) => row }),
-    agency: t.string({
+    agencyName: t.string({
       description: 'What the agency is called in the storefront that it came from.',
       resolve: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
     }),
     history: t.field({ type: [EnquiryEventType], description: 'The newest first.', resolve: ({ events }) => events }),
     mails: t.field({ type: [EnquiryMailType], resolve: ({ mails }) => mails }),
-    papers: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    attachments: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
   }),
 });
 
-const StaffMemberType = builder.objectRef<StaffMember>('Colleague').implement({
+const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement({
   description: 'Whom a request can be given to.',
   fields: (t) => ({ id: t.exposeID('id'), userName: t.exposeString('userName') }),
 });
@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { first, after }, context) =>
       listEnquiries(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), after }),
   }),
-  requests: t.field({
+  inbox: t.field({
     type: EnquiryConnection,
     description: 'Requests of every kind, the newest first: those that are believed, unless a view or a search asks for others.',
     authScopes: { admin: true },
@@ -166,14 +166,14 @@ builder.queryFields((t) => ({
         view: spam ? 'spam' : view,
       }),
   }),
-  request: t.field({
+  enquiry: t.field({
     type: EnquiryDetailType,
     nullable: true,
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => nullIfNotFound(findEnquiry(context, await requireAdminViewer(context), id)),
   }),
-  staff: t.field({
+  staffMembers: t.field({
     type: [StaffMemberType],
     authScopes: { admin: true },
     resolve: async (_root, _args, context) => listStaff(context, await requireAdminViewer(context)),
@@ -195,7 +195,7 @@ builder.mutationFields((t) => {
     dueAt: t.arg.string({ description: 'A day, such as 2026-11-21; none where it is empty.' }),
   };
   return {
-    changeRequest: t.field({
+    updateEnquiry: t.field({
       type: EnquiryDetailType,
       description: 'What is absent stays as it is. Refused where somebody else has changed it since.',
       authScopes: { admin: true },
@@ -206,7 +206,7 @@ builder.mutationFields((t) => {
         return findEnquiry(context, admin, which);
       },
     }),
-    changeRequests: t.field({
+    updateEnquiries: t.field({
       type: ['ID'],
       description: 'The same for many, whatever their version. Answers those that were changed.',
       authScopes: { admin: true },
@@ -214,7 +214,7 @@ builder.mutationFields((t) => {
       resolve: async (_root, { ids: which, ...input }, context) =>
         updateEnquiries(context, await requireAdminViewer(context), which, input),
     }),
-    noteRequest: t.boolean({
+    addEnquiryNote: t.boolean({
       description: 'For staff only; it goes when the sender has the request erased.',
       authScopes: { admin: true },
       args: { id: id(), text: t.arg.string() },
@@ -223,20 +223,20 @@ builder.mutationFields((t) => {
         return true;
       },
     }),
-    binRequests: t.field({
+    deleteEnquiries: t.field({
       type: ['ID'],
       description: 'Deletes requests: they can be brought back for some days, and are destroyed then.',
       authScopes: { admin: true },
       args: { ids: ids() },
       resolve: async (_root, { ids: which }, context) => softDeleteEnquiries(context, await requireAdminViewer(context), which),
     }),
-    restoreRequests: t.field({
+    restoreEnquiries: t.field({
       type: ['ID'],
       authScopes: { admin: true },
       args: { ids: ids() },
       resolve: async (_root, { ids: which }, context) => restoreEnquiries(context, await requireAdminViewer(context), which),
     }),
-    markRequests: t.field({
+    markEnquiriesAsSpam: t.field({
       type: ['ID'],
       description: 'Into the quarantine, or out of it; what comes out owes the mails that were held back.',
       authScopes: { admin: true },

@@ -40,13 +40,13 @@ const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   }),
 });
 
-const SubmissionMetaInput = builder.inputType('Sending', {
+const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
   description: 'How a form was sent.',
   fields: (t) => ({
-    key: t.string({ description: 'The same for every attempt at the same request.' }),
-    trap: t.string(),
-    elapsed: t.int({ description: 'Milliseconds from the first touch.' }),
-    check: t.string({ description: 'Token of Turnstile.' }),
+    idempotencyKey: t.string({ description: 'The same for every attempt at the same request.' }),
+    honeypot: t.string(),
+    elapsedMs: t.int({ description: 'Milliseconds from the first touch.' }),
+    turnstileToken: t.string({ description: 'Token of Turnstile.' }),
   }),
 });
 
@@ -86,7 +86,7 @@ const InsuranceInput = builder.inputType('InsuranceInput', {
 
 builder.mutationFields((t) => {
   const market = () => t.arg({ type: MarketType, required: true });
-  const sending = () => t.arg({ type: SubmissionMetaInput });
+  const submission = () => t.arg({ type: SubmissionMetaInput });
   return {
     sendEnquiry: t.field({
       type: ReceiptType,
@@ -94,47 +94,47 @@ builder.mutationFields((t) => {
       args: {
         market: market(),
         input: t.arg({ type: EnquiryInput, required: true }),
-        sending: sending(),
-        lenient: t.arg.boolean({ description: 'As POST /api/enquiries takes it: of opened sections nothing is required.' }),
+        submission: submission(),
+        skipSectionRules: t.arg.boolean({ description: 'As POST /api/enquiries takes it: of opened sections nothing is required.' }),
       },
-      resolve: async (_root, { sending: how, lenient, ...args }, context) =>
+      resolve: async (_root, { submission: sent, skipSectionRules, ...args }, context) =>
         submitGeneralEnquiry(context, args.market, args.input, {
           viewer: await getViewer(context),
-          sending: how ?? {},
-          lenient: lenient ?? false,
+          sending: sent ?? {},
+          lenient: skipSectionRules ?? false,
         }),
     }),
     bookPackage: t.field({
       type: ReceiptType,
       description: 'Book Now: a package, or what a slide of the home page shows.',
       authScopes: { user: true },
-      args: { market: market(), package: t.arg.id(), slide: t.arg.id(), sending: sending() },
+      args: { market: market(), package: t.arg.id(), slide: t.arg.id(), submission: submission() },
       resolve: async (_root, args, context) =>
-        submitBooking(context, args.market, args, requireUser(await getViewer(context)), args.sending ?? {}),
+        submitBooking(context, args.market, args, requireUser(await getViewer(context)), args.submission ?? {}),
     }),
     sendVisaApplication: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
-      args: { market: market(), input: t.arg({ type: VisaInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => submitVisaEnquiry(context, args.market, args.input, args.sending ?? {}, true),
+      args: { market: market(), input: t.arg({ type: VisaInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitVisaEnquiry(context, args.market, args.input, args.submission ?? {}, true),
     }),
     sendInsuranceRequest: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
-      args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => submitInsuranceEnquiry(context, args.market, args.input, args.sending ?? {}),
+      args: { market: market(), input: t.arg({ type: InsuranceInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitInsuranceEnquiry(context, args.market, args.input, args.submission ?? {}),
     }),
     sendCarRental: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
-      args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => submitCarRentalEnquiry(context, args.market, args.input, args.sending ?? {}),
+      args: { market: market(), input: t.arg({ type: CarRentalInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitCarRentalEnquiry(context, args.market, args.input, args.submission ?? {}),
     }),
     sendCustomTour: t.field({
       type: ReceiptType,
       authScopes: { visitor: true },
-      args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), sending: sending() },
-      resolve: (_root, args, context) => submitCustomTourEnquiry(context, args.market, args.input, args.sending ?? {}),
+      args: { market: market(), input: t.arg({ type: CustomTourInput, required: true }), submission: submission() },
+      resolve: (_root, args, context) => submitCustomTourEnquiry(context, args.market, args.input, args.submission ?? {}),
     }),
   };
 });
@@ -142,7 +142,7 @@ builder.mutationFields((t) => {
 // What a sender sees of a request by its private link. Nothing of what was written is in it: the link alone is not
 // enough for that (REST, `/api/requests`).
 
-const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('RequestDocument').implement({
+const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     field: t.exposeString('field'),
@@ -150,14 +150,14 @@ const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('RequestDocu
   }),
 });
 
-const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('RequestEvent').implement({
+const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>('SentEnquiryEvent').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
   }),
 });
 
-const SentEnquiryType = builder.objectRef<SenderEnquiry>('OwnRequest').implement({
+const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implement({
   description: 'A request as its sender sees it.',
   fields: (t) => ({
     kind: t.field({ type: EnquiryKindType, resolve: ({ row }) => row.kind }),
@@ -167,14 +167,14 @@ const SentEnquiryType = builder.objectRef<SenderEnquiry>('OwnRequest').implement
     enquiryTypes: t.string({ resolve: ({ row }) => row.types }),
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
-    erasedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.erasedAt }),
-    documents: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.erasedAt }),
+    attachments: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
     events: t.field({ type: [SentEnquiryEventType], resolve: ({ events }) => events }),
   }),
 });
 
 builder.queryFields((t) => ({
-  ownRequest: t.field({
+  enquiryByToken: t.field({
     type: SentEnquiryType,
     nullable: true,
     description: 'By the secret of its private link.',
@@ -184,7 +184,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  withdrawRequest: t.boolean({
+  withdrawEnquiry: t.boolean({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {
@@ -192,7 +192,7 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
-  eraseRequest: t.boolean({
+  anonymiseEnquiry: t.boolean({
     description: 'Destroys what was sent, and the keys of its documents.',
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },

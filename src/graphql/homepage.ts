@@ -47,7 +47,7 @@ const homepageImageTextFields = (t: InputFieldBuilder) => ({
   title: t.string(),
   note: t.string(),
 });
-const HomepageImageTextInput = builder.inputType('HomepageImageWords', { fields: homepageImageTextFields });
+const HomepageImageTextInput = builder.inputType('HomepageImageTextInput', { fields: homepageImageTextFields });
 const HomepageImageInput = builder.inputType('HomepageImageInput', {
   fields: (t) => ({ file: t.string({ description: 'The name of a picture that was uploaded.' }), ...homepageImageTextFields(t) }),
 });
@@ -72,18 +72,18 @@ builder.mutationFields((t) => ({
     args: { market: t.arg({ type: MarketType, required: true }), image: t.arg({ type: HomepageImageInput, required: true }) },
     resolve: async (_root, { market, image }, context) => addSlide(context, await requireAdminViewer(context), market, image),
   }),
-  changeHomepageImage: t.field({
+  updateHomepageImage: t.field({
     type: 'HomepageImage',
     authScopes: { admin: true },
     args: {
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id({ required: true }),
-      words: t.arg({ type: HomepageImageTextInput, required: true }),
+      input: t.arg({ type: HomepageImageTextInput, required: true }),
     },
-    resolve: async (_root, { market, id, words: sent }, context) =>
-      updateHomepageImage(context, await requireAdminViewer(context), market, id, sent),
+    resolve: async (_root, { market, id, input }, context) =>
+      updateHomepageImage(context, await requireAdminViewer(context), market, id, input),
   }),
-  orderSlides: t.boolean({
+  reorderSlides: t.boolean({
     description: 'The slides of a market, all of them, in the order in which they are to stand.',
     authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList({ required: true }) },

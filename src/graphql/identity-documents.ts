@@ -3,7 +3,7 @@ import { type DocumentListItem, listAllDocuments } from '../domain/enquiries/ide
 import { builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType } from './types.ts';
 
-const IdentityDocumentType = builder.objectRef<DocumentListItem>('Document').implement({
+const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
   description: 'A passport or PAN copy, without its bytes: those are handed out by POST /api/documents/{id}, with a reason.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -17,10 +17,10 @@ const IdentityDocumentType = builder.objectRef<DocumentListItem>('Document').imp
   }),
 });
 
-const IdentityDocumentConnection = connectionType('DocumentConnection', IdentityDocumentType);
+const IdentityDocumentConnection = connectionType('IdentityDocumentConnection', IdentityDocumentType);
 
 builder.queryFields((t) => ({
-  documents: t.field({
+  identityDocuments: t.field({
     type: IdentityDocumentConnection,
     authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },

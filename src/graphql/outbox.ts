@@ -25,7 +25,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  sendMailAgain: t.boolean({
+  retryMail: t.boolean({
     authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {

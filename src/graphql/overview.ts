@@ -15,7 +15,7 @@ const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
   description: 'Who did what, when and from where.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    who: t.exposeString('who'),
+    actor: t.exposeString('who'),
     action: t.exposeString('action'),
     subject: t.exposeString('subject'),
     details: t.string({ nullable: true, description: 'JSON.', resolve: (row) => (row.details ? JSON.stringify(row.details) : null) }),
@@ -30,13 +30,13 @@ builder.queryFields((t) => ({
   auditLog: t.field({
     type: AuditConnection,
     authScopes: { admin: true },
-    args: { action: t.arg.string(), who: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, ...asked }, context) =>
-      listAuditLog(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
+    args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_root, { first, actor, ...filter }, context) =>
+      listAuditLog(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), who: actor, ...filter }),
   }),
 }));
 
-const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('RequestDay').implement({
+const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('DailyEnquiryCount').implement({
   description: 'How many requests came in on a day of the office in India.',
   fields: (t) => ({
     day: t.exposeString('day'),
@@ -44,7 +44,7 @@ const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][numbe
   }),
 });
 
-const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('BarePackage').implement({
+const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('PackageReference').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -53,7 +53,7 @@ const PackageReferenceType = builder.objectRef<PackageWithoutPicture>('BarePacka
   }),
 });
 
-const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('AskedPackage').implement({
+const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('PackageEnquiryCount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -62,7 +62,7 @@ const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('AskedPac
   }),
 });
 
-const EnquirySummaryType = builder.objectRef<LatestEnquiry>('LatestRequest').implement({
+const EnquirySummaryType = builder.objectRef<LatestEnquiry>('EnquirySummary').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
@@ -80,18 +80,30 @@ const EnquirySummaryType = builder.objectRef<LatestEnquiry>('LatestRequest').imp
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
   description: 'What the first screen of the staff area tells. Counts of what waits end at 51: more is not counted.',
   fields: (t) => ({
-    at: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ readAt }) => readAt }),
-    untouched: t.int({ description: 'New requests that nobody has touched for two hours.', resolve: ({ unanswered }) => unanswered.count }),
-    oldestUntouchedAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
-    due: t.int({ description: 'Open requests to come back to by the end of today.', resolve: ({ due }) => due.count }),
-    overdue: t.int({ resolve: ({ due }) => due.overdue }),
-    reviewers: t.exposeStringList('reviewers', { description: 'From whom the reviews are that have waited longest: three names.' }),
-    bare: t.int({ description: 'Packages without a picture.', resolve: ({ withoutPicture }) => withoutPicture.count }),
-    firstBare: t.field({ type: PackageReferenceType, nullable: true, resolve: ({ withoutPicture }) => withoutPicture.first }),
-    days: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
-    mostAsked: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
-    latest: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
-    changes: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
+    generatedAt: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ readAt }) => readAt }),
+    unansweredCount: t.int({
+      description: 'New requests that nobody has touched for two hours.',
+      resolve: ({ unanswered }) => unanswered.count,
+    }),
+    oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
+    dueCount: t.int({ description: 'Open requests to come back to by the end of today.', resolve: ({ due }) => due.count }),
+    overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
+    pendingReviewAuthors: t.exposeStringList('reviewers', {
+      description: 'From whom the reviews are that have waited longest: three names.',
+    }),
+    packagesWithoutPictureCount: t.int({
+      description: 'Packages without a picture.',
+      resolve: ({ withoutPicture }) => withoutPicture.count,
+    }),
+    firstPackageWithoutPicture: t.field({
+      type: PackageReferenceType,
+      nullable: true,
+      resolve: ({ withoutPicture }) => withoutPicture.first,
+    }),
+    enquiriesPerDay: t.field({ type: [DailyEnquiryCountType], resolve: ({ enquiriesByDay }) => enquiriesByDay }),
+    topEnquiredPackages: t.field({ type: [PackageEnquiryCountType], resolve: ({ mostEnquired }) => mostEnquired }),
+    latestEnquiries: t.field({ type: [EnquirySummaryType], resolve: ({ latestEnquiries }) => latestEnquiries }),
+    recentChanges: t.field({ type: [AuditEntryType], resolve: ({ recentChanges }) => recentChanges }),
     branches: t.exposeInt('branches'),
     partners: t.exposeInt('partners'),
   }),

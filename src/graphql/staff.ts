@@ -22,7 +22,7 @@ const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement(
 });
 
 builder.queryFields((t) => ({
-  draft: t.field({
+  formDraft: t.field({
     type: FormDraftType,
     nullable: true,
     authScopes: { admin: true },
@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { form, version, value }, context) =>
       saveFormDraft(context, await requireAdminViewer(context), form, version, value),
   }),
-  dropDraft: t.boolean({
+  deleteDraft: t.boolean({
     authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
     resolve: async (_root, { form }, context) => {
@@ -54,9 +54,9 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const SearchResultKindType = builder.enumType('FoundKind', { values: SEARCH_RESULT_KINDS });
+const SearchResultKindType = builder.enumType('SearchResultKind', { values: SEARCH_RESULT_KINDS });
 
-const SearchResultType = builder.objectRef<SearchResult>('Found').implement({
+const SearchResultType = builder.objectRef<SearchResult>('SearchResult').implement({
   description: 'Something that was found by a few letters.',
   fields: (t) => ({
     kind: t.field({ type: SearchResultKindType, resolve: (row) => row.kind }),
@@ -68,33 +68,33 @@ const SearchResultType = builder.objectRef<SearchResult>('Found').implement({
 });
 
 builder.queryFields((t) => ({
-  find: t.field({
+  globalSearch: t.field({
     type: [SearchResultType],
     description: 'Packages, requests, reviews, partners, branches and users that hold what was typed; at most five of each.',
     authScopes: { admin: true },
-    args: { text: t.arg.string({ required: true }) },
-    resolve: async (_root, { text }, context) => globalSearch(context, await requireAdminViewer(context), text),
+    args: { query: t.arg.string({ required: true }) },
+    resolve: async (_root, { query }, context) => globalSearch(context, await requireAdminViewer(context), query),
   }),
 }));
 
-const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageTally').implement({
+const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageCounters').implement({
   description: 'Packages of a market, drafts among them.',
   fields: (t) => ({
     market: t.field({ type: MarketType, resolve: ({ market }) => market }),
-    all: t.exposeInt('all'),
+    total: t.exposeInt('all'),
     drafts: t.exposeInt('drafts'),
   }),
 });
 
-const StaffCountersType = builder.objectRef<Counters>('Tallies').implement({
+const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
   description: 'How much there is of what staff look after.',
   fields: (t) => ({
-    newRequests: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
-    openRequests: t.int({ resolve: ({ enquiries }) => enquiries.open }),
-    closedRequests: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
-    spamRequests: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
-    deletedRequests: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
-    waitingReviews: t.exposeInt('waitingReviews'),
+    newEnquiries: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
+    openEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.open }),
+    closedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
+    spamEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
+    deletedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.bin }),
+    pendingReviews: t.exposeInt('waitingReviews'),
     packages: t.field({
       type: [PackageCountersType],
       resolve: ({ packages }) => MARKETS.map((market) => ({ market, ...packages[market] })),
@@ -103,7 +103,7 @@ const StaffCountersType = builder.objectRef<Counters>('Tallies').implement({
 });
 
 builder.queryFields((t) => ({
-  tallies: t.field({
+  staffCounters: t.field({
     type: StaffCountersType,
     authScopes: { admin: true },
     resolve: async (_root, _args, context) => readCounters(context, await requireAdminViewer(context)),

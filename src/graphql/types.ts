@@ -9,8 +9,8 @@ export const MarketType = builder.enumType('Market', { values: MARKETS });
 export const CategoryType = builder.enumType('Category', { values: CATEGORIES });
 export const RoleType = builder.enumType('Role', { values: ROLES });
 export const HomepageImageKindType = builder.enumType('HomepageImageType', { values: HOMEPAGE_IMAGE_TYPES });
-export const EnquiryKindType = builder.enumType('RequestKind', { values: ENQUIRY_KINDS });
-export const EnquiryStatusType = builder.enumType('RequestStatus', { values: ENQUIRY_STATUSES });
+export const EnquiryKindType = builder.enumType('EnquiryKind', { values: ENQUIRY_KINDS });
+export const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {
   description: 'A file in the public store, or a full URL, with what a page needs to lay it out before it arrives.',

@@ -51,7 +51,7 @@ const DATA_WAIT_MS = 100;
 /** Bytes of a form of the staff area. */
 const MAX_FORM_BYTES = 1_000_000;
 
-const STORE_PICTURE_MUTATION = graphql(`mutation StaffStorePicture($file: Upload) { uploadPicture(file: $file) { name } }`);
+const STORE_PICTURE_MUTATION = graphql(`mutation StaffUploadPicture($file: Upload) { uploadPicture(file: $file) { name } }`);
 
 /**
  * What a form of the staff area sent. Without script pictures come along with it: they are stored one after the other, and

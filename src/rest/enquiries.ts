@@ -37,8 +37,11 @@ const toEnquiryJson = (row: StoredEnquiry): object => ({
 
 /** What a program may send along; the specification's fields stay as they are. */
 const getSubmissionMeta = (c: RestContext, input: Readonly<Record<string, unknown>>): SubmissionInfo => {
-  const check = input['cf-turnstile-response'];
-  return { key: c.req.header('idempotency-key')?.slice(0, 200), check: typeof check === 'string' ? check : null };
+  const turnstileToken = input['cf-turnstile-response'];
+  return {
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
+    turnstileToken: typeof turnstileToken === 'string' ? turnstileToken : null,
+  };
 };
 
 const receiptResponse = (c: RestContext, message: string, { reference, path }: EnquiryReceipt): Response =>

@@ -106,7 +106,7 @@ export function ErrorPage({
 /** Where an address names nothing: a search box, ways on, and three real packages. */
 export const notFoundPage = definePage({
   document: graphql(`query NotFound($market: Market!) {
-    ...Chrome
+    ...SiteLayout
     packages(market: $market, first: 3) { nodes { id ...PackageCard } }
   }`),
   variables: ({ market }): NotFoundQueryVariables => ({ market }),

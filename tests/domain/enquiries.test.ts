@@ -100,8 +100,8 @@ test('a mail that fails stays to be seen, with its reason, and is sent again on 
   await runCron(site);
   const mine = (await failed()).find(({ recipient }) => recipient === email);
   expect(mine).toMatchObject({ attempts: MAX_MAIL_ATTEMPTS, lastError: expect.stringMatching(/./) });
-  const again = async (id?: string) => (await runOperation(site, admin, `mutation { sendMailAgain(id: "${id}") }`)).data;
-  expect(await again(mine?.id)).toEqual({ sendMailAgain: true });
+  const again = async (id?: string) => (await runOperation(site, admin, `mutation { retryMail(id: "${id}") }`)).data;
+  expect(await again(mine?.id)).toEqual({ retryMail: true });
   expect(mailTo(email)[0]).toContain(link);
   expect((await failed()).some(({ id }) => id === mine?.id)).toBe(false);
   // What has left does not leave twice.
@@ -110,16 +110,16 @@ test('a mail that fails stays to be seen, with its reason, and is sent again on 
 });
 
 const SEND =
-  'mutation($input: EnquiryInput!, $sending: Sending) { sent: sendEnquiry(market: india, input: $input, sending: $sending) { reference path } }';
+  'mutation($input: EnquiryInput!, $submission: SubmissionMeta) { sent: sendEnquiry(market: india, input: $input, submission: $submission) { reference path } }';
 const sendForm = async (email: string, sending: object, more: object = {}, at = site) => {
-  const { data } = await runOperation(at, '', SEND, { input: { ...CONTACT, email, ...more }, sending });
+  const { data } = await runOperation(at, '', SEND, { input: { ...CONTACT, email, ...more }, submission: sending });
   expect(data.sent).toEqual({ reference: expect.stringMatching(/^SF-/), path: expect.stringMatching(/^\/request\//) });
   return data.sent.reference as string;
 };
 
 test.each([
-  ['a filled trap', { trap: 'http://buy.example' }, {}],
-  ['more haste than fingers have', { elapsed: 300 }, {}],
+  ['a filled trap', { honeypot: 'http://buy.example' }, {}],
+  ['more haste than fingers have', { elapsedMs: 300 }, {}],
   ['a name that is a link', {}, { name: 'http://buy.example' }],
   ['a message full of links', {}, { message: 'http://a.example http://b.example https://c.example' }],
 ])('%s: quarantined as spam with its reason, acknowledged, no mail sent', async (_what, sending, more) => {
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([
-  ['an empty trap and time enough', { trap: '', elapsed: 60_000 }, {}],
+  ['an empty trap and time enough', { honeypot: '', elapsedMs: 60_000 }, {}],
   ['nothing told, as without script', {}, {}],
   ['two links', {}, { message: 'Like http://a.example or http://b.example?' }],
 ])('%s: no spam', async (_what, sending, more) => {
@@ -189,15 +189,15 @@ test('Turnstile failures are quarantined, passes are not, and its outage is igno
     const reference = await sendForm(`guarded-${count}@example.in`, sending, {}, guarded);
     return (await queryRows(guarded, 'select spam from requests where reference = ?', reference))[0]?.spam;
   };
-  expect([await spam({}), await spam({ check: 'a machine' }), await spam({ check: 'a person' })]).toEqual([1, 1, 0]);
+  expect([await spam({}), await spam({ turnstileToken: 'a machine' }), await spam({ turnstileToken: 'a person' })]).toEqual([1, 1, 0]);
   // Who brings nothing is not asked about.
   expect(asked.map((form) => [form.get('secret'), form.get('response')])).toEqual([
     ['secret', 'a machine'],
     ['secret', 'a person'],
   ]);
   status = 500;
-  expect(await spam({ check: 'a machine' })).toBe(0);
+  expect(await spam({ turnstileToken: 'a machine' })).toBe(0);
   turnstile.closeAllConnections();
   await new Promise((closed) => turnstile.close(closed));
-  expect(await spam({ check: 'a machine' })).toBe(0);
+  expect(await spam({ turnstileToken: 'a machine' })).toBe(0);
 });

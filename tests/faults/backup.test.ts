@@ -65,7 +65,7 @@ async function lived() {
   await site.media.delete(many.map(({ name }) => name));
   const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
   const cookie = await signIn(site, chief.email);
-  const { secret } = (await done(cookie, 'mutation { beginSecondFactor { secret } }')).beginSecondFactor;
+  const { secret } = (await done(cookie, 'mutation { startTotpSetup { secret } }')).startTotpSetup;
   await done(cookie, 'mutation($code: String!) { confirmSecondFactor(code: $code) }', { code: codeOf(secret) });
   const picture = new FormData();
   const drawn = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: 180, g: 90, b: 40 } } })
@@ -83,7 +83,7 @@ async function lived() {
   const binned = await submitEnquiry(site, { email: 'binned@example.in' });
   const [request] = await queryRows(site, 'select id from requests where reference = ?', binned.reference);
   await vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
-  await done(cookie, 'mutation($ids: [ID!]!) { binRequests(ids: $ids) }', { ids: [String(request?.id)] });
+  await done(cookie, 'mutation($ids: [ID!]!) { deleteEnquiries(ids: $ids) }', { ids: [String(request?.id)] });
   const [last] = await queryRows<{ id: number; name: string }>(site, 'select id, name from packages order by id desc limit 1');
   const bins = (await done(cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [String(last?.id)] })).deletePackages;
   await done(cookie, `mutation { saveDraft(form: "package:india:new", version: 0, value: "{\\"name\\":\\"Spiti\\"}") }`);
@@ -155,8 +155,8 @@ test('an export restores equal counts and hashes, taken while the site is open',
     );
   const [was] = await counts();
   const found = async (search: string) =>
-    (await runOperation(there, cookie, 'query($search: String) { requests(first: 9, search: $search) { nodes { id } } }', { search })).data
-      .requests.nodes;
+    (await runOperation(there, cookie, 'query($search: String) { inbox(first: 9, search: $search) { nodes { id } } }', { search })).data
+      .inbox.nodes;
   expect(await found('आशा')).toHaveLength(1);
   await submitEnquiry(there, { name: 'Zubin Unheard', email: 'zubin@example.in' });
   expect(await found('unheard')).toHaveLength(1);

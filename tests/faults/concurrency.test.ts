@@ -85,7 +85,7 @@ describe('duplicate submissions are stored once', () => {
     };
     expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', theirs))).toBe(1);
     const SEND =
-      'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, sending: { key: "ten" }) { reference } }';
+      'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: "ten" }) { reference } }';
     expect(distinct(await references(SEND, '', { input: { ...tour, email: 'graphql@example.in' } }))).toBe(1);
     expect(await countRows(site, 'requests')).toBe(before + 3);
   });
@@ -122,9 +122,9 @@ test('concurrent writes leave exactly one main branch', async () => {
 describe('concurrent edits of one version are detected', () => {
   const READ: Record<string, string> = {
     package: '{ read: staffPackage(market: india, id: 1) { version } }',
-    request: 'query($id: ID!) { read: request(id: $id) { enquiry { version } } }',
+    request: 'query($id: ID!) { read: enquiry(id: $id) { enquiry { version } } }',
     branch: '{ read: branch(id: 3) { version: updatedAt } }',
-    policy: '{ read: newestPolicyVersion }',
+    policy: '{ read: latestPolicyVersion }',
     company: '{ read: company(market: india) { version } }',
   };
   const INPUT = {
@@ -137,7 +137,7 @@ describe('concurrent edits of one version are detected', () => {
       { version, input: { ...INPUT, name } },
     ],
     request: (lostReason, version) => [
-      'mutation($id: ID!, $version: String!, $lostReason: String) { changeRequest(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agency } }',
+      'mutation($id: ID!, $version: String!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agencyName } }',
       { version, lostReason },
     ],
     branch: (hours, updatedAt) => [

@@ -183,7 +183,7 @@ test('erasing destroys keys and objects, and leaves nothing of who sent it and w
   const { token, paper, papers, reference } = await apply(email, undefined, { religion: 'Unspoken', contactNumber: '+91 80000 12345' });
   await read(paper.id, cookies.admin, REASON);
   await readOwn(token, paper.id, email);
-  expect(errorCodes(await runOperation(site, '', `mutation { eraseRequest(token: "${token}") }`))).toEqual([]);
+  expect(errorCodes(await runOperation(site, '', `mutation { anonymiseEnquiry(token: "${token}") }`))).toEqual([]);
   expect(
     await queryRows(site, 'select wrapped_key from documents where object_key in (?, ?)', ...papers.map((each) => each.object_key)),
   ).toEqual([{ wrapped_key: null }, { wrapped_key: null }]);

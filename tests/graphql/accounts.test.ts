@@ -112,11 +112,11 @@ test('a new password gives this browser a new session in the same answer', async
 
 test.each([
   ['mySessions { id }', 'query'],
-  ['secondFactorEnrolment { secret }', 'query'],
+  ['pendingTotpSetup { secret }', 'query'],
   ['secondFactorRequired', 'query'],
-  ['beginSecondFactor { secret }', 'mutation'],
+  ['startTotpSetup { secret }', 'mutation'],
   ['confirmSecondFactor(code: "1")', 'mutation'],
-  ['stopSecondFactor(code: "1")', 'mutation'],
+  ['disableSecondFactor(code: "1")', 'mutation'],
   ['endSession(id: 1)', 'mutation'],
   ['signOutEverywhere', 'mutation'],
 ])('%s is not for visitors', async (field, kind) => {
@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ['users { nodes { email } }', 'query'],
-  ['auditLog { nodes { who } }', 'query'],
+  ['auditLog { nodes { actor } }', 'query'],
   [`setRole(id: ${one.id}, role: ADMIN) { role }`, 'mutation'],
   ['setSecondFactorRequired(required: false)', 'mutation'],
 ])('%s is for ADMINs', async (field, kind) => {

@@ -162,7 +162,7 @@ test('an agency that has saved nothing shows what the specification builds in, a
 
 test('slides are put into an order that names them all; one that does not is refused', async () => {
   const before = (await slides()).map(({ id }) => id);
-  const ORDER = 'mutation($ids: [ID!]!) { orderSlides(market: india, ids: $ids) }';
+  const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) }';
   const wanted = [...before].reverse();
   const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
     runOperation(site, cookie, ORDER, { ids: wanted }),
@@ -178,10 +178,11 @@ test('slides are put into an order that names them all; one that does not is ref
 test('a slide can be edited, deleted, restored to its position, and replaced', async () => {
   const before = await slides();
   const [slide] = before;
-  const CHANGE = 'mutation($id: ID!, $words: HomepageImageWords!) { changeHomepageImage(market: india, id: $id, words: $words) { id } }';
+  const CHANGE =
+    'mutation($id: ID!, $input: HomepageImageTextInput!) { updateHomepageImage(market: india, id: $id, input: $input) { id } }';
   await runOperation(site, cookie, CHANGE, {
     id: slide?.id,
-    words: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
+    input: { title: 'Hampi  by\nboat', note: 'from ₹1', link: '/card?search=Hampi', alt: 'Boulders' },
   });
   expect((await slides())[0]).toMatchObject({
     title: 'Hampi by boat',
@@ -190,10 +191,10 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
     picture: { alt: 'Boulders' },
   });
   expect(await site.html('/home')).toContain('Hampi by boat');
-  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: slide?.id, words: { link: 'data:text/html,x' } }))).toEqual([
+  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: slide?.id, input: { link: 'data:text/html,x' } }))).toEqual([
     'BAD_USER_INPUT',
   ]);
-  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, words: {} }))).toEqual(['NOT_FOUND']);
+  expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, input: {} }))).toEqual(['NOT_FOUND']);
 
   const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }';
   const bins: string[] = [];

@@ -12,11 +12,11 @@ const cookies = {
   admin: await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')),
 };
 const mutation = (name: string, input: string) =>
-  `mutation($input: ${input}!, $sending: Sending) { sent: ${name}(market: india, input: $input, sending: $sending) { kind reference path } }`;
+  `mutation($input: ${input}!, $submission: SubmissionMeta) { sent: ${name}(market: india, input: $input, submission: $submission) { kind reference path } }`;
 const send =
   (name: string, type: string) =>
   (input: object, sending?: object, cookie = '') =>
-    runOperation(site, cookie, mutation(name, type), { input, sending });
+    runOperation(site, cookie, mutation(name, type), { input, submission: sending });
 const enquire = send('sendEnquiry', 'EnquiryInput');
 const rent = send('sendCarRental', 'CarRentalInput');
 const tour = send('sendCustomTour', 'CustomTourInput');
@@ -191,9 +191,9 @@ test('file inputs reject every JSON value', async () => {
 });
 
 const OWN =
-  'query($token: String!) { ownRequest(token: $token) { reference status withdrawnAt erasedAt documents { field erased } events { kind } } }';
-const own = async (token: string) => (await runOperation(site, '', OWN, { token })).data?.ownRequest;
-const change = async (what: 'withdrawRequest' | 'eraseRequest', token: string) =>
+  'query($token: String!) { enquiryByToken(token: $token) { reference status withdrawnAt anonymisedAt attachments { field erased } events { kind } } }';
+const own = async (token: string) => (await runOperation(site, '', OWN, { token })).data?.enquiryByToken;
+const change = async (what: 'withdrawEnquiry' | 'anonymiseEnquiry', token: string) =>
   errorCodes(await runOperation(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
 
 test('the private link shows its request, withdraws it once, and has it erased once', async () => {
@@ -204,15 +204,15 @@ test('the private link shows its request, withdraws it once, and has it erased o
     reference,
     status: 'new',
     withdrawnAt: null,
-    erasedAt: null,
-    documents: [],
+    anonymisedAt: null,
+    attachments: [],
     events: [{ kind: 'received' }],
   });
-  expect([await change('withdrawRequest', token), await change('withdrawRequest', token)]).toEqual([[], ['CONFLICT']]);
+  expect([await change('withdrawEnquiry', token), await change('withdrawEnquiry', token)]).toEqual([[], ['CONFLICT']]);
   expect(await own(token)).toMatchObject({ withdrawnAt: expect.any(String), events: [{ kind: 'received' }, { kind: 'withdrawn' }] });
-  expect([await change('eraseRequest', token), await change('eraseRequest', token)]).toEqual([[], ['CONFLICT']]);
-  expect(await change('withdrawRequest', token)).toEqual(['CONFLICT']);
-  expect(await own(token)).toMatchObject({ erasedAt: expect.any(String) });
+  expect([await change('anonymiseEnquiry', token), await change('anonymiseEnquiry', token)]).toEqual([[], ['CONFLICT']]);
+  expect(await change('withdrawEnquiry', token)).toEqual(['CONFLICT']);
+  expect(await own(token)).toMatchObject({ anonymisedAt: expect.any(String) });
   expect(await rowOf(reference)).toMatchObject({
     name: '',
     email: '',
@@ -223,16 +223,16 @@ test('the private link shows its request, withdraws it once, and has it erased o
   });
 });
 
-test.each(['withdrawRequest', 'eraseRequest'] as const)(
+test.each(['withdrawEnquiry', 'anonymiseEnquiry'] as const)(
   'what is sent again after %s is a request of its own, and the link is its link',
   async (what) => {
-    for (const sending of [{}, { key: `again after ${what}` }]) {
+    for (const sending of [{}, { idempotencyKey: `again after ${what}` }]) {
       const content = { ...CONTACT, message: `again after ${what} ${Object.keys(sending)}` };
       const first = (await enquire(content, sending)).data.sent;
       expect(await change(what, extractToken(first.path))).toEqual([]);
       const second = (await enquire(content, sending)).data.sent;
       expect(second.reference).not.toBe(first.reference);
-      expect(await own(extractToken(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, erasedAt: null });
+      expect(await own(extractToken(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, anonymisedAt: null });
     }
   },
 );
@@ -241,7 +241,7 @@ test('invalid tokens return null and change nothing', async () => {
   const before = await countStored(site);
   for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
     expect(await own(token)).toBeNull();
-    expect([await change('withdrawRequest', token), await change('eraseRequest', token)]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
+    expect([await change('withdrawEnquiry', token), await change('anonymiseEnquiry', token)]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
   }
   expect(await countStored(site)).toEqual(before);
 });

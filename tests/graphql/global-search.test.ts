@@ -19,7 +19,8 @@ interface Hit {
   note: string;
 }
 const find = async (text: string): Promise<Hit[]> =>
-  (await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { kind id market name note } }', { text })).data.find;
+  (await runOperation(site, cookie, 'query($text: String!) { globalSearch(query: $text) { kind id market name note } }', { text })).data
+    .globalSearch;
 const namesOf = async (text: string, kind: string) => (await find(text)).filter((hit) => hit.kind === kind).map(({ name }) => name);
 const run = (sql: string, ...values: unknown[]) =>
   site.db
@@ -49,8 +50,8 @@ const overview = async () =>
     await runOperation(
       site,
       cookie,
-      `{ overview { untouched oldestUntouchedAt due overdue reviewers bare firstBare { name market published }
-        days { day counts } mostAsked { name count } latest { name about } changes { action subject } branches partners } }`,
+      `{ overview { unansweredCount oldestUnansweredAt dueCount overdueCount pendingReviewAuthors packagesWithoutPictureCount firstPackageWithoutPicture { name market published }
+        enquiriesPerDay { day counts } topEnquiredPackages { name count } latestEnquiries { name about } recentChanges { action subject } branches partners } }`,
     )
   ).data.overview;
 
@@ -105,14 +106,20 @@ test('the search and the overview are one round trip each, and read no table of 
      select 'SF-BULK-' || i, 'x', 'enquiry', 'india', 'Common Name', 'common' || i || '@example.in', '1', 'bulk-' || i from n`,
   );
   for (const text of ['common', 'co', 'zanskar', 'nothing of that kind']) {
-    const { response } = await runOperation(site, cookie, 'query($text: String!) { find(text: $text) { id } }', { text });
+    const { response } = await runOperation(site, cookie, 'query($text: String!) { globalSearch(query: $text) { id } }', { text });
     const { batches, rows } = costsOf(response);
     // Who asks is one of them.
     expect({ text, batches, rows: rows < 200 || rows }).toEqual({ text, batches: 2, rows: true });
   }
   // The overview reads the newest requests and entries up to a bound, whatever there is.
   const { batches, rows } = costsOf(
-    (await runOperation(site, cookie, '{ overview { untouched due bare mostAsked { id } changes { id } } }')).response,
+    (
+      await runOperation(
+        site,
+        cookie,
+        '{ overview { unansweredCount dueCount packagesWithoutPictureCount topEnquiredPackages { id } recentChanges { id } } }',
+      )
+    ).response,
   );
   expect({ batches, rows: rows < 2000 || rows }).toEqual({ batches: 2, rows: true });
 });
@@ -133,17 +140,24 @@ test('the overview tells what waits, up to a bound, and counts no table', async 
     "insert into audit_log (who, action, subject, created_at) values ('a', 'sign-in', '', 1), ('a', 'package-changed', 'package:4', 2)",
   );
   const told = await overview();
-  expect(told).toMatchObject({ untouched: 1, due: 2, overdue: 1, bare: 1, branches: 7, partners: 11 });
-  expect(now - Date.parse(told.oldestUntouchedAt)).toBeGreaterThanOrEqual(3 * HOUR);
-  expect(told.reviewers).toHaveLength(3);
-  expect(told.mostAsked.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
-  expect(told.latest.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
-  expect(told.changes).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
+  expect(told).toMatchObject({
+    unansweredCount: 1,
+    dueCount: 2,
+    overdueCount: 1,
+    packagesWithoutPictureCount: 1,
+    branches: 7,
+    partners: 11,
+  });
+  expect(now - Date.parse(told.oldestUnansweredAt)).toBeGreaterThanOrEqual(3 * HOUR);
+  expect(told.pendingReviewAuthors).toHaveLength(3);
+  expect(told.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+  expect(told.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
+  expect(told.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
 });
 
 test('requests are counted by the day on which they came in: neither spam nor what was deleted, until it is restored', async () => {
   const sum = async () => {
-    const { days } = await overview();
+    const { enquiriesPerDay: days } = await overview();
     expect(days).toHaveLength(14);
     return days.at(-1).counts[MARKETS.indexOf('dubai')];
   };

@@ -25,18 +25,19 @@ test('a deleted request is in no list, owes no mail and opens no document until 
     /(SF-\w{4}-\w{4})/.exec(await (await submitVisaApplication(site, buildVisaForm({ email: 'binned@example.in' }))).text()) ?? [];
   const id = await idOf(reference);
   await owe(id, 'held while deleted');
-  const [paper] = (await opened(id)).papers;
-  const papers = async () => (await runOperation(site, cookie, '{ documents { nodes { reference } } }')).data.documents.nodes;
+  const [paper] = (await opened(id)).attachments;
+  const papers = async () =>
+    (await runOperation(site, cookie, '{ identityDocuments { nodes { reference } } }')).data.identityDocuments.nodes;
   const open = async () =>
     (await site.fetch(`/api/documents/${paper.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
-  expect((await many('binRequests', [id])).data.binRequests).toEqual([id]);
-  expect(errorCodes(await many('binRequests', [id]))).toEqual(['NOT_FOUND']);
+  expect((await many('deleteEnquiries', [id])).data.deleteEnquiries).toEqual([id]);
+  expect(errorCodes(await many('deleteEnquiries', [id]))).toEqual(['NOT_FOUND']);
   expect([await listed({ view: 'open' }), await listed({ view: 'all' })].flat()).not.toContain(id);
   expect(await listed({ view: 'bin' })).toEqual([id]);
   await runCron(site);
   expect([left('held while deleted'), await open(), (await papers()).length]).toEqual([0, 404, 0]);
   expect(errorCodes(await change(id, { status: 'won' }))).toEqual(['NOT_FOUND']);
-  expect((await many('restoreRequests', [id])).data.restoreRequests).toEqual([id]);
+  expect((await many('restoreEnquiries', [id])).data.restoreEnquiries).toEqual([id]);
   await vi.waitFor(() => expect(left('held while deleted')).toBe(1), 5000);
   expect([await open(), (await papers()).length, await listed({ view: 'bin' })]).toEqual([200, 2, []]);
   expect((await audits(reference)).map(({ action }) => action)).toEqual(['enquiry-deleted', 'enquiry-restored']);
@@ -45,17 +46,17 @@ test('a deleted request is in no list, owes no mail and opens no document until 
 test('resubmitting a deleted enquiry creates a new one; the sender can still anonymise the deleted one', async () => {
   const content = { email: 'twice@example.in', message: 'the same' };
   const first = await sent(content);
-  await many('binRequests', [first.id]);
+  await many('deleteEnquiries', [first.id]);
   const again = await sent(content);
   expect(again.reference).not.toBe(first.reference);
   expect(
     errorCodes(
-      await runOperation(site, '', 'mutation($token: String!) { eraseRequest(token: $token) }', { token: extractToken(first.link) }),
+      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(first.link) }),
     ),
   ).toEqual([]);
   expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, again.id)).toBe(2);
   // Bringing it back brings nothing back that was erased; and the agency was told all the same.
-  await many('restoreRequests', [first.id]);
+  await many('restoreEnquiries', [first.id]);
   expect(await queryRows(site, 'select name, email, message from requests where id = ?', first.id)).toEqual([
     { name: '', email: '', message: '' },
   ]);
@@ -69,18 +70,18 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
   });
   expect((await opened(id)).enquiry.spam).toBe(true);
   expect([await listed({ view: 'spam' }), await countRows(site, 'outbox where request_id = ?', id)]).toEqual([[id], 0]);
-  const MARK = 'mutation($ids: [ID!]!) { markRequests(ids: $ids, spam: false) }';
+  const MARK = 'mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) }';
   const answers = await Promise.all([cookie, second, cookie].map((who) => runOperation(site, who, MARK, { ids: [id] })));
-  expect(answers.filter(({ data }) => data?.markRequests).length).toBe(1);
+  expect(answers.filter(({ data }) => data?.markEnquiriesAsSpam).length).toBe(1);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(2);
   await vi.waitFor(() => expect(left(reference)).toBe(2), 5000);
   expect(readMails(site).find((mail) => mail.includes('\nTo: believed@example.in'))).toMatch(/\/request\/[\w-]{43}/);
   // Marked by staff: what has not left stays, and what left before is not told again when the mark goes.
   await owe(id, 'held while suspected');
-  await many('markRequests', [id], ', spam: true');
+  await many('markEnquiriesAsSpam', [id], ', spam: true');
   await runCron(site);
   expect([left('held while suspected'), await listed({ view: 'spam' })]).toEqual([0, [id]]);
-  await many('markRequests', [id], ', spam: false');
+  await many('markEnquiriesAsSpam', [id], ', spam: false');
   await vi.waitFor(() => expect(left('held while suspected')).toBe(1), 5000);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(3);
 });
@@ -88,7 +89,7 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
 test('a request is found by reference, name, e-mail and phone, however the number was written, wherever it lies', async () => {
   const indian = await sent({ name: 'Zubeida Khan', phone: '98450 77123' });
   const emirati = await sent({ name: 'Omar', phone: '+971 50 448 2190', email: 'omar.q@dunes.example' });
-  await many('binRequests', [emirati.id]);
+  await many('deleteEnquiries', [emirati.id]);
   for (const [search, id] of [
     [indian.reference, indian.id],
     [`#${indian.reference.toLowerCase()}`, indian.id],

@@ -27,21 +27,21 @@ await site.db
   .run();
 
 const LIST = `query($view: InboxView, $type: String, $assignee: String, $search: String, $after: String) {
-  requests(first: ${INBOX_LIMITS.rowsPerPage}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
+  inbox(first: ${INBOX_LIMITS.rowsPerPage}, view: $view, type: $type, assignee: $assignee, search: $search, after: $after) {
     nodes { id name email phone status enquiryTypes summary { label value } }
     pageInfo { hasNextPage endCursor }
   }
-  tallies { newRequests openRequests closedRequests spamRequests deletedRequests }
+  staffCounters { newEnquiries openEnquiries closedEnquiries spamEnquiries deletedEnquiries }
 }`;
 
 test('counters equal the stored rows', async () => {
   const { data } = await runOperation(site, cookie, LIST);
-  expect(data.tallies).toEqual({
-    newRequests: await countRows(site, "requests where folder = 'open' and status = 'new'"),
-    openRequests: await countRows(site, "requests where folder = 'open'"),
-    closedRequests: await countRows(site, "requests where folder = 'closed'"),
-    spamRequests: await countRows(site, "requests where folder = 'spam'"),
-    deletedRequests: await countRows(site, "requests where folder = 'bin'"),
+  expect(data.staffCounters).toEqual({
+    newEnquiries: await countRows(site, "requests where folder = 'open' and status = 'new'"),
+    openEnquiries: await countRows(site, "requests where folder = 'open'"),
+    closedEnquiries: await countRows(site, "requests where folder = 'closed'"),
+    spamEnquiries: await countRows(site, "requests where folder = 'spam'"),
+    deletedEnquiries: await countRows(site, "requests where folder = 'bin'"),
   });
 });
 
@@ -64,8 +64,8 @@ test.each(CASES)('%s: at most three statements, and three rows read for each tha
     const { statements, rows } = costsOf(answer.response);
     expect.soft({ statements, rows }).toEqual({ statements: 3, rows: expect.any(Number) });
     expect.soft(rows).toBeLessThanOrEqual(3 * INBOX_LIMITS.rowsPerPage);
-    after = answer.data.requests.pageInfo.endCursor;
-    if (!answer.data.requests.pageInfo.hasNextPage) return;
+    after = answer.data.inbox.pageInfo.endCursor;
+    if (!answer.data.inbox.pageInfo.hasNextPage) return;
   }
 });
 

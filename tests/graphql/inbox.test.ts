@@ -59,7 +59,7 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
   await change(id, { status: 'contacted' });
   expect(errorCodes(await change(id, { status: 'won', assigneeId: '', dueAt: '' }))).toEqual([]);
   expect(await piles()).toEqual(['closed', 'all']);
-  const told = (await opened(id)).history.map(({ kind, text, who }: Record<string, string>) => [kind, text, who]);
+  const told = (await opened(id)).history.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor]);
   expect(told.reverse()).toEqual([
     ['received', '', null],
     ['stage', 'contacted', 'Meera Chief'],
@@ -113,15 +113,15 @@ test('of two who change the same request the later one is told, also when both s
 
 test('notes are for staff: the sender sees none of the work, and erasing takes the words of staff away too', async () => {
   const { id, link, reference } = await sent({ message: 'SENDERWORDS' });
-  const NOTE = 'mutation($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }';
+  const NOTE = 'mutation($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }';
   expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'PRIVATEWORDS of a note' }))).toEqual([]);
   expect((await runOperation(site, cookie, NOTE, { id, text: ' ' })).errors?.[0]?.extensions?.fields).toEqual({
     text: OWN_MESSAGES.noteEmpty,
   });
   await change(id, { status: 'lost', lostReason: 'PRIVATEWORDS of a reason', assigneeId: String(colleague.id) });
   expect(JSON.stringify(await opened(id)).match(/PRIVATEWORDS/g)).toHaveLength(3);
-  const OWN = 'query($token: String!) { ownRequest(token: $token) { status events { kind } } }';
-  expect((await runOperation(site, '', OWN, { token: extractToken(link) })).data.ownRequest).toEqual({
+  const OWN = 'query($token: String!) { enquiryByToken(token: $token) { status events { kind } } }';
+  expect((await runOperation(site, '', OWN, { token: extractToken(link) })).data.enquiryByToken).toEqual({
     status: 'lost',
     events: [{ kind: 'received' }],
   });
@@ -131,7 +131,9 @@ test('notes are for staff: the sender sees none of the work, and erasing takes t
   expect(await copy.text()).not.toMatch(/PRIVATEWORDS|Ravi/);
   expect(JSON.stringify(await audits(reference))).not.toContain('PRIVATEWORDS');
   expect(
-    errorCodes(await runOperation(site, '', 'mutation($token: String!) { eraseRequest(token: $token) }', { token: extractToken(link) })),
+    errorCodes(
+      await runOperation(site, '', 'mutation($token: String!) { anonymiseEnquiry(token: $token) }', { token: extractToken(link) }),
+    ),
   ).toEqual([]);
   const everything = JSON.stringify([
     await queryRows(site, 'select * from requests'),
@@ -146,18 +148,18 @@ test('bulk changes write one timeline entry each and are limited to a page', asy
   const three = [await sent(), await sent(), await sent()];
   const ids = three.map(({ id }) => id);
   await change(ids[0] ?? '', { status: 'quoted' });
-  const changed = (await many('changeRequests', ids, `, status: "quoted", assigneeId: "${colleague.id}"`)).data.changeRequests;
+  const changed = (await many('updateEnquiries', ids, `, status: "quoted", assigneeId: "${colleague.id}"`)).data.updateEnquiries;
   expect([...changed].sort()).toEqual([...ids].sort());
-  expect((await many('changeRequests', ids, ', status: "quoted"')).data.changeRequests).toEqual([]);
+  expect((await many('updateEnquiries', ids, ', status: "quoted"')).data.updateEnquiries).toEqual([]);
   expect((await listed({ assignee: String(colleague.id), status: 'quoted' })).filter((id) => ids.includes(id))).toHaveLength(3);
   for (const { id } of three) expect((await opened(id)).history.filter(({ kind }: { kind: string }) => kind === 'stage')).toHaveLength(1);
-  expect((await many('binRequests', ids)).data.binRequests).toHaveLength(3);
-  expect((await many('restoreRequests', ids)).data.restoreRequests).toHaveLength(3);
-  expect(errorCodes(await many('binRequests', []))).toEqual(['BAD_USER_INPUT']);
+  expect((await many('deleteEnquiries', ids)).data.deleteEnquiries).toHaveLength(3);
+  expect((await many('restoreEnquiries', ids)).data.restoreEnquiries).toHaveLength(3);
+  expect(errorCodes(await many('deleteEnquiries', []))).toEqual(['BAD_USER_INPUT']);
   expect(
     errorCodes(
       await many(
-        'binRequests',
+        'deleteEnquiries',
         Array.from({ length: INBOX_LIMITS.maxBulkChanges + 1 }, (_each, at) => String(at + 1)),
       ),
     ),

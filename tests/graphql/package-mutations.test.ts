@@ -150,7 +150,8 @@ test('what was deleted comes back as it was, with the requests that named it', a
 test('drafts are visible to their author only', async () => {
   const save = (who: string, value: string) =>
     runOperation(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
-  const read = async (who: string) => (await runOperation(site, who, '{ draft(form: "package:india:new") { value version } }')).data.draft;
+  const read = async (who: string) =>
+    (await runOperation(site, who, '{ formDraft(form: "package:india:new") { value version } }')).data.formDraft;
   await save(cookie, '{"name":"Half a na"}');
   await save(cookie, '{"name":"Half a name"}');
   expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
@@ -160,7 +161,7 @@ test('drafts are visible to their author only', async () => {
   expect(errorCodes(await runOperation(site, cookie, 'mutation { saveDraft(form: "../x y", version: 0, value: "{}") }'))).toEqual([
     'BAD_USER_INPUT',
   ]);
-  await runOperation(site, cookie, 'mutation { dropDraft(form: "package:india:new") }');
+  await runOperation(site, cookie, 'mutation { deleteDraft(form: "package:india:new") }');
   expect(await read(cookie)).toBeNull();
 });
 

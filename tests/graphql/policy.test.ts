@@ -9,7 +9,7 @@ const site = await openSite();
 const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
 const cookie = await createSession(site, chief);
 const SAVE = 'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { bookingTerms aboutUs } }';
-const HISTORY = '{ newestPolicyVersion policyVersions(first: 3) { nodes { id savedBy changed } pageInfo { hasNextPage endCursor } } }';
+const HISTORY = '{ latestPolicyVersion policyVersions(first: 3) { nodes { id savedBy changedTexts } pageInfo { hasNextPage endCursor } } }';
 const history = async () => (await runOperation(site, cookie, HISTORY)).data;
 
 test('POST /company-policy saves the four texts with the id, and they are on their pages at the next request', async () => {
@@ -28,26 +28,26 @@ test('POST /company-policy saves the four texts with the id, and they are on the
 
 test('the initial texts are the first version; each version has author, time and texts', async () => {
   expect(await history()).toEqual({
-    newestPolicyVersion: 2,
+    latestPolicyVersion: 2,
     policyVersions: {
       nodes: [
-        { id: '2', savedBy: 'Meera Chief', changed: ['bookingTerms'] },
-        { id: '1', savedBy: null, changed: ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] },
+        { id: '2', savedBy: 'Meera Chief', changedTexts: ['bookingTerms'] },
+        { id: '1', savedBy: null, changedTexts: ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] },
       ],
       pageInfo: { hasNextPage: false, endCursor: expect.any(String) },
     },
   });
   // Saving what is there already makes none.
   await runOperation(site, cookie, SAVE, { input: { bookingTerms: 'Pay on time.\n\nBring a hat.' } });
-  expect((await history()).newestPolicyVersion).toBe(2);
+  expect((await history()).latestPolicyVersion).toBe(2);
 });
 
 test('two editors of the texts: the second is told, and what the first saved stands', async () => {
-  const { newestPolicyVersion: version } = await history();
+  const { latestPolicyVersion: version } = await history();
   const answers = await Promise.all(['A', 'B'].map((aboutUs) => runOperation(site, cookie, SAVE, { input: { aboutUs }, version })));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
   expect((await site.json<Record<string, string>>('/company-policy')).aboutUs).toBe(answers[0]?.errors ? 'B' : 'A');
-  expect((await history()).newestPolicyVersion).toBe(version + 1);
+  expect((await history()).latestPolicyVersion).toBe(version + 1);
 });
 
 test('an earlier version is read whole, and brought back as the newest', async () => {
@@ -57,14 +57,18 @@ test('an earlier version is read whole, and brought back as the newest', async (
     '{ policyVersion(id: 1) { bookingTerms savedBy } none: policyVersion(id: 999) { id } }',
   );
   expect(data.none).toBeNull();
-  const BACK = 'mutation($id: ID!, $version: Int) { bringBackPolicy(id: $id, version: $version) { bookingTerms } }';
+  const BACK = 'mutation($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { bookingTerms } }';
   expect(errorCodes(await runOperation(site, cookie, BACK, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
-  const { newestPolicyVersion: version } = await history();
-  expect((await runOperation(site, cookie, BACK, { id: '1', version })).data.bringBackPolicy).toEqual({
+  const { latestPolicyVersion: version } = await history();
+  expect((await runOperation(site, cookie, BACK, { id: '1', version })).data.restorePolicyVersion).toEqual({
     bookingTerms: data.policyVersion.bookingTerms,
   });
   const after = await history();
-  expect(after.policyVersions.nodes[0]).toEqual({ id: String(version + 1), savedBy: 'Meera Chief', changed: ['aboutUs', 'bookingTerms'] });
+  expect(after.policyVersions.nodes[0]).toEqual({
+    id: String(version + 1),
+    savedBy: 'Meera Chief',
+    changedTexts: ['aboutUs', 'bookingTerms'],
+  });
   expect(after.policyVersions.pageInfo.hasNextPage).toBe(true);
   const next = `{ policyVersions(first: 3, after: "${after.policyVersions.pageInfo.endCursor}") { nodes { id } } }`;
   expect((await runOperation(site, cookie, next)).data.policyVersions.nodes.map(({ id }: { id: string }) => id)).toEqual(['1']);
@@ -82,7 +86,7 @@ test('policy texts are limited in length only', async () => {
 
 test('the texts of an agency that has none are saved for the first time', async () => {
   await site.db.batch([site.db.prepare('delete from company_policies'), site.db.prepare('delete from company_policy_versions')]);
-  const version = (await history()).newestPolicyVersion;
+  const version = (await history()).latestPolicyVersion;
   expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version })).errors).toBeUndefined();
   expect(await site.json('/company-policy')).toMatchObject({ id: 1, aboutUs: 'We walk.', bookingTerms: '' });
   expect((await history()).policyVersions.nodes).toHaveLength(1);

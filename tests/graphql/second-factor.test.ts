@@ -10,7 +10,7 @@ const LOGIN =
   'mutation($email: String!, $code: String) { login(email: $email, password: "a long road to Ladakh", code: $code) { codeRequired user { id } } }';
 const CONFIRM_LOGIN = 'mutation($code: String!) { confirmLogin(code: $code) { codeRequired user { id } } }';
 const CONFIRM = 'mutation($code: String!) { confirmSecondFactor(code: $code) }';
-const STOP = 'mutation($code: String!) { stopSecondFactor(code: $code) }';
+const STOP = 'mutation($code: String!) { disableSecondFactor(code: $code) }';
 const login = (email: string, code?: unknown) => site.fetch('/auth/login', jsonBody({ email, password: PASSWORD, code }));
 const fieldsOf = async (response: Response) => ((await response.json()) as { fields: Record<string, string> }).fields;
 /** The code of an app, `steps` of thirty seconds from now. */
@@ -27,7 +27,7 @@ let count = 0;
 async function enrolled(role: 'USER' | 'ADMIN' = 'USER') {
   const person = await createAccount(site, `factor-${count++}@example.com`, role);
   const cookie = await signIn(site, person.email);
-  const { secret } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
+  const { secret } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret uri } }')).data.startTotpSetup;
   const { data } = await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
   await forgetStep(person.id);
   return { ...person, cookie, secret: secret as string, recovery: data.confirmSecondFactor as string[] };
@@ -36,21 +36,21 @@ async function enrolled(role: 'USER' | 'ADMIN' = 'USER') {
 test('a second factor is on after its first code, which also gives ten recovery codes', async () => {
   const { email, id } = await createAccount(site, 'enrols@example.com');
   const cookie = await signIn(site, email);
-  const { secret, uri } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret uri } }')).data.beginSecondFactor;
+  const { secret, uri } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret uri } }')).data.startTotpSetup;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*enrols.*secret=/);
-  expect((await runOperation(site, cookie, '{ secondFactorEnrolment { secret } }')).data.secondFactorEnrolment).toEqual({ secret });
+  expect((await runOperation(site, cookie, '{ pendingTotpSetup { secret } }')).data.pendingTotpSetup).toEqual({ secret });
   // Begun is not on: a browser that was closed too early locks nobody out.
   expect((await login(email)).status).toBe(200);
   expect(errorCodes(await runOperation(site, cookie, CONFIRM, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
   const { data } = await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
   expect(new Set(data.confirmSecondFactor).size).toBe(10);
   for (const code of data.confirmSecondFactor) expect(code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-  expect((await runOperation(site, cookie, '{ me { secondFactor } secondFactorEnrolment { secret } }')).data).toEqual({
+  expect((await runOperation(site, cookie, '{ me { secondFactor } pendingTotpSetup { secret } }')).data).toEqual({
     me: { secondFactor: true },
-    secondFactorEnrolment: null,
+    pendingTotpSetup: null,
   });
-  expect(errorCodes(await runOperation(site, cookie, 'mutation { beginSecondFactor { secret } }'))).toEqual(['CONFLICT']);
+  expect(errorCodes(await runOperation(site, cookie, 'mutation { startTotpSetup { secret } }'))).toEqual(['CONFLICT']);
 
   const rows = await dumpAllRows(site);
   for (const text of [secret, ...data.confirmSecondFactor, ...data.confirmSecondFactor.map((code: string) => code.replaceAll('-', ''))])
@@ -77,7 +77,7 @@ test('REST asks for the code, takes it with the password, and opens nothing befo
   expect(half).not.toBe('');
   expect(asked.headers.getSetCookie().join()).not.toContain('userName');
   expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(half) })).status).toBe(401);
-  expect((await runOperation(site, half, '{ me { id } codeAwaited }')).data).toEqual({ me: null, codeAwaited: true });
+  expect((await runOperation(site, half, '{ me { id } secondFactorPending }')).data).toEqual({ me: null, secondFactorPending: true });
   expect((await login(email, wrongFor(secret))).status).toBe(400);
   const opened = await login(email, codeOf(secret));
   expect(opened.status).toBe(200);
@@ -161,7 +161,7 @@ test('disabling the second factor requires a code', async () => {
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: wrongFor(secret) }))).toEqual(['BAD_USER_INPUT']);
   expect(errorCodes(await runOperation(site, cookie, STOP, { code: '' }))).toEqual(['BAD_USER_INPUT']);
   expect((await runOperation(site, cookie, '{ me { secondFactor } }')).data.me).toEqual({ secondFactor: true });
-  expect((await runOperation(site, cookie, STOP, { code: codeOf(secret) })).data).toEqual({ stopSecondFactor: true });
+  expect((await runOperation(site, cookie, STOP, { code: codeOf(secret) })).data).toEqual({ disableSecondFactor: true });
   expect((await login(email)).status).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test('once it is required, staff without one get no further than setting it up; 
     expect(errorCodes(await runOperation(site, cookie, operation)), operation).toEqual(['FORBIDDEN']);
   expect((await runOperation(site, cookie, '{ __schema { types { name } } }')).errors).toBeDefined();
   expect((await site.fetch(`/getUserProfile/${chief.id}`, { headers: browserHeaders(cookie) })).status).toBe(403);
-  const { secret } = (await runOperation(site, cookie, 'mutation { beginSecondFactor { secret } }')).data.beginSecondFactor;
+  const { secret } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret } }')).data.startTotpSetup;
   await runOperation(site, cookie, CONFIRM, { code: codeOf(secret) });
   expect((await runOperation(site, cookie, users)).errors).toBeUndefined();
   expect((await runOperation(site, chief.cookie, require(false))).data).toEqual({ setSecondFactorRequired: false });

@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 const SET = 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { id role } }';
-const AUDIT = '{ auditLog(first: 20) { nodes { who action subject details at } } }';
+const AUDIT = '{ auditLog(first: 20) { nodes { actor action subject details at } } }';
 const admins = async () =>
   (await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>()).results.map(({ id }) => id);
 /** The only administrators from now on. */
@@ -48,7 +48,7 @@ test('setRole makes staff and unmakes it, and says so in the activity with both 
   ]) {
     expect((await runOperation(site, cookie, SET, { id, role: to })).data.setRole).toEqual({ id: String(id), role: to });
     const [row] = (await runOperation(site, cookie, AUDIT)).data.auditLog.nodes;
-    expect(row).toMatchObject({ who: chief?.email, action: 'role-change', subject: `user:${id}` });
+    expect(row).toMatchObject({ actor: chief?.email, action: 'role-change', subject: `user:${id}` });
     expect(JSON.parse(row.details)).toEqual({ email, from, to });
   }
   expect(errorCodes(await runOperation(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
@@ -93,7 +93,7 @@ test('the activity tells of sign-ins, failed ones, sign-outs, changes and settin
   await runOperation(site, cookie, 'mutation { logout }');
   await runOperation(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
   const { nodes } = (await runOperation(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
-  const told = nodes.map(({ who, action, subject }: Record<string, string>) => `${who} ${action} ${subject}`.trim());
+  const told = nodes.map(({ actor, action, subject }: Record<string, string>) => `${actor} ${action} ${subject}`.trim());
   expect(told.slice(0, 5)).toEqual([
     `${chief?.email} setting-change second-factor-required`,
     `${email} sign-out`,
@@ -103,7 +103,7 @@ test('the activity tells of sign-ins, failed ones, sign-outs, changes and settin
   ]);
   expect(JSON.parse(nodes[0].details)).toEqual({ required: false });
   expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
-  const one = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(who: "${email}", action: "sign-in") { nodes { action } } }`)).data
-    .auditLog;
+  const one = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: "sign-in") { nodes { action } } }`))
+    .data.auditLog;
   expect(one.nodes).toEqual([{ action: 'sign-in' }]);
 });

@@ -77,9 +77,9 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (c
     const { data: inbox } = await runOperation(
       site,
       cookie,
-      '{ asha: requests(first: 9, search: "आशा") { nodes { id } } documents { nodes { field } } overview { days { counts } } }',
+      '{ asha: inbox(first: 9, search: "आशा") { nodes { id } } identityDocuments { nodes { field } } overview { enquiriesPerDay { counts } } }',
     );
-    expect([inbox.asha.nodes.length, inbox.documents.nodes.length]).toEqual(requests ? [1, 2] : [0, 0]);
+    expect([inbox.asha.nodes.length, inbox.identityDocuments.nodes.length]).toEqual(requests ? [1, 2] : [0, 0]);
     expect((await site.fetch('/sidebar-admin', { headers: { cookie } })).status).toBe(200);
   }
   db.close();

@@ -150,7 +150,7 @@ test('a deleted review is gone at the next request, and comes back whole', async
 
 test('several are approved and deleted at once; two who delete the same keep one to bring back', async () => {
   const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
-  const waiting = async () => (await runOperation(site, cookie, '{ tallies { waitingReviews } }')).data.tallies.waitingReviews;
+  const waiting = async () => (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
   const before = await waiting();
   await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
   expect(await waiting()).toBe(before - 3);

@@ -33,7 +33,7 @@ test('one recipient gets at most five mails an hour, counting concurrent, aliase
   );
   for (let at = 0; at < 6; at += 1) {
     const { link } = await submitEnquiry(site, { email: names[0], message: `erased ${at}` }, from(`203.0.113.${at}`));
-    expect((await act(extractToken(link), 'erase')).data).toEqual({ eraseRequest: true });
+    expect((await act(extractToken(link), 'erase')).data).toEqual({ anonymiseEnquiry: true });
   }
   await delivered();
   expect(names.flatMap((email) => mailsTo(email.toLowerCase())).filter((mail) => !mail.includes('by its sender'))).toHaveLength(
@@ -60,7 +60,7 @@ test('more than 20 enquiries an hour are quarantined, also when sent at once or 
 test('15 concurrent withdrawals apply once and send one mail', async () => {
   const { link, reference } = await submitEnquiry(site, { email: 'once@example.in' }, from('192.0.2.78'));
   const answers = await Promise.all(Array.from({ length: 15 }, () => act(extractToken(link), 'withdraw')));
-  expect(answers.filter(({ data }) => data?.withdrawRequest)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data?.withdrawEnquiry)).toHaveLength(1);
   expect(
     await countRows(
       site,
@@ -84,10 +84,10 @@ test('erasing destroys everything that a link has ever named: what was withdrawn
   await send();
   await delivered();
   const token = /\/request\/([\w-]{43})/.exec(mailsTo('zebra@example.in')[0] ?? '')?.[1] ?? '';
-  expect((await act(token, 'withdraw')).data).toEqual({ withdrawRequest: true });
+  expect((await act(token, 'withdraw')).data).toEqual({ withdrawEnquiry: true });
   await send();
   expect(await countRows(site, "requests where name = 'Zebra Nair'")).toBe(2);
-  expect((await act(token, 'erase')).data).toEqual({ eraseRequest: true });
+  expect((await act(token, 'erase')).data).toEqual({ anonymiseEnquiry: true });
   const rows = await dumpAllRows(site);
   for (const left of ['Zebra', 'zebra@example.in', '192.0.2.79']) expect(rows.includes(left), left).toBe(false);
   expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(before);

@@ -37,7 +37,7 @@ const NOUNS = [
     noun: 'slide',
     subject: 'homepage-image',
     add: `mutation { made: addSlide(market: india, image: { file: "${ADDRESS}" }) { id } }`,
-    change: 'mutation($id: ID!) { changeHomepageImage(market: india, id: $id, words: { title: "Hampi" }) { id } }',
+    change: 'mutation($id: ID!) { updateHomepageImage(market: india, id: $id, input: { title: "Hampi" }) { id } }',
     drop: 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }',
   },
   {
@@ -122,8 +122,8 @@ test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)',
   async (search) => {
     const { errors, data } = await staff(
       `query($s: String!) {
-        requests(search: $s) { nodes { id } }
-        find(text: $s) { name }
+        inbox(search: $s) { nodes { id } }
+        globalSearch(query: $s) { name }
         staffPackages(market: india, search: $s, sort: name_asc) { nodes { id } }
       }`,
       { s: search },

@@ -59,7 +59,7 @@ async function browse(agency: SoakSite, pictures: readonly string[]): Promise<vo
 }
 
 const SEND_CUSTOM_TOUR =
-  'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, sending: { key: $key }) { reference path } }';
+  'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: $key }) { reference path } }';
 
 /** Sends a request, again with the same key until it is told that it is stored; some withdraw it or have it erased. */
 async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, going: () => boolean): Promise<void> {
@@ -87,10 +87,10 @@ async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, goi
   const told: AcknowledgedEnquiry = { reference: extractReference(answer.text), email, files: at % 3 === 1 ? 2 : 0 };
   ledger.enquiries.push(told);
   const token = extractToken(/"(?:link|path)":"([^"?]+)/.exec(answer.text)?.[1] ?? '');
-  const what = pick(['', '', '', 'withdrawRequest', 'eraseRequest']);
+  const what = pick(['', '', '', 'withdrawEnquiry', 'anonymiseEnquiry']);
   if (!token || !what) return;
   const done = dataOf(await agency.request(what, '/graphql', graphql(`mutation { ${what}(token: "${token}") }`, {})));
-  if (done) told.since = what === 'eraseRequest' ? 'erased' : 'withdrawn';
+  if (done) told.since = what === 'anonymiseEnquiry' ? 'erased' : 'withdrawn';
 }
 
 /** Registers, signs in, saves an address and signs out. */
@@ -136,7 +136,7 @@ async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie:
     const [row] = await queryRows<{ id: number }>(agency.worker, 'select id from requests where reference = ?', recent.reference).catch(
       () => [],
     );
-    if (row) await ask('stage', 'mutation($ids: [ID!]!) { changeRequests(ids: $ids, status: "contacted") }', { ids: [String(row.id)] });
+    if (row) await ask('stage', 'mutation($ids: [ID!]!) { updateEnquiries(ids: $ids, status: "contacted") }', { ids: [String(row.id)] });
   }
   await agency.request('branch', '/mainbranch/update/3', jsonBody({ hours: `From ${upTo(24)}:00` }, 'PUT', browserHeaders(cookie)));
   for (const path of ['/sidebar-admin', '/enquiry-display', '/showpackages-i'])

@@ -91,23 +91,23 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
 export const QUERY_RULES: Record<string, AccessRule> = {
   ...forEveryone([
     ...['packages', 'package', 'homepageImages', 'logo', 'partners', 'partner', 'reviews', 'branches', 'branch', 'mainBranch'],
-    ...['policy', 'company', 'me', 'codeAwaited', 'ownRequest', 'documentRetentionDays', 'turnstileSiteKey'],
+    ...['policy', 'company', 'me', 'secondFactorPending', 'enquiryByToken', 'documentRetentionDays', 'turnstileSiteKey'],
   ]),
   mySessions: 'user',
-  secondFactorEnrolment: 'user',
+  pendingTotpSetup: 'user',
   secondFactorRequired: 'user',
   ...adminOnly([
-    ...['users', 'auditLog', 'failedMails', 'documents', 'tallies'],
+    ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters'],
     // Requests.
-    ...['enquiries', 'requests', 'request', 'staff', 'savedViews'],
+    ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
-    ...['staffPackages', 'staffPackage', 'previewPackage', 'draft'],
+    ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft'],
     // Homepage images, partners, what the company says of itself.
     ...[],
     // Branches, policies, reviews.
-    ...['newestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
+    ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
     // Overview and search.
-    ...['find', 'overview'],
+    ...['globalSearch', 'overview'],
   ]),
 };
 export const MUTATION_RULES: Record<string, AccessRule> = {
@@ -121,9 +121,9 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   updateAddress: 'self',
   endSession: 'user',
   signOutEverywhere: 'user',
-  beginSecondFactor: 'user',
+  startTotpSetup: 'user',
   confirmSecondFactor: 'user',
-  stopSecondFactor: 'user',
+  disableSecondFactor: 'user',
   setSecondFactorRequired: 'admin',
   setRole: 'admin',
   sendEnquiry: 'everyone',
@@ -133,20 +133,28 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   sendCarRental: 'everyone',
   sendCustomTour: 'everyone',
   addReview: 'everyone',
-  withdrawRequest: 'everyone',
-  eraseRequest: 'everyone',
+  withdrawEnquiry: 'everyone',
+  anonymiseEnquiry: 'everyone',
   ...adminOnly([
-    ...['sendMailAgain', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
+    ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
     // Requests.
-    ...['deleteEnquiry', 'changeRequest', 'changeRequests', 'noteRequest', 'binRequests', 'restoreRequests', 'markRequests'],
+    ...[
+      'deleteEnquiry',
+      'updateEnquiry',
+      'updateEnquiries',
+      'addEnquiryNote',
+      'deleteEnquiries',
+      'restoreEnquiries',
+      'markEnquiriesAsSpam',
+    ],
     ...['saveView', 'deleteView'],
     // Packages.
-    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'dropDraft'],
+    ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
     // Homepage images, partners, what the company says of itself.
-    ...['addHomepageImages', 'addSlide', 'changeHomepageImage', 'orderSlides', 'deleteHomepageImage'],
+    ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
     ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
     // Branches, policies, reviews.
-    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'bringBackPolicy'],
+    ...['addBranch', 'updateBranch', 'makeMainBranch', 'deleteBranch', 'savePolicy', 'restorePolicyVersion'],
     ...['addStaffReview', 'updateReview', 'approveReviews', 'deleteReviews'],
   ]),
 };
@@ -162,9 +170,9 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   HomepageImage: 'address fileName id link note picture title type url',
   User: 'address createdAt email id mobileNo profilePicture role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
-  OwnRequest: 'documents enquiryTypes erasedAt events kind market reference status submittedAt withdrawnAt',
-  RequestDocument: 'erased field id',
-  RequestEvent: 'at kind',
+  SentEnquiry: 'anonymisedAt attachments enquiryTypes events kind market reference status submittedAt withdrawnAt',
+  SentEnquiryAttachment: 'erased field id',
+  SentEnquiryEvent: 'at kind',
   Package:
     'category contactEmail contactPhone description destination duration exclusions id images inclusions itinerary mainImage market name price startsFrom tripType',
   ItineraryDay: 'day description images meals sightseeing title',
@@ -175,7 +183,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy',
   ReviewConnection: 'nodes pageInfo',
   Review: 'approved context createdAt id image imageUrl market message name rating version',
-  SecondFactorEnrolment: 'secret uri',
+  TotpSetup: 'secret uri',
   Receipt: 'kind path reference',
   SignInResult: 'codeRequired user',
 };

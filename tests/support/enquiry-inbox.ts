@@ -4,17 +4,17 @@ import { queryRows, submitEnquiry } from './enquiries.ts';
 import { type GraphqlResult, runOperation } from './graphql.ts';
 import type { Site } from './site.ts';
 
-const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $status: RequestStatus) {
-  requests(first: 50, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, status: $status) {
+const LIST_ENQUIRIES = `query($view: InboxView, $type: String, $kind: EnquiryKind, $assignee: String, $search: String, $status: EnquiryStatus) {
+  inbox(first: 50, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, status: $status) {
     nodes { id reference summary { label value } }
   }
 }`;
-const GET_ENQUIRY = `query($id: ID!) { request(id: $id) {
+const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
   enquiry { id version status lostReason assigneeId dueAt spam deletedAt }
-  history { kind text who } mails { recipient sentAt } papers { id label }
+  history { kind text actor } mails { recipient sentAt } attachments { id label }
 } }`;
 export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String) {
-  changeRequest(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+  updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
     enquiry { status version }
   }
 }`;
@@ -36,9 +36,9 @@ export async function openInbox(site: Site) {
   const rows = async (variables: object): Promise<Row[]> => {
     const { data, errors } = await runOperation(site, cookie, LIST_ENQUIRIES, { ...variables });
     expect(errors).toBeUndefined();
-    return data.requests.nodes;
+    return data.inbox.nodes;
   };
-  const opened = async (id: string) => (await runOperation(site, cookie, GET_ENQUIRY, { id })).data.request;
+  const opened = async (id: string) => (await runOperation(site, cookie, GET_ENQUIRY, { id })).data.enquiry;
   return {
     ...{ chief, colleague, cookie, second, idOf, rows, opened },
     listed: async (variables: object): Promise<string[]> => (await rows(variables)).map(({ id }) => id),

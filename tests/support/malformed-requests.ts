@@ -188,19 +188,19 @@ const TYPES: Record<(typeof INPUTS)[number], string> = {
 };
 function operationOf(random: Random): string {
   const name = randomItem(random, INPUTS);
-  const send = `mutation($input: ${TYPES[name]}!, $sending: Sending) { send${name}(market: ${randomItem(random, ['india', 'dubai', 'mars'])}, input: $input, sending: $sending) { reference } }`;
+  const send = `mutation($input: ${TYPES[name]}!, $submission: SubmissionMeta) { send${name}(market: ${randomItem(random, ['india', 'dubai', 'mars'])}, input: $input, submission: $submission) { reference } }`;
   const query = randomItem(random, [
     send,
     send,
-    `mutation { ${randomItem(random, ['withdrawRequest', 'eraseRequest'])}(token: ${JSON.stringify(textOf(randomItem(random, VALUES)).slice(0, 100))}) }`,
+    `mutation { ${randomItem(random, ['withdrawEnquiry', 'anonymiseEnquiry'])}(token: ${JSON.stringify(textOf(randomItem(random, VALUES)).slice(0, 100))}) }`,
     'mutation($input: ReviewInput!) { addReview(input: $input) }',
     mangled(random, send),
   ]);
-  const sending = randomItem<unknown>(random, [
+  const submission = randomItem<unknown>(random, [
     undefined,
-    { [randomItem(random, ['key', 'trap', 'check', 'elapsed'])]: randomItem(random, VALUES) },
+    { [randomItem(random, ['idempotencyKey', 'honeypot', 'turnstileToken', 'elapsedMs'])]: randomItem(random, VALUES) },
   ]);
-  return mangled(random, JSON.stringify({ query, variables: { input: fieldsOf(random), sending } }));
+  return mangled(random, JSON.stringify({ query, variables: { input: fieldsOf(random), submission } }));
 }
 
 interface Made {

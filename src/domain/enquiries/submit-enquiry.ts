@@ -30,9 +30,9 @@ import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
 /** How a request was sent: what tells a person from a machine, and a repetition from a second request. */
 export interface SubmissionInfo extends SpamSignals {
   /** The sender's own key: the same for every attempt at the same request. */
-  key?: string | null;
+  idempotencyKey?: string | null;
   /** Turnstile's token, where the site has set it up. */
-  check?: string | null;
+  turnstileToken?: string | null;
 }
 
 /** A request whose fields are accepted. */
@@ -121,14 +121,15 @@ export async function submitEnquiry(context: Context, request: NewEnquiry, sendi
     { kind, market, name, email, phone, message, types, details, packageId, userId: request.userId },
     files.map(({ field, file }) => ({ field, bytes: file.bytes })),
   );
-  const keys = buildIdempotencyKeys(context, sending.key, content);
+  const keys = buildIdempotencyKeys(context, sending.idempotencyKey, content);
   const [key] = keys;
   const { known, company } = await findDuplicate(context, keys, market);
   if (known) return toReceipt(context, known);
 
   const sealed = files.map((file) => encryptDocument(context, file));
   let { spam, reason } = detectSpam(sending, request);
-  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, sending.check))) [spam, reason] = [true, 'Turnstile was not passed'];
+  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, sending.turnstileToken)))
+    [spam, reason] = [true, 'Turnstile was not passed'];
   const token = deriveEnquiryToken(context, key);
   const reference = generateReference();
   const receipt: EnquiryReceipt = { kind, reference, path: enquiryStatusPath(token, market) };

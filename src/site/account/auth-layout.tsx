@@ -9,7 +9,7 @@ import { Picture } from '../../ui/primitives/picture.tsx';
 import * as css from './auth-layout.css.ts';
 
 /** A page that spreads this asks for its `$market`. */
-const AuthLayoutFragment = graphql(`fragment Door on Query {
+const AuthLayoutFragment = graphql(`fragment AuthLayout on Query {
   slides: homepageImages(market: $market, type: carousel) { picture { ...Picture } }
 }`);
 

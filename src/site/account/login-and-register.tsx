@@ -23,7 +23,7 @@ const loginForm = definePageForm({
 });
 
 const codeForm = definePageForm({
-  document: graphql(`mutation CodeForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
+  document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
   variables: ({ code: typed = '' }) => ({ code: typed }),
   onSuccess: ({ confirmLogin: { user } }, at) => at.returnTo ?? landingPath(user?.role, at.market),
 });
@@ -58,7 +58,7 @@ function LoginNotice({ at: { form, search, returnTo } }: { at: PageRequest }) {
 
 /** Specification 2.11, 5 and 8: Login. The second step asks for the code of an authenticator app. */
 export const loginPage = definePage({
-  document: graphql(`query LoginPage($market: Market!) { ...Chrome ...Door codeAwaited }`),
+  document: graphql(`query LoginPage($market: Market!) { ...SiteLayout ...AuthLayout secondFactorPending }`),
   variables: ({ market }): LoginPageQueryVariables => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
@@ -70,7 +70,7 @@ export const loginPage = definePage({
     canonical: addMarketParam('/login', market),
   }),
   Body: ({ data, at }) =>
-    data.codeAwaited ? (
+    data.secondFactorPending ? (
       <AuthLayout
         of={data}
         market={at.market}
@@ -147,7 +147,7 @@ const registerForm = definePageForm({
 
 /** Specification 2.11, 5 and 8: Register. */
 export const registerPage = definePage({
-  document: graphql(`query RegisterPage($market: Market!) { ...Chrome ...Door }`),
+  document: graphql(`query RegisterPage($market: Market!) { ...SiteLayout ...AuthLayout }`),
   variables: ({ market }): RegisterPageQueryVariables => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],

@@ -10,14 +10,14 @@ import { definePage, definePageForm } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 const forgotPasswordForm = definePageForm({
-  document: graphql(`mutation ForgotForm($email: String!) { requestPasswordReset(email: $email) }`),
+  document: graphql(`mutation ForgotPasswordForm($email: String!) { requestPasswordReset(email: $email) }`),
   variables: ({ email = '' }) => ({ email }),
   onSuccess: (_data, { market }) => addMarketParam('/forgot-password?done=sent', market),
 });
 
 /** Asks for the link that sets a new password. */
 export const forgotPasswordPage = definePage({
-  document: graphql(`query ForgotPassword($market: Market!) { ...Chrome ...Door }`),
+  document: graphql(`query ForgotPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
   variables: ({ market }): ForgotPasswordQueryVariables => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
@@ -61,14 +61,16 @@ export const forgotPasswordPage = definePage({
 });
 
 const resetPasswordForm = definePageForm({
-  document: graphql(`mutation ResetForm($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`),
+  document: graphql(
+    `mutation ResetPasswordForm($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`,
+  ),
   variables: ({ token = '', password = '' }) => ({ token, password }),
   onSuccess: (_data, { market }) => addMarketParam('/login?done=reset', market),
 });
 
 /** Where the link of the mail leads. */
 export const resetPasswordPage = definePage({
-  document: graphql(`query ResetPassword($market: Market!) { ...Chrome ...Door }`),
+  document: graphql(`query ResetPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
   variables: ({ market }): ResetPasswordQueryVariables => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],

@@ -22,22 +22,22 @@ export const securityForms = {
     onSuccess: (_data, at) => profilePath('session', at.market),
   }),
   everywhere: definePageForm({
-    document: graphql(`mutation EverywhereForm { signOutEverywhere }`),
+    document: graphql(`mutation SignOutEverywhereForm { signOutEverywhere }`),
     variables: () => ({}),
     onSuccess: (_data, { market }) => addMarketParam('/login?done=everywhere', market),
   }),
   begin: definePageForm({
-    document: graphql(`mutation BeginForm { beginSecondFactor { secret } }`),
+    document: graphql(`mutation StartTotpSetupForm { startTotpSetup { secret } }`),
     variables: () => ({}),
     onSuccess: (_data, { market }) => addMarketParam('/profile#second-factor', market),
   }),
   confirm: definePageForm({
-    document: graphql(`mutation ConfirmForm($code: String!) { confirmSecondFactor(code: $code) }`),
+    document: graphql(`mutation ConfirmTotpForm($code: String!) { confirmSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
     onSuccess: ({ confirmSecondFactor }) => ({ result: confirmSecondFactor }),
   }),
   stop: definePageForm({
-    document: graphql(`mutation StopForm($code: String!) { stopSecondFactor(code: $code) }`),
+    document: graphql(`mutation DisableTotpForm($code: String!) { disableSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
     onSuccess: (_data, at) => profilePath('factor-off', at.market),
   }),
@@ -100,7 +100,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
 interface SecondFactorProps {
   at: PageRequest;
   enabled: boolean;
-  totpSetup: ProfileQuery['secondFactorEnrolment'];
+  totpSetup: ProfileQuery['pendingTotpSetup'];
   required: boolean;
 }
 

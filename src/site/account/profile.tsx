@@ -165,10 +165,10 @@ function ProfileCard({ me }: { me: NonNullable<ProfileQuery['me']> }) {
 /** The profile (specification 2.12): who one is on the left, what one can change on the right. */
 export const profilePage = definePage({
   document: graphql(`query Profile($market: Market!) {
-    ...Chrome
+    ...SiteLayout
     me { id userName role email mobileNo address profilePicture secondFactor }
     mySessions { id userAgent address seenAt current }
-    secondFactorEnrolment { secret uri }
+    pendingTotpSetup { secret uri }
     secondFactorRequired
   }`),
   variables: ({ market }): ProfileQueryVariables => ({ market }),
@@ -194,12 +194,7 @@ export const profilePage = definePage({
           <AddressSection at={at} address={me.address} />
           <SessionsSection sessions={data.mySessions} market={at.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
-            <SecondFactorSection
-              at={at}
-              enabled={me.secondFactor}
-              totpSetup={data.secondFactorEnrolment}
-              required={data.secondFactorRequired}
-            />
+            <SecondFactorSection at={at} enabled={me.secondFactor} totpSetup={data.pendingTotpSetup} required={data.secondFactorRequired} />
           )}
         </div>
       </div>

@@ -19,13 +19,13 @@ import { formatAfterParameter, isFiltered, type ListState, parseListState, toLis
 import * as css from './package-list.css.ts';
 
 const ListDocument = graphql(`
-  query List($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {
-    ...Chrome
+  query PackageList($market: Market!, $filter: PackageFilter, $sort: PackageSort, $first: Int!, $after: String) {
+    ...SiteLayout
     packages(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes { id name mainImage { name } ...PackageCard }
-      ...Suggestions
+      ...EmptyResults
     }
   }
 `);

@@ -91,7 +91,7 @@ function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
 
 /** Specification 2.5, 4, 5 and 8: a visitor's review, which waits for approval. */
 export const addReviewPage = definePage({
-  document: graphql(`query ReviewsPage($market: Market!) { ...Chrome }`),
+  document: graphql(`query ReviewsPage($market: Market!) { ...SiteLayout }`),
   variables: ({ market }): ReviewsPageQueryVariables => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission'],

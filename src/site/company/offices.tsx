@@ -61,7 +61,7 @@ function BranchArticle({ of }: { of: Branch }) {
 /** The branches page (specification 2.10). */
 export const branchesPage = definePage({
   document: graphql(`query Branch($market: Market!) {
-    ...Chrome
+    ...SiteLayout
     company(market: $market) { name }
     branches { id officeName address phone email hours isMainBranch market logo { ...Picture } }
   }`),
@@ -129,7 +129,7 @@ const GENERAL_DIRECTIONS = [
 /** The Dubai office: its contact details as text (specification 2.13), and how to get there. */
 export const dubaiOfficePage = definePage({
   document: graphql(`query DubaiAddress($market: Market!) {
-    ...Chrome
+    ...SiteLayout
     company(market: $market) { name office phone email hours whatsapp }
   }`),
   variables: ({ market }): DubaiAddressQueryVariables => ({ market }),

@@ -11,7 +11,7 @@ import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider } from '../structured-data.ts';
 
 const PolicyDocument = graphql(`query Policy($market: Market!) {
-  ...Chrome
+  ...SiteLayout
   company(market: $market) { name }
   policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
 }`);

@@ -7,8 +7,8 @@ import { buildSubmission, FieldRows, FormSection, pickFields } from './enquiry-f
 import { defineEnquiryFormPage } from './enquiry-form-page.tsx';
 
 const carForm = definePageForm({
-  document: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $sending: Sending) {
-    sendCarRental(market: $market, input: $input, sending: $sending) { path }
+  document: graphql(`mutation CarForm($market: Market!, $input: CarRentalInput!, $submission: SubmissionMeta) {
+    sendCarRental(market: $market, input: $input, submission: $submission) { path }
   }`),
   variables: (values, { market }) => ({
     market,
@@ -47,8 +47,8 @@ export const carRentalPage = defineEnquiryFormPage({
 });
 
 const tourForm = definePageForm({
-  document: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $sending: Sending) {
-    sendCustomTour(market: $market, input: $input, sending: $sending) { path }
+  document: graphql(`mutation TourForm($market: Market!, $input: CustomTourInput!, $submission: SubmissionMeta) {
+    sendCustomTour(market: $market, input: $input, submission: $submission) { path }
   }`),
   variables: (values, { market }) => ({
     market,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { graphql } from '../../documents/gql.ts';
-import type { RequestPageQuery, RequestPageQueryVariables } from '../../documents/graphql.ts';
+import type { EnquiryFormPageQuery, EnquiryFormPageQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildAlternates } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
@@ -10,18 +10,18 @@ import { buildBreadcrumbList, buildProvider, buildService } from '../structured-
 import * as css from './enquiry-form.css.ts';
 import { EnquiryForm, type EnquiryFormCopy } from './enquiry-form.tsx';
 
-const EnquiryFormPageDocument = graphql(`query RequestPage($market: Market!, $papers: Boolean!) {
-  ...Chrome
+const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!) {
+  ...SiteLayout
   company(market: $market) { name phone email }
   turnstileSiteKey
-  documentRetentionDays @include(if: $papers)
+  documentRetentionDays @include(if: $withDocuments)
 }`);
 
 /** What the parts of a form are drawn from. */
 interface EnquiryFieldsProps {
   at: PageRequest;
   form: FormState | undefined;
-  data: RequestPageQuery;
+  data: EnquiryFormPageQuery;
 }
 
 interface EnquiryFormPageDefinition {
@@ -66,7 +66,7 @@ export function defineEnquiryFormPage({
   const answering = Object.entries(formsByApiPath).map(([call, form]) => [call, { ...form, unavailableMessage }] as const);
   return definePage({
     document: EnquiryFormPageDocument,
-    variables: ({ market }): RequestPageQueryVariables => ({ market, papers: acceptsDocuments }),
+    variables: ({ market }): EnquiryFormPageQueryVariables => ({ market, withDocuments: acceptsDocuments }),
     currentNavItem: navItem,
     floatingButton: 'none',
     scripts: ['form-validation', 'form-submission'],

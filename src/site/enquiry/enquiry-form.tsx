@@ -246,10 +246,10 @@ export function EnquiryForm({
 
 /** How a form was sent, for the operation that it becomes. */
 export const buildSubmission = (values: Readonly<Record<string, string>>) => ({
-  key: values.key || null,
-  trap: values.website || null,
-  elapsed: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
-  check: values['cf-turnstile-response'] || null,
+  idempotencyKey: values.key || null,
+  honeypot: values.website || null,
+  elapsedMs: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
+  turnstileToken: values['cf-turnstile-response'] || null,
 });
 
 /** The fields of a list out of everything that a form sent. */

@@ -3,7 +3,7 @@ import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { OwnRequestQuery, OwnRequestQueryVariables } from '../../documents/graphql.ts';
+import type { EnquiryStatusPageQuery, EnquiryStatusPageQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { formatOfficeTime } from '../../ui/format.ts';
 import { listPath } from '../../ui/paths.ts';
@@ -56,17 +56,17 @@ const ACTION_NOTICES: Record<string, NoticeProps & { children: string }> = {
 const statusPath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
 
 const withdrawForm = definePageForm({
-  document: graphql(`mutation WithdrawForm($token: String!) { withdrawRequest(token: $token) }`),
+  document: graphql(`mutation WithdrawForm($token: String!) { withdrawEnquiry(token: $token) }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
   onSuccess: (_data, at) => statusPath('withdrawn', at),
 });
 const anonymiseForm = definePageForm({
-  document: graphql(`mutation EraseForm($token: String!) { eraseRequest(token: $token) }`),
+  document: graphql(`mutation AnonymiseForm($token: String!) { anonymiseEnquiry(token: $token) }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
   onSuccess: (_data, at) => statusPath('erased', at),
 });
 
-type TrackedEnquiry = NonNullable<OwnRequestQuery['ownRequest']>;
+type TrackedEnquiry = NonNullable<EnquiryStatusPageQuery['enquiryByToken']>;
 
 function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; kind: EnquiryKind; left: boolean }) {
   const { title, words } = SUBMITTED_COPY[kind];
@@ -83,7 +83,7 @@ function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; k
 }
 
 /** The copy and the documents: handed out to who also knows the e-mail of the request. */
-function Downloads({ token, documents, at }: { token: string; documents: TrackedEnquiry['documents']; at: PageRequest }) {
+function Downloads({ token, documents, at }: { token: string; documents: TrackedEnquiry['attachments']; at: PageRequest }) {
   const wanted = [
     { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file' },
     ...documents
@@ -138,8 +138,14 @@ const DestructiveAction = ({ form, heading, words, submit }: DestructiveActionPr
   </details>
 );
 
-function EnquiryHistory({ of: { status, withdrawnAt, erasedAt, events }, market }: { of: TrackedEnquiry; market: PageRequest['market'] }) {
-  const words = erasedAt ? 'Everything that you wrote is erased.' : withdrawnAt ? 'You have withdrawn it.' : STATUS_TEXT[status];
+function EnquiryHistory({
+  of: { status, withdrawnAt, anonymisedAt, events },
+  market,
+}: {
+  of: TrackedEnquiry;
+  market: PageRequest['market'];
+}) {
+  const words = anonymisedAt ? 'Everything that you wrote is erased.' : withdrawnAt ? 'You have withdrawn it.' : STATUS_TEXT[status];
   return (
     <section className={css.section} aria-labelledby="state">
       <h2 id="state">Where it stands</h2>
@@ -158,35 +164,35 @@ function EnquiryHistory({ of: { status, withdrawnAt, erasedAt, events }, market 
 
 /** A request as its sender sees it, by a private link: its state, copies, and the ways to take it back. */
 export const enquiryStatusPage = definePage({
-  document: graphql(`query OwnRequest($market: Market!, $token: String!) {
-    ...Chrome
+  document: graphql(`query EnquiryStatusPage($market: Market!, $token: String!) {
+    ...SiteLayout
     company(market: $market) { name phone email }
-    ownRequest(token: $token) {
-      kind reference status withdrawnAt erasedAt
-      documents { id field erased }
+    enquiryByToken(token: $token) {
+      kind reference status withdrawnAt anonymisedAt
+      attachments { id field erased }
       events { kind at }
     }
   }`),
-  variables: ({ market, params }): OwnRequestQueryVariables => ({ market, token: params.token ?? '' }),
+  variables: ({ market, params }): EnquiryStatusPageQueryVariables => ({ market, token: params.token ?? '' }),
   floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
-  assertFound({ ownRequest: found }) {
+  assertFound({ enquiryByToken: found }) {
     if (!found) throw new PageNotFoundError();
   },
   noindex: true,
-  head: ({ ownRequest: found }) => ({
+  head: ({ enquiryByToken: found }) => ({
     title: `Your request ${found?.reference ?? ''}`,
     description: 'See where your request stands, take a copy, withdraw it or have it erased.',
     canonical: '/enquiry',
   }),
-  Body({ data: { company, ownRequest: found }, at }) {
+  Body({ data: { company, enquiryByToken: found }, at }) {
     if (!found) throw new PageNotFoundError();
-    const { kind, reference, documents, withdrawnAt, erasedAt } = found;
+    const { kind, reference, attachments, withdrawnAt, anonymisedAt } = found;
     return (
       <div className={`${ground.container} ${request.layout}`}>
-        <StatusNotice at={at} kind={kind} left={Boolean(withdrawnAt ?? erasedAt)} />
+        <StatusNotice at={at} kind={kind} left={Boolean(withdrawnAt ?? anonymisedAt)} />
         <div className={request.introduction}>
-          <PageTitle start={erasedAt ? 'We no longer have your' : 'We have your'} last={SUBMITTED_COPY[kind].name} />
+          <PageTitle start={anonymisedAt ? 'We no longer have your' : 'We have your'} last={SUBMITTED_COPY[kind].name} />
           <p className={css.reference}>
             Reference <b className={ground.tabularNumber}>{reference}</b>
           </p>
@@ -199,8 +205,8 @@ export const enquiryStatusPage = definePage({
         </div>
         <div className={css.sections}>
           <EnquiryHistory of={found} market={at.market} />
-          {!erasedAt && <Downloads token={at.params.token ?? ''} documents={documents} at={at} />}
-          {!erasedAt && (
+          {!anonymisedAt && <Downloads token={at.params.token ?? ''} documents={attachments} at={at} />}
+          {!anonymisedAt && (
             <section className={css.section} aria-labelledby="end">
               <h2 id="end">If you have changed your mind</h2>
               {!withdrawnAt && (

@@ -20,8 +20,9 @@ const COLUMNS_PER_ROW: Record<EnquiryType, readonly number[]> = { package: [2, 2
 /** `lenient`: as the documented call takes it. */
 const defineGeneralEnquiryForm = (lenient: boolean) =>
   definePageForm({
-    document: graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $sending: Sending, $lenient: Boolean) {
-      sendEnquiry(market: $market, input: $input, sending: $sending, lenient: $lenient) { path }
+    document:
+      graphql(`mutation EnquiryForm($market: Market!, $input: EnquiryInput!, $submission: SubmissionMeta, $skipSectionRules: Boolean) {
+      sendEnquiry(market: $market, input: $input, submission: $submission, skipSectionRules: $skipSectionRules) { path }
     }`),
     variables: (values, { market }) => ({
       market,

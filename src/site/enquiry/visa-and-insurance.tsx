@@ -25,8 +25,8 @@ import { buildSubmission, ConsentField, DocumentsNotice, FieldRows, FormSection,
 import { defineEnquiryFormPage } from './enquiry-form-page.tsx';
 
 const visaForm = definePageForm({
-  document: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $sending: Sending) {
-    sendVisaApplication(market: $market, input: $input, sending: $sending) { path }
+  document: graphql(`mutation VisaForm($market: Market!, $input: VisaInput!, $submission: SubmissionMeta) {
+    sendVisaApplication(market: $market, input: $input, submission: $submission) { path }
   }`),
   variables: (values, { market }, files) => ({
     market,
@@ -117,8 +117,8 @@ const getTravellerCount = (values: Readonly<Record<string, string>> | undefined)
   Math.min(Math.max(1, Math.trunc(Number(values?.numberOfPersons)) || 1), LIMITS.travellersMax);
 
 const insuranceForm = definePageForm({
-  document: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $sending: Sending) {
-    sendInsuranceRequest(market: $market, input: $input, sending: $sending) { path }
+  document: graphql(`mutation InsuranceForm($market: Market!, $input: InsuranceInput!, $submission: SubmissionMeta) {
+    sendInsuranceRequest(market: $market, input: $input, submission: $submission) { path }
   }`),
   variables: (values, { market }, files) => ({
     market,

@@ -1,7 +1,7 @@
 import { getPackagePath } from '../../../schema/addresses.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { DubaiNavbarQueryVariables, DubaiQueryVariables } from '../../documents/graphql.ts';
+import type { DubaiGuideQueryVariables, DubaiNavbarQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { ThreePackages } from '../../ui/catalogue/package-grid.tsx';
@@ -89,12 +89,12 @@ const GUIDE_LINKS = [
 
 /** The Dubai landing page (specification 2.1): when to come, what to know, and the ways in. */
 export const dubaiGuidePage = definePage({
-  document: graphql(`query Dubai($market: Market!) {
-    ...Chrome
+  document: graphql(`query DubaiGuide($market: Market!) {
+    ...SiteLayout
     company(market: $market) { topLocations { name picture { name alt width height ...Picture } } }
     packages(market: $market, first: 3) { nodes { id name ...PackageCard } }
   }`),
-  variables: ({ market }): DubaiQueryVariables => ({ market }),
+  variables: ({ market }): DubaiGuideQueryVariables => ({ market }),
   head: ({ company, packages }) => ({
     title: 'Dubai: when to come and what to know',
     description:
@@ -193,7 +193,7 @@ const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** The Dubai navigation bar shown as a screen (specification 2.1): every section with a sentence. */
 export const dubaiSectionsPage = definePage({
-  document: graphql(`query DubaiNavbar($market: Market!) { ...Chrome }`),
+  document: graphql(`query DubaiNavbar($market: Market!) { ...SiteLayout }`),
   variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),
   head: () => ({
     title: 'Everything in Dubai',

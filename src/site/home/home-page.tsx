@@ -17,11 +17,11 @@ import { buildMainAgency, buildWebSite } from '../structured-data.ts';
 
 const HomeDocument = graphql(`
   query Home($market: Market!, $packages: Int!, $reviews: Int!) {
-    ...Chrome
-    company(market: $market) { name blurb phone email office hours social { url } ...TopPlaces ...Counters ...Contact }
+    ...SiteLayout
+    company(market: $market) { name blurb phone email office hours social { url } ...TopLocations ...Counters ...ContactSection }
     logo(market: $market) { picture { name } }
     slides: homepageImages(market: $market, type: carousel) { picture { name alt } ...HeroSlide }
-    packages(market: $market, first: $packages) { ...Picks }
+    packages(market: $market, first: $packages) { ...FeaturedPackages }
     partners { ...Partners }
     reviews(market: $market, first: $reviews) { ...Reviews }
   }

@@ -3,7 +3,7 @@ import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { DetailQuery, DetailFragment as Found, PreviewQuery } from '../../documents/graphql.ts';
+import type { PackageDetailsFragment as Found, PackagePageQuery, PackagePreviewQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
 import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
@@ -21,29 +21,29 @@ import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';
 import * as css from './package-page.css.ts';
 
-const DetailFragment = graphql(`
-  fragment Detail on Package {
+const PackageDetailsFragment = graphql(`
+  fragment PackageDetails on Package {
     id market name destination description duration tripType category startsFrom price inclusions exclusions
     mainImage { name alt }
     images { name }
-    itinerary { day title description ...Day }
+    itinerary { day title description ...Itinerary }
     ...Gallery
-    ...Buy
+    ...BookingPanel
   }
 `);
 
 const DetailDocument = graphql(`
-  query Detail($market: Market!, $id: ID!) {
-    ...Chrome
-    company(market: $market) { name topLocations { name picture { name alt } } ...BuyDesk }
-    package(id: $id, market: $market) { ...Detail }
+  query PackagePage($market: Market!, $id: ID!) {
+    ...SiteLayout
+    company(market: $market) { name topLocations { name picture { name alt } } ...BookingCompany }
+    package(id: $id, market: $market) { ...PackageDetails }
   }
 `);
 const PreviewDocument = graphql(`
-  query Preview($market: Market!, $id: ID!) {
-    ...Chrome
-    company(market: $market) { name ...BuyDesk }
-    package: previewPackage(id: $id, market: $market) { ...Detail }
+  query PackagePreview($market: Market!, $id: ID!) {
+    ...SiteLayout
+    company(market: $market) { name ...BookingCompany }
+    package: previewPackage(id: $id, market: $market) { ...PackageDetails }
     staff: staffPackage(id: $id, market: $market) { published price }
   }
 `);
@@ -55,14 +55,14 @@ const DROP_CAP_MIN_CHARACTERS = 110;
 const LATIN_CAPITAL = /^[A-Z]/;
 
 /** What a page is made of: the package, and who is to be asked about it. */
-const requirePackage = ({ package: found }: { package?: FragmentType<typeof DetailFragment> | null }): Found => {
+const requirePackage = ({ package: found }: { package?: FragmentType<typeof PackageDetailsFragment> | null }): Found => {
   if (!found) throw new PageNotFoundError();
-  return readFragment(DetailFragment, found);
+  return readFragment(PackageDetailsFragment, found);
 };
 
 interface PackageDetailsProps {
   of: Found;
-  company: PreviewQuery['company'];
+  company: PackagePreviewQuery['company'];
   at: PageRequest;
   /** Above everything: what staff are told of a preview, which books nothing. */
   previewNotice?: ReactNode;
@@ -176,7 +176,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
 }
 
 /** An address that ends in another name than the package's leads to the one that it has now. */
-function getRedirectPath(data: DetailQuery, { path, params }: PageRequest): string | undefined {
+function getRedirectPath(data: PackagePageQuery, { path, params }: PageRequest): string | undefined {
   const { market, id, name } = requirePackage(data);
   const present = getPackagePath(market, id, name);
   return params.slug === undefined || path === present ? undefined : present;

@@ -17,7 +17,7 @@ import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
 import * as css from './service-page.css.ts';
 
 const ServiceDocument = graphql(`query Service($market: Market!) {
-  ...Chrome
+  ...SiteLayout
   company(market: $market) { name phone email office hours whatsapp topLocations { name picture { name ...Picture } } }
 }`);
 

@@ -43,7 +43,7 @@ function useGlobalSearch(text: string): SearchAnswer | undefined {
     const ask = async (): Promise<void> => {
       const result = await client.query(GLOBAL_SEARCH_QUERY, { text }, { requestPolicy: 'network-only' }).toPromise();
       if (stale) return;
-      if (result.data && !result.error) return answered({ text, hits: result.data.find });
+      if (result.data && !result.error) return answered({ text, hits: result.data.globalSearch });
       const { code, message } = toActionError(result);
       const failed =
         code === 'UNAUTHENTICATED'

@@ -1,13 +1,13 @@
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffFindQuery } from '../../documents/graphql.ts';
+import type { StaffGlobalSearchQuery } from '../../documents/graphql.ts';
 import { getPackageEditPath } from './market-paths.ts';
 import { STAFF_SECTIONS } from './navigation.ts';
 
 /** The screen that shows what was found, for a search without script and for all of it. */
 export const SEARCH_PATH = '/staff/find';
 
-export type SearchResult = StaffFindQuery['find'][number];
+export type SearchResult = StaffGlobalSearchQuery['globalSearch'][number];
 
 /** Somewhere to go. */
 export interface SearchTarget {
@@ -65,8 +65,8 @@ export function searchScreens(text: string): SearchTarget[] {
 }
 
 /** What is asked by the search over the screens, and by the screen of the search. */
-export const GLOBAL_SEARCH_QUERY = graphql(`query StaffFind($text: String!) {
-  find(text: $text) { kind id market name note }
+export const GLOBAL_SEARCH_QUERY = graphql(`query StaffGlobalSearch($text: String!) {
+  globalSearch(query: $text) { kind id market name note }
 }`);
 
 /** What somebody has opened from the search lately: kept by this browser for this account, and gone at logout. */

@@ -6,7 +6,7 @@ import { STAFF_PATHS } from './market-paths.ts';
 export interface StaffSection {
   label: string;
   /** Work that waits there, of the frame's tallies. */
-  counter?: 'newRequests' | 'waitingReviews';
+  counter?: 'newEnquiries' | 'pendingReviews';
   icon: IconName;
   /** `document`: a page of its own, outside of the application. */
   /** How the paths of its other screens begin. */
@@ -51,14 +51,14 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   {
     label: 'Reviews',
     icon: 'message',
-    counter: 'waitingReviews',
+    counter: 'pendingReviews',
     pathPrefixes: ['/admin-add-r/'],
     links: [{ label: 'All reviews', path: '/admin-add-r' }],
   },
   {
     label: 'Enquiries',
     icon: 'inbox',
-    counter: 'newRequests',
+    counter: 'newEnquiries',
     pathPrefixes: ['/enquiry-display/'],
     links: [{ label: 'All enquiries', path: '/enquiry-display' }],
   },

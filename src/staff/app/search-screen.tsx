@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import type { StaffFindQueryVariables } from '../../documents/graphql.ts';
+import type { StaffGlobalSearchQueryVariables } from '../../documents/graphql.ts';
 import { PageHeader } from '../components/action-button.tsx';
 import * as css from '../components/staff.css.ts';
 import { GLOBAL_SEARCH_QUERY, groupSearchResults, SEARCH_PATH, type SearchTarget, searchScreens } from './global-search.ts';
@@ -30,12 +30,12 @@ const ResultGroup = ({ label, places }: { label: string; places: readonly Search
 export const globalSearchScreen = defineScreen({
   title: 'Find anything',
   document: GLOBAL_SEARCH_QUERY,
-  variables: ({ search }): StaffFindQueryVariables => ({ text: search.get('q') ?? '' }),
-  Body: ({ data: { find } }) => {
+  variables: ({ search }): StaffGlobalSearchQueryVariables => ({ text: search.get('q') ?? '' }),
+  Body: ({ data: { globalSearch } }) => {
     const [search] = useSearchParams();
     const text = (search.get('q') ?? '').trim();
     const screens = text ? searchScreens(text) : [];
-    const groups = [...groupSearchResults(find), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
+    const groups = [...groupSearchResults(globalSearch), ...(screens.length > 0 ? [{ label: 'Screens', places: screens }] : [])];
     return (
       <>
         <PageHeader title="Find anything" note="Packages, requests, reviews, partners, branches, users and screens." />
@@ -61,7 +61,7 @@ export const globalSearchScreen = defineScreen({
             ? ''
             : groups.length === 0
               ? `Nothing was found for “${text}”. Try a part of a name, a reference, an email or a phone number.`
-              : find.length > 0
+              : globalSearch.length > 0
                 ? 'At most five of each kind are shown; more letters find what is missing.'
                 : ''}
         </p>

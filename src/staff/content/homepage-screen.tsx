@@ -68,16 +68,16 @@ const buildActions = (market: Market) => ({
     keepValues: true,
   }),
   change: defineAction({
-    document: graphql(`mutation StaffChangeSlide($market: Market!, $id: ID!, $words: HomepageImageWords!) {
-      changeHomepageImage(market: $market, id: $id, words: $words) { id }
+    document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!) {
+      updateHomepageImage(market: $market, id: $id, input: $input) { id }
     }`),
-    variables: (values) => ({ market, id: values.id ?? '', words: toSlideTexts(values) }),
+    variables: (values) => ({ market, id: values.id ?? '', input: toSlideTexts(values) }),
     successMessage: () => OWN_MESSAGES.slideSaved,
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),
     keepValues: true,
   }),
   order: defineAction({
-    document: graphql(`mutation StaffOrderSlides($market: Market!, $ids: [ID!]!) { orderSlides(market: $market, ids: $ids) }`),
+    document: graphql(`mutation StaffReorderSlides($market: Market!, $ids: [ID!]!) { reorderSlides(market: $market, ids: $ids) }`),
     variables: ({ ids = '' }) => ({ market, ids: ids.split(',') }),
     successMessage: () => OWN_MESSAGES.slidesOrdered,
   }),

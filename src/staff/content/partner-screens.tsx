@@ -126,11 +126,11 @@ const toPartnerInput = ({ name, logo }: Readonly<Record<string, string>>) => ({ 
 /** /add-partner/add */
 export const addPartnerScreen = defineScreen({
   title: 'Add partner',
-  document: graphql(`query StaffAddPartner { __typename }`),
+  document: graphql(`query StaffPartnerFormPage { __typename }`),
   variables: () => ({}),
   actions: {
     save: defineAction({
-      document: graphql(`mutation StaffAddedPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
+      document: graphql(`mutation StaffAddPartner($input: PartnerInput!) { addPartner(input: $input) { id } }`),
       variables: (values) => ({ input: toPartnerInput(values) }),
       successMessage: () => OWN_MESSAGES.partnerAdded,
       getRedirect: () => withFlash(LIST_PATH, 'partnerAdded'),
@@ -154,7 +154,7 @@ export const updatePartnerScreen = defineScreen({
   backLink: { path: LIST_PATH, label: 'All partners' },
   actions: {
     save: defineAction({
-      document: graphql(`mutation StaffUpdatedPartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
+      document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
       variables: ({ id = '', ...values }) => ({ id, input: toPartnerInput(values) }),
       successMessage: () => OWN_MESSAGES.partnerUpdated,
       getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),

@@ -28,7 +28,9 @@ const saveAction = defineAction({
 });
 
 const restoreVersionAction = defineAction({
-  document: graphql(`mutation StaffBringBackPolicy($id: ID!, $version: Int) { bringBackPolicy(id: $id, version: $version) { id } }`),
+  document: graphql(
+    `mutation StaffRestorePolicyVersion($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { id } }`,
+  ),
   variables: ({ id = '', version }) => ({ id, version: Number(version) }),
   successMessage: () => MESSAGES.policySaved,
 });
@@ -72,8 +74,8 @@ function useLoadedVersion(newest: number, outcome: ActionResult | undefined): { 
 }
 
 function PolicyScreen({ data, outcome }: { data: StaffPolicyQuery; outcome: ActionResult | undefined }) {
-  const { policy, newestPolicyVersion } = data;
-  const { version, form } = useLoadedVersion(newestPolicyVersion, outcome);
+  const { policy, latestPolicyVersion } = data;
+  const { version, form } = useLoadedVersion(latestPolicyVersion, outcome);
   const mine = outcome?.did === 'save' ? outcome : undefined;
   return (
     <>
@@ -97,8 +99,8 @@ export const policyScreen = defineScreen({
   title: 'Company policy',
   document: graphql(`query StaffPolicy($after: String, $version: ID!, $looking: Boolean!) {
     policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
-    newestPolicyVersion
-    policyVersions(after: $after) { nodes { id savedBy createdAt changed } pageInfo { endCursor hasNextPage } }
+    latestPolicyVersion
+    policyVersions(after: $after) { nodes { id savedBy createdAt changedTexts } pageInfo { endCursor hasNextPage } }
     policyVersion(id: $version) @include(if: $looking) {
       id savedBy aboutUs bookingTerms privacyPolicy cancellationRefundPolicy
     }

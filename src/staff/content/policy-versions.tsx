@@ -41,7 +41,7 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
   { label: 'By', cell: ({ savedBy }) => savedBy ?? <span className={css.muted}>From the beginning</span> },
   {
     label: 'Changed',
-    cell: ({ changed }) => (changed.length === POLICY_TEXTS.length ? 'All texts' : changed.map(getPolicyLabel).join(', ')),
+    cell: ({ changedTexts }) => (changedTexts.length === POLICY_TEXTS.length ? 'All texts' : changedTexts.map(getPolicyLabel).join(', ')),
   },
   { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
 ];
@@ -110,7 +110,7 @@ function VersionComparison({
 
 /** Every saved state of the texts: who, when, what; one of them beside the present one. */
 export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
-  const { policyVersions, policyVersion = null, policy, newestPolicyVersion } = data;
+  const { policyVersions, policyVersion = null, policy, latestPolicyVersion } = data;
   const { key } = useLocation();
   return (
     <section className={css.panel} aria-labelledby="versions-title">
@@ -121,11 +121,11 @@ export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
         <p className={css.empty}>Nothing has been saved here yet. The texts as they are now become the first version.</p>
       ) : (
         <>
-          <DataTable rows={policyVersions.nodes} columns={buildColumns(newestPolicyVersion)} current={policyVersion?.id} />
+          <DataTable rows={policyVersions.nodes} columns={buildColumns(latestPolicyVersion)} current={policyVersion?.id} />
           <Pager of={policyVersions.pageInfo} shown={policyVersions.nodes.length} one="version" many="versions" />
         </>
       )}
-      {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={newestPolicyVersion} />}
+      {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={latestPolicyVersion} />}
     </section>
   );
 }

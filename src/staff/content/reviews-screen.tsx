@@ -152,7 +152,7 @@ const ReviewBulkActions = () => (
 );
 
 function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: ActionResult | undefined }) {
-  const waiting = useCounters()?.waitingReviews ?? 0;
+  const waiting = useCounters()?.pendingReviews ?? 0;
   const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
   return (
     <>

@@ -16,7 +16,7 @@ import * as css from './inbox.css.ts';
 import { useSplitView } from './inbox-shortcuts.ts';
 import type { StaffMember } from './saved-views.tsx';
 
-type ListedEnquiry = StaffInboxQuery['requests']['nodes'][number];
+type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 
 /** What a question about deleting says besides. */
 export const RESTORE_HINT = `It can be brought back for ${INBOX_LIMITS.trashRetentionDays} days; then it is destroyed with its documents and mails.`;
@@ -51,7 +51,7 @@ export const ShortOfficeTime = ({ at }: { at: string }) => (
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
   const beside = useSplitView();
-  const { id, name, email, phone, status, erasedAt } = row;
+  const { id, name, email, phone, status, anonymisedAt } = row;
   return (
     <>
       <Link
@@ -61,9 +61,9 @@ const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
         data-request={id}
         data-new={status === 'new' || undefined}
       >
-        {erasedAt ? 'Erased' : <bdi>{name}</bdi>}
+        {anonymisedAt ? 'Erased' : <bdi>{name}</bdi>}
       </Link>
-      {!erasedAt && (
+      {!anonymisedAt && (
         <span className={css.senderContact}>
           <bdi>{phone}</bdi> <bdi>{email}</bdi>
         </span>

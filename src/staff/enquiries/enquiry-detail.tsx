@@ -17,7 +17,7 @@ import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
 import type { StaffMember } from './saved-views.tsx';
 
-export type EnquiryDetails = NonNullable<StaffInboxQuery['request']>;
+export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 
 interface EnquiryDetailProps {
   of: EnquiryDetails;
@@ -43,7 +43,7 @@ const getDaysUntilPurge = (deletedAt: string): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + INBOX_LIMITS.trashRetentionDays * 86_400_000 - Date.now()) / 86_400_000));
 
 /** What is the matter with it, before anything else. */
-function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, erasedAt } }: { of: EnquiryDetails['enquiry'] }) {
+function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt } }: { of: EnquiryDetails['enquiry'] }) {
   const days = deletedAt ? getDaysUntilPurge(deletedAt) : 0;
   return (
     <>
@@ -66,7 +66,7 @@ function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, er
           </ActionButton>
         </div>
       )}
-      {erasedAt ? (
+      {anonymisedAt ? (
         <p className={css.notice}>Its sender has had it erased: name, contact, answers and documents are gone.</p>
       ) : (
         withdrawnAt && <p className={css.notice}>Its sender has withdrawn it. Nothing more has to be done.</p>
@@ -87,7 +87,7 @@ function groupBySection(details: EnquiryDetails['enquiry']['details']): [string,
   return [...sections];
 }
 
-function EnquiryFacts({ of: { enquiry, papers } }: { of: EnquiryDetails }) {
+function EnquiryFacts({ of: { enquiry, attachments } }: { of: EnquiryDetails }) {
   const { details, packageId, market } = enquiry;
   return (
     <>
@@ -113,11 +113,11 @@ function EnquiryFacts({ of: { enquiry, papers } }: { of: EnquiryDetails }) {
           </a>
         </p>
       )}
-      {papers.length > 0 && (
+      {attachments.length > 0 && (
         <div>
           <h3>Documents</h3>
           <ul>
-            {papers.map(({ id, label, bytes, erased }) => (
+            {attachments.map(({ id, label, bytes, erased }) => (
               <li key={id}>
                 {erased ? (
                   <span className={staff.muted}>{label}, erased</span>
@@ -139,8 +139,23 @@ function EnquiryFacts({ of: { enquiry, papers } }: { of: EnquiryDetails }) {
 
 /** An opened request: who and how to reach them, where it stands, their words, the facts, what happened, and notes. */
 export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailProps) {
-  const { enquiry, agency } = of;
-  const { id, reference, name, email, phone, message, kind, market, told, submittedAt, version, spam, deletedAt, erasedAt } = enquiry;
+  const { enquiry, agencyName } = of;
+  const {
+    id,
+    reference,
+    name,
+    email,
+    phone,
+    message,
+    kind,
+    market,
+    shareableDetails,
+    submittedAt,
+    version,
+    spam,
+    deletedAt,
+    anonymisedAt,
+  } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
@@ -154,7 +169,11 @@ export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailPr
     call,
     whatsapp,
     email: mail,
-  } = buildContactLinks({ name, email, phone, market: market as Market, reference, kind, told }, agency, viewer.userName);
+  } = buildContactLinks(
+    { name, email, phone, market: market as Market, reference, kind, told: shareableDetails },
+    agencyName,
+    viewer.userName,
+  );
   const mine = enquiry.assigneeId === String(viewer.id);
   return (
     <section className={css.detail} aria-label={`Request ${reference}`}>
@@ -175,7 +194,7 @@ export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailPr
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{name || 'Erased'}</bdi>
         </h2>
-        {!erasedAt && (
+        {!anonymisedAt && (
           <>
             <p className={staff.muted}>
               <bdi>{email}</bdi> · <bdi>{phone}</bdi>
@@ -205,7 +224,7 @@ export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailPr
         )}
         <EnquiryFacts of={of} />
         <EnquiryHistory of={of} />
-        {!deletedAt && !erasedAt && <NoteForm key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
+        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>

@@ -71,7 +71,7 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
     <div>
       <h3>History</h3>
       <ol className={css.historyList}>
-        {enquiry.status === 'new' && !held && !enquiry.erasedAt && <li data-tone="now">Nobody has answered yet.</li>}
+        {enquiry.status === 'new' && !held && !enquiry.anonymisedAt && <li data-tone="now">Nobody has answered yet.</li>}
         {lines.map(({ key, event, mail }) =>
           event ? (
             <li key={key}>
@@ -84,7 +84,7 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
               )}
               <small>
                 <ShortOfficeTime at={event.at} />
-                {event.who && `, ${event.who}`}
+                {event.actor && `, ${event.actor}`}
               </small>
             </li>
           ) : (

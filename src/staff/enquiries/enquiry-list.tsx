@@ -15,14 +15,14 @@ import * as css from './inbox.css.ts';
 import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 
 const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCounters): number; loud?: true }[] = [
-  { view: 'open', label: 'Open', count: ({ openRequests }) => openRequests },
-  { view: 'new', label: 'New', count: ({ newRequests }) => newRequests, loud: true },
+  { view: 'open', label: 'Open', count: ({ openEnquiries }) => openEnquiries },
+  { view: 'new', label: 'New', count: ({ newEnquiries }) => newEnquiries, loud: true },
   { view: 'due', label: 'Follow up today' },
   { view: 'mine', label: 'Mine' },
-  { view: 'closed', label: 'Closed', count: ({ closedRequests }) => closedRequests },
-  { view: 'spam', label: 'Quarantine', count: ({ spamRequests }) => spamRequests },
-  { view: 'bin', label: 'Deleted', count: ({ deletedRequests }) => deletedRequests },
-  { view: 'all', label: 'All', count: ({ openRequests, closedRequests }) => openRequests + closedRequests },
+  { view: 'closed', label: 'Closed', count: ({ closedEnquiries }) => closedEnquiries },
+  { view: 'spam', label: 'Quarantine', count: ({ spamEnquiries }) => spamEnquiries },
+  { view: 'bin', label: 'Deleted', count: ({ deletedEnquiries }) => deletedEnquiries },
+  { view: 'all', label: 'All', count: ({ openEnquiries, closedEnquiries }) => openEnquiries + closedEnquiries },
 ];
 
 /** The address of the inbox with other filters; a page of other rows begins anew. */
@@ -144,7 +144,7 @@ export function EnquiryList({
   current,
   colleagues,
 }: {
-  of: StaffInboxQuery['requests'];
+  of: StaffInboxQuery['inbox'];
   current: string | undefined;
   colleagues: readonly StaffMember[];
 }) {

@@ -2,7 +2,11 @@ import { Form, Link } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { StaffDocumentQueryVariables, StaffDocumentsQuery, StaffDocumentsQueryVariables } from '../../documents/graphql.ts';
+import type {
+  StaffIdentityDocumentQueryVariables,
+  StaffIdentityDocumentsQuery,
+  StaffIdentityDocumentsQueryVariables,
+} from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { OfficeTime, PageHeader } from '../components/action-button.tsx';
@@ -13,12 +17,12 @@ import type { Column } from '../components/table.tsx';
 import { capitalize } from './enquiry-labels.ts';
 
 const setRetentionAction = defineAction({
-  document: graphql(`mutation StaffRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),
+  document: graphql(`mutation StaffSetDocumentRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),
   variables: ({ days }) => ({ days: Math.trunc(Number(days)) || 0 }),
   successMessage: ({ setDocumentRetentionDays: days }) => `Documents are kept for ${days} days from now on.`,
 });
 
-type ListedDocument = StaffDocumentsQuery['documents']['nodes'][number];
+type ListedDocument = StaffIdentityDocumentsQuery['identityDocuments']['nodes'][number];
 
 const COLUMNS: readonly Column<ListedDocument>[] = [
   { label: 'Request', cell: ({ reference }) => <bdi>{reference}</bdi>, isRowHeader: true },
@@ -70,20 +74,20 @@ const RetentionForm = ({ days }: { days: number }) => (
 /** Passport and PAN copies: which there are, and how long they are kept. Opening one takes a reason. */
 export const identityDocumentsScreen = defineScreen({
   title: 'Documents',
-  document: graphql(`query StaffDocuments($after: String) {
+  document: graphql(`query StaffIdentityDocuments($after: String) {
     documentRetentionDays
-    documents(after: $after) {
+    identityDocuments(after: $after) {
       nodes { id reference kind field fileName bytes createdAt erasedAt }
       pageInfo { endCursor hasNextPage }
     }
   }`),
-  variables: ({ search }): StaffDocumentsQueryVariables => ({ after: search.get('after') }),
+  variables: ({ search }): StaffIdentityDocumentsQueryVariables => ({ after: search.get('after') }),
   actions: { retention: setRetentionAction },
-  Body: ({ data: { documents, documentRetentionDays } }) => (
+  Body: ({ data: { identityDocuments, documentRetentionDays } }) => (
     <>
       <PageHeader title="Documents" note="Passport and PAN copies, encrypted one by one. Each opening is written down with its reason." />
       <DataList
-        connection={documents}
+        connection={identityDocuments}
         columns={COLUMNS}
         filters={<RetentionForm days={documentRetentionDays} />}
         empty="No documents were sent yet. They come with visa applications and insurance requests."
@@ -97,12 +101,12 @@ export const identityDocumentsScreen = defineScreen({
 /** The reason screen: a document is handed out to who says why, and that is written down first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
-  document: graphql(`query StaffDocument($id: ID!) {
-    documents(id: $id, first: 1) { nodes { id reference kind field fileName bytes createdAt erasedAt } }
+  document: graphql(`query StaffIdentityDocument($id: ID!) {
+    identityDocuments(id: $id, first: 1) { nodes { id reference kind field fileName bytes createdAt erasedAt } }
   }`),
-  variables: ({ params }): StaffDocumentQueryVariables => ({ id: params.id ?? '' }),
-  Body({ data: { documents } }) {
-    const [paper] = documents.nodes;
+  variables: ({ params }): StaffIdentityDocumentQueryVariables => ({ id: params.id ?? '' }),
+  Body({ data: { identityDocuments } }) {
+    const [paper] = identityDocuments.nodes;
     if (!paper || paper.erasedAt)
       return (
         <>

@@ -28,10 +28,10 @@ const formatEnquiryCount = (ids: readonly unknown[], words: string): string =>
   `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
 
 const changeAction = defineAction({
-  document: graphql(`mutation StaffChangeRequest(
+  document: graphql(`mutation StaffUpdateEnquiry(
     $id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
   ) {
-    changeRequest(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
+    updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
       enquiry { id }
     }
   }`),
@@ -47,8 +47,8 @@ const changeAction = defineAction({
 });
 
 const bulkChangeAction = defineAction({
-  document: graphql(`mutation StaffChangeRequests($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
-    changeRequests(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
+  document: graphql(`mutation StaffUpdateEnquiries($ids: [ID!]!, $status: String, $lostReason: String, $assigneeId: String) {
+    updateEnquiries(ids: $ids, status: $status, lostReason: $lostReason, assigneeId: $assigneeId)
   }`),
   variables: ({ status, lostReason, assigneeId }, form) => ({
     ids: getSelectedIds(form),
@@ -56,40 +56,40 @@ const bulkChangeAction = defineAction({
     lostReason: lostReason || null,
     assigneeId: assigneeId === 'none' ? '' : assigneeId || null,
   }),
-  successMessage: ({ changeRequests: ids }) => formatEnquiryCount(ids, 'changed.'),
+  successMessage: ({ updateEnquiries: ids }) => formatEnquiryCount(ids, 'changed.'),
 });
 
 const addNoteAction = defineAction({
-  document: graphql(`mutation StaffNoteRequest($id: ID!, $text: String) { noteRequest(id: $id, text: $text) }`),
+  document: graphql(`mutation StaffAddEnquiryNote($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }`),
   variables: ({ id = '', text }) => ({ id, text }),
   successMessage: () => 'The note is kept. Only staff see it.',
 });
 
 const deleteAction = defineAction({
-  document: graphql(`mutation StaffBinRequests($ids: [ID!]!) { binRequests(ids: $ids) }`),
+  document: graphql(`mutation StaffDeleteEnquiries($ids: [ID!]!) { deleteEnquiries(ids: $ids) }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
-  successMessage: ({ binRequests: ids }) =>
+  successMessage: ({ deleteEnquiries: ids }) =>
     ids.length === 1 ? OWN_MESSAGES.enquirySoftDeleted : formatEnquiryCount(ids, 'deleted. They can be brought back.'),
-  getUndoIds: ({ binRequests: ids }) => ids.map((id) => `request:${id}`),
+  getUndoIds: ({ deleteEnquiries: ids }) => ids.map((id) => `request:${id}`),
   errorMessage: ({ code, message }) => (code === 'NOT_FOUND' ? message : OWN_MESSAGES.enquiryNotDeleted),
 });
 
 const restoreAction = defineAction({
-  document: graphql(`mutation StaffRestoreRequests($ids: [ID!]!) { restoreRequests(ids: $ids) }`),
+  document: graphql(`mutation StaffRestoreEnquiries($ids: [ID!]!) { restoreEnquiries(ids: $ids) }`),
   variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: () => OWN_MESSAGES.restored,
 });
 
 const buildSpamAction = (spam: boolean) =>
   defineAction({
-    document: graphql(`mutation StaffMarkRequests($ids: [ID!]!, $spam: Boolean!) { markRequests(ids: $ids, spam: $spam) }`),
+    document: graphql(`mutation StaffMarkEnquiriesAsSpam($ids: [ID!]!, $spam: Boolean!) { markEnquiriesAsSpam(ids: $ids, spam: $spam) }`),
     variables: (_values, form) => ({ ids: getSelectedIds(form), spam }),
-    successMessage: ({ markRequests: ids }) =>
+    successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
   });
 
 const resendMailAction = defineAction({
-  document: graphql(`mutation StaffSendRequestMail($id: ID!) { sendMailAgain(id: $id) }`),
+  document: graphql(`mutation StaffRetryEnquiryMail($id: ID!) { retryMail(id: $id) }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: () => 'Tried again: the history says what came of it.',
 });
@@ -117,7 +117,7 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { requests, request, staff: here }, outcome }: { data: StaffInboxQuery; outcome: ActionResult | undefined }) {
+function Inbox({ data: { inbox, enquiry, staffMembers: here }, outcome }: { data: StaffInboxQuery; outcome: ActionResult | undefined }) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
   useEffect(() => {
     if (outcome?.code === 'CONFLICT') void revalidate();
   }, [outcome, revalidate]);
-  const { previous, next } = findNeighbours(requests.nodes, id ?? '');
+  const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = search.toString();
   const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
   const close = `/enquiry-display${query && `?${query}`}`;
@@ -147,12 +147,12 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
           <InboxTabs />
-          <EnquiryList of={requests} current={id} colleagues={tools.staff} />
+          <EnquiryList of={inbox} current={id} colleagues={tools.staffMembers} />
         </div>
         {id &&
-          (request ? (
+          (enquiry ? (
             <EnquiryDetail
-              of={request}
+              of={enquiry}
               colleagues={here ?? []}
               outcome={outcome}
               ways={{ previous: to(previous), next: to(next), close }}
@@ -174,27 +174,27 @@ function Inbox({ data: { requests, request, staff: here }, outcome }: { data: St
 export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(
-    $view: InboxView, $type: String, $kind: RequestKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
+    $view: InboxView, $type: String, $kind: EnquiryKind, $assignee: String, $search: String, $after: String, $id: ID!, $opened: Boolean!
   ) {
-    requests(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
+    inbox(first: 25, view: $view, type: $type, kind: $kind, assignee: $assignee, search: $search, after: $after) {
       nodes {
-        id reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt erasedAt
+        id reference kind name email phone message enquiryTypes submittedAt status assigneeId spam deletedAt anonymisedAt
         summary { label value }
       }
       pageInfo { endCursor hasNextPage }
     }
-    staff @include(if: $opened) { id userName }
-    request(id: $id) @include(if: $opened) {
-      agency
+    staffMembers @include(if: $opened) { id userName }
+    enquiry(id: $id) @include(if: $opened) {
+      agencyName
       enquiry {
         id reference kind market name email phone message enquiryTypes submittedAt status lostReason assigneeId dueAt version
-        spam spamReason withdrawnAt erasedAt deletedAt packageId
-        told { label value }
+        spam spamReason withdrawnAt anonymisedAt deletedAt packageId
+        shareableDetails { label value }
         details { label value }
       }
-      history { id kind text at who }
+      history { id kind text at actor }
       mails { id recipient subject attempts sentAt lastError createdAt }
-      papers { id label bytes erased }
+      attachments { id label bytes erased }
     }
   }`),
   variables: ({ params, search }): StaffInboxQueryVariables => ({

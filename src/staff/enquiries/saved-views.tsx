@@ -13,14 +13,14 @@ import * as css from './inbox.css.ts';
 
 // What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
 
-const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staff { id userName } savedViews { id name query } }`);
+const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staffMembers { id userName } savedViews { id name query } }`);
 
 type InboxTools = StaffInboxToolsQuery;
-export type StaffMember = InboxTools['staff'][number];
+export type StaffMember = InboxTools['staffMembers'][number];
 /** Colleagues as a select offers them. */
 export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
 
-const EMPTY_TOOLS: InboxTools = { staff: [], savedViews: [] };
+const EMPTY_TOOLS: InboxTools = { staffMembers: [], savedViews: [] };
 
 /** Colleagues and one's own views; asked again after every write. */
 export function useInboxTools(outcome: ActionResult | undefined): InboxTools {

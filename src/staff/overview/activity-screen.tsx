@@ -137,7 +137,7 @@ type AuditLogEntry = StaffActivityQuery['auditLog']['nodes'][number];
 
 export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
   { label: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
-  { label: 'Who', cell: ({ who }) => <bdi>{who}</bdi>, fullText: ({ who }) => who, isRowHeader: true },
+  { label: 'Who', cell: ({ actor }) => <bdi>{actor}</bdi>, fullText: ({ actor }) => actor, isRowHeader: true },
   { label: 'What', cell: ({ action }) => (AUDIT_ACTIONS as Record<string, string>)[action] ?? action },
   {
     label: 'To what',
@@ -165,8 +165,8 @@ const ActivityFilters = () => (
 export const activityScreen = defineScreen({
   title: 'Activity',
   document: graphql(`query StaffActivity($action: String, $who: String, $after: String) {
-    auditLog(action: $action, who: $who, after: $after) {
-      nodes { id who action subject details address at }
+    auditLog(action: $action, actor: $who, after: $after) {
+      nodes { id actor action subject details address at }
       pageInfo { endCursor hasNextPage }
     }
   }`),

@@ -50,17 +50,25 @@ function formatNames(some: readonly string[], all: number): string {
 
 /** What waits for somebody, the most pressing first. */
 function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCounters | null, now: number): Task[] {
-  const { untouched, oldestUntouchedAt, due, overdue, reviewers, bare, firstBare } = overview;
-  const waiting = tallies?.waitingReviews ?? reviewers.length;
-  const spam = tallies?.spamRequests ?? 0;
-  const isNew = tallies?.newRequests ?? untouched;
+  const {
+    unansweredCount,
+    oldestUnansweredAt,
+    dueCount,
+    overdueCount,
+    pendingReviewAuthors,
+    packagesWithoutPictureCount,
+    firstPackageWithoutPicture,
+  } = overview;
+  const waiting = tallies?.pendingReviews ?? pendingReviewAuthors.length;
+  const spam = tallies?.spamEnquiries ?? 0;
+  const isNew = tallies?.newEnquiries ?? unansweredCount;
   const [mail] = failedMails;
   const tasks: Task[] = [
     {
-      count: untouched,
+      count: unansweredCount,
       bounded: true,
-      title: pluralize(untouched, 'New request untouched', 'New requests untouched'),
-      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUntouchedAt ?? ''))}${isNew > untouched ? `; ${formatCount(isNew)} are new in all` : ''}`,
+      title: pluralize(unansweredCount, 'New request untouched', 'New requests untouched'),
+      note: `Oldest has waited ${formatWaitingTime(now - Date.parse(oldestUnansweredAt ?? ''))}${isNew > unansweredCount ? `; ${formatCount(isNew)} are new in all` : ''}`,
       button: (
         <TaskLink to="/enquiry-display?view=new" about="new requests">
           Open
@@ -84,7 +92,7 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
     {
       count: waiting,
       title: pluralize(waiting, 'Review awaits approval', 'Reviews await approval'),
-      note: `From ${formatNames(reviewers, waiting)}`,
+      note: `From ${formatNames(pendingReviewAuthors, waiting)}`,
       button: (
         <TaskLink to="/admin-add-r" about="reviews">
           Read
@@ -92,11 +100,12 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
       ),
     },
     {
-      count: due,
+      count: dueCount,
       bounded: true,
-      title: pluralize(due, 'Follow-up due today', 'Follow-ups due today'),
-      note: overdue > 0 ? pluralize(overdue, 'One was due before today', `${overdue} were due before today`) : 'None is late',
-      bad: overdue > 0,
+      title: pluralize(dueCount, 'Follow-up due today', 'Follow-ups due today'),
+      note:
+        overdueCount > 0 ? pluralize(overdueCount, 'One was due before today', `${overdueCount} were due before today`) : 'None is late',
+      bad: overdueCount > 0,
       button: (
         <TaskLink to="/enquiry-display?view=due" about="follow-ups">
           Open
@@ -114,14 +123,17 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
       ),
     },
     {
-      count: bare,
+      count: packagesWithoutPictureCount,
       bounded: true,
-      title: pluralize(bare, 'Package without pictures', 'Packages without pictures'),
-      note: firstBare
-        ? `${firstBare.name}, ${MARKET_CONFIG[firstBare.market].place}${firstBare.published ? '' : ', draft'}${bare > 1 ? ', and others' : ''}`
+      title: pluralize(packagesWithoutPictureCount, 'Package without pictures', 'Packages without pictures'),
+      note: firstPackageWithoutPicture
+        ? `${firstPackageWithoutPicture.name}, ${MARKET_CONFIG[firstPackageWithoutPicture.market].place}${firstPackageWithoutPicture.published ? '' : ', draft'}${packagesWithoutPictureCount > 1 ? ', and others' : ''}`
         : '',
-      button: firstBare && (
-        <TaskLink to={SEARCH_RESULT_KINDS.package.path({ ...firstBare, kind: 'package', note: '' })} about={firstBare.name}>
+      button: firstPackageWithoutPicture && (
+        <TaskLink
+          to={SEARCH_RESULT_KINDS.package.path({ ...firstPackageWithoutPicture, kind: 'package', note: '' })}
+          about={firstPackageWithoutPicture.name}
+        >
           Fix
         </TaskLink>
       ),
@@ -132,14 +144,14 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
 
 /** What needs attention, each with its number, its words and its button; or that nothing does. */
 export function AttentionPanel({ data }: { data: OverviewData }) {
-  const now = Date.parse(data.overview.at);
+  const now = Date.parse(data.overview.generatedAt);
   const tasks = buildTasks(data, useCounters(), now);
   return (
     <section className={staff.panel} aria-labelledby="attention">
       <div className={staff.panelHead}>
         <h2 id="attention">Needs attention</h2>
         <span className={staff.muted}>
-          <OfficeTime at={data.overview.at} />
+          <OfficeTime at={data.overview.generatedAt} />
         </span>
       </div>
       {tasks.length === 0 ? (

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../components/table.tsx';
 
 /** Sends a mail that did not leave once more. */
 export const resendMailAction = defineAction({
-  document: graphql(`mutation StaffSendAgain($id: ID!) { sendMailAgain(id: $id) }`),
+  document: graphql(`mutation StaffRetryMail($id: ID!) { retryMail(id: $id) }`),
   variables: ({ id = '' }) => ({ id }),
   successMessage: () => 'Tried again. If it is still listed below, it has failed once more.',
 });

@@ -9,7 +9,7 @@ import { formatCount } from './format-count.ts';
 import * as css from './overview.css.ts';
 import type { OverviewData } from './overview-screen.tsx';
 
-type Days = OverviewData['overview']['days'];
+type Days = OverviewData['overview']['enquiriesPerDay'];
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
@@ -106,7 +106,7 @@ export function EnquiryChart({ days }: { days: Days }) {
   );
 }
 
-type LatestEnquiry = OverviewData['overview']['latest'][number];
+type LatestEnquiry = OverviewData['overview']['latestEnquiries'][number];
 
 const createOfficeFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });

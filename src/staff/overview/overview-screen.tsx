@@ -62,7 +62,8 @@ const CountList = ({ of }: { of: readonly (readonly [string, string, number, num
 
 const buildCatalogueCounts = (tallies: StaffCounters | null, { branches, partners }: Overview) => [
   ...(tallies?.packages ?? []).map(
-    ({ market, all, drafts }) => [`${MARKET_CONFIG[market].place} packages`, STAFF_PATHS[market].packages, all - drafts, drafts] as const,
+    ({ market, total, drafts }) =>
+      [`${MARKET_CONFIG[market].place} packages`, STAFF_PATHS[market].packages, total - drafts, drafts] as const,
   ),
   ['Branches', '/listmainbranch', branches] as const,
   ['Partners', '/show-b2-b', partners] as const,
@@ -101,7 +102,7 @@ function SetupPanel() {
 function OverviewBody({ data }: { data: OverviewData }) {
   const { overview } = data;
   const tallies = useCounters();
-  const fresh = tallies?.packages.every(({ all }) => all === 0) && tallies.openRequests + tallies.closedRequests === 0;
+  const fresh = tallies?.packages.every(({ total }) => total === 0) && tallies.openEnquiries + tallies.closedEnquiries === 0;
   return (
     <>
       <PageHeader title="Overview">
@@ -115,21 +116,21 @@ function OverviewBody({ data }: { data: OverviewData }) {
         <div>
           <AttentionPanel data={data} />
           <Panel id="latest" title="Latest enquiries" all={['/enquiry-display', 'All enquiries']}>
-            {overview.latest.length === 0 ? (
+            {overview.latestEnquiries.length === 0 ? (
               <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
             ) : (
-              <LatestEnquiries of={overview.latest} now={overview.at} />
+              <LatestEnquiries of={overview.latestEnquiries} now={overview.generatedAt} />
             )}
           </Panel>
         </div>
         <div>
-          <EnquiryChart days={overview.days} />
+          <EnquiryChart days={overview.enquiriesPerDay} />
           <Panel id="asked" title="Most asked about">
-            {overview.mostAsked.length === 0 ? (
+            {overview.topEnquiredPackages.length === 0 ? (
               <p className={staff.empty}>No request names a package yet.</p>
             ) : (
               <CountList
-                of={overview.mostAsked.map((each) => [
+                of={overview.topEnquiredPackages.map((each) => [
                   each.name,
                   SEARCH_RESULT_KINDS.package.path({ ...each, kind: 'package', note: '' }),
                   each.count,
@@ -143,10 +144,10 @@ function OverviewBody({ data }: { data: OverviewData }) {
         </div>
       </div>
       <Panel id="changes" title="Recent changes" all={['/staff/activity', 'All activity']}>
-        {overview.changes.length === 0 ? (
+        {overview.recentChanges.length === 0 ? (
           <p className={staff.empty}>Nothing was changed lately.</p>
         ) : (
-          <DataTable rows={overview.changes} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
+          <DataTable rows={overview.recentChanges} columns={ACTIVITY_COLUMNS.slice(0, 4)} />
         )}
       </Panel>
     </>
@@ -158,12 +159,12 @@ export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {
     overview {
-      at untouched oldestUntouchedAt due overdue reviewers bare
-      firstBare { id market name published }
-      days { day counts }
-      mostAsked { id market name count }
-      latest { id reference kind enquiryTypes name about submittedAt }
-      changes { id who action subject details address at }
+      generatedAt unansweredCount oldestUnansweredAt dueCount overdueCount pendingReviewAuthors packagesWithoutPictureCount
+      firstPackageWithoutPicture { id market name published }
+      enquiriesPerDay { day counts }
+      topEnquiredPackages { id market name count }
+      latestEnquiries { id reference kind enquiryTypes name about submittedAt }
+      recentChanges { id actor action subject details address at }
       branches partners
     }
     failedMails { id recipient subject }

@@ -14,7 +14,7 @@ export interface DraftSnapshot {
 const SAVE_DRAFT_MUTATION = graphql(`mutation StaffSaveDraft($form: String!, $version: Int!, $value: String!) {
     saveDraft(form: $form, version: $version, value: $value)
   }`);
-const DROP_DRAFT_MUTATION = graphql(`mutation StaffDropDraft($form: String!) { dropDraft(form: $form) }`);
+const DROP_DRAFT_MUTATION = graphql(`mutation StaffDeleteDraft($form: String!) { deleteDraft(form: $form) }`);
 
 /** Milliseconds without a key pressed, and until the next try where it failed. */
 const AUTOSAVE_DELAY_MS = 1200;

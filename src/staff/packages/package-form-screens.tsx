@@ -43,13 +43,13 @@ const AddBody = ({ market, data, outcome }: ScreenProps<StaffNewPackageQuery>) =
       stored={EMPTY_PACKAGE}
       version={0}
       published={false}
-      storedDraft={parseStoredDraft(data.draft)}
+      storedDraft={parseStoredDraft(data.formDraft)}
       outcome={outcome}
     />
   </>
 );
 
-function EditBody({ market, data: { staffPackage, draft }, outcome }: ScreenProps<StaffEditPackageQuery>) {
+function EditBody({ market, data: { staffPackage, formDraft }, outcome }: ScreenProps<StaffEditPackageQuery>) {
   // The loader has seen to it that there is one.
   if (!staffPackage) return null;
   const { update } = STAFF_COPY[market];
@@ -79,7 +79,7 @@ function EditBody({ market, data: { staffPackage, draft }, outcome }: ScreenProp
         stored={values}
         version={version}
         published={published}
-        storedDraft={parseStoredDraft(draft)}
+        storedDraft={parseStoredDraft(formDraft)}
         outcome={outcome}
       />
     </>

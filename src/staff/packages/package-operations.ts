@@ -7,7 +7,7 @@ import { createDraft, type PackageValues, toPackageValues } from './package-draf
 // What the package forms read and write.
 
 export const NEW_PACKAGE_QUERY = graphql(`query StaffNewPackage($form: String!) {
-    draft(form: $form) { version value updatedAt }
+    formDraft(form: $form) { version value updatedAt }
   }`);
 export const EDIT_PACKAGE_QUERY = graphql(`query StaffEditPackage($market: Market!, $id: ID!, $form: String!) {
     staffPackage(market: $market, id: $id) {
@@ -16,16 +16,16 @@ export const EDIT_PACKAGE_QUERY = graphql(`query StaffEditPackage($market: Marke
       images { name alt }
       itinerary { day title description sightseeing meals images { name alt } }
     }
-    draft(form: $form) { version value updatedAt }
+    formDraft(form: $form) { version value updatedAt }
   }`);
 export const CREATE_PACKAGE_MUTATION = graphql(`mutation StaffCreatePackage($market: Market!, $input: PackageInput!, $form: String!) {
     createPackage(market: $market, input: $input) { id }
-    dropDraft(form: $form)
+    deleteDraft(form: $form)
   }`);
 export const UPDATE_PACKAGE_MUTATION =
   graphql(`mutation StaffUpdatePackage($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!, $form: String!) {
     updatePackage(market: $market, id: $id, version: $version, input: $input) { id }
-    dropDraft(form: $form)
+    deleteDraft(form: $form)
   }`);
 export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!, $to: Market!) { copyPackage(id: $id, to: $to) { id } }`);
 
@@ -42,7 +42,9 @@ export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
 });
 
 /** What was kept of a form; undefined where there is nothing, or nothing that differs from what is stored. */
-export function parseStoredDraft(kept: StaffEditPackageQuery['draft']): { value: DraftSnapshot; version: number; at: string } | undefined {
+export function parseStoredDraft(
+  kept: StaffEditPackageQuery['formDraft'],
+): { value: DraftSnapshot; version: number; at: string } | undefined {
   if (!kept) return undefined;
   const { mine, base } = JSON.parse(kept.value) as Partial<DraftSnapshot>;
   if (!mine || !base || JSON.stringify(mine) === JSON.stringify(base)) return undefined;

@@ -9,7 +9,7 @@ import * as link from '../primitives/link.css.ts';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
 
-const FeaturedPackagesFragment = graphql(`fragment Picks on PackageConnection { nodes { id ...PackageCard } }`);
+const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageConnection { nodes { id ...PackageCard } }`);
 
 interface FeaturedPackagesProps {
   fragment: FragmentType<typeof FeaturedPackagesFragment>;

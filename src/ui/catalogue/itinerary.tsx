@@ -8,7 +8,7 @@ import * as css from './itinerary.css.ts';
 import * as ledgerCss from './itinerary.css.ts';
 
 export const ItineraryFragment = graphql(`
-  fragment Day on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
+  fragment Itinerary on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
 `);
 
 const splitCommas = (text: string): string[] =>

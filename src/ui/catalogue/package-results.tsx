@@ -50,10 +50,10 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
   );
 }
 
-const SuggestionsFragment = graphql(`fragment Suggestions on PackageConnection { suggestions { id ...PackageCard } }`);
+const EmptyResultsFragment = graphql(`fragment EmptyResults on PackageConnection { suggestions { id ...PackageCard } }`);
 
 interface EmptyResultsProps {
-  fragment: FragmentType<typeof SuggestionsFragment>;
+  fragment: FragmentType<typeof EmptyResultsFragment>;
   market: Market;
   /** What was searched for, if anything was. */
   search: string;
@@ -63,7 +63,7 @@ interface EmptyResultsProps {
 
 /** A list without a match: what to try, two ways on, and three packages that there are. */
 export function EmptyResults({ fragment, market, search, filtered }: EmptyResultsProps) {
-  const { suggestions } = readFragment(SuggestionsFragment, fragment);
+  const { suggestions } = readFragment(EmptyResultsFragment, fragment);
   const advice = filtered
     ? 'Take one filter away and look again, or ask us:'
     : search

@@ -9,10 +9,10 @@ import { Icon } from '../primitives/icon.tsx';
 import * as css from './floating-actions.css.ts';
 import { openInDialog } from './page-dialog.tsx';
 
-const FloatersFragment = graphql(`fragment Floaters on Query { company(market: $market) { name whatsapp } }`);
+const FloatingActionsFragment = graphql(`fragment FloatingActions on Query { company(market: $market) { name whatsapp } }`);
 
 interface FloatingActionsProps {
-  fragment: FragmentType<typeof FloatersFragment>;
+  fragment: FragmentType<typeof FloatingActionsFragment>;
   market: Market;
   /** Whether Add Review floats too. */
   showReview: boolean;
@@ -47,7 +47,7 @@ const ActionButtons = memoizeMarkup(
 
 /** What floats over a page: the chat button (specification 2.4), on home pages also Add Review (2.5). */
 export function FloatingActions({ fragment, market, showReview }: FloatingActionsProps) {
-  const { company } = readFragment(FloatersFragment, fragment);
+  const { company } = readFragment(FloatingActionsFragment, fragment);
   const { name, whatsapp } = company;
   return showReview || whatsapp ? <ActionButtons market={market} showReview={showReview} name={name} whatsapp={whatsapp} /> : null;
 }

@@ -10,10 +10,10 @@ import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 import { PageDialog } from './page-dialog.tsx';
 
-export const SiteLayoutFragment = graphql(`fragment Chrome on Query {
+export const SiteLayoutFragment = graphql(`fragment SiteLayout on Query {
   ...Masthead
   ...Footer
-  ...Floaters
+  ...FloatingActions
   company(market: $market) { name }
 }`);
 

@@ -61,17 +61,17 @@ export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }
   );
 }
 
-const ContactFragment = graphql(`fragment Contact on Company { phone email office hours whatsapp }`);
+const ContactSectionFragment = graphql(`fragment ContactSection on Company { phone email office hours whatsapp }`);
 
 interface ContactSectionProps {
-  fragment: FragmentType<typeof ContactFragment>;
+  fragment: FragmentType<typeof ContactSectionFragment>;
   market: Market;
   heading: ReactNode;
 }
 
 /** How to reach the agency: the facts, and beside them the ways, set large. */
 export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
-  const { phone, email, office, hours, whatsapp } = readFragment(ContactFragment, fragment);
+  const { phone, email, office, hours, whatsapp } = readFragment(ContactSectionFragment, fragment);
   const ways: { icon: IconName; href: string; title: string; words: ReactNode }[] = [];
   if (whatsapp) {
     const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');

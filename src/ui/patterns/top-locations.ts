@@ -4,7 +4,7 @@ import { graphql } from '../../documents/gql.ts';
 
 /** Top Rated Locations: both storefronts show the same facts, each in its own way. */
 export const TopLocationsFragment = graphql(`
-  fragment TopPlaces on Company { topLocations { name description customersVisited picture { ...Picture } } }
+  fragment TopLocations on Company { topLocations { name description customersVisited picture { ...Picture } } }
 `);
 
 export interface TopLocationsProps {
