@@ -1,4 +1,5 @@
 import '../../ui/fonts.css.ts';
+import '../../ui/base.css.ts';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme.css.ts';
 import { mediaBelow, mediaFrom, motion, reducedMotionMedia, space, zIndex } from '../../ui/tokens.ts';
