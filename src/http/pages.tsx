@@ -151,14 +151,14 @@ const getDocumentProps = (
   market: Market,
   file: string,
   scripts: Page['scripts'] = [],
-): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'italicFont' | 'headScript' | 'scripts' | 'deferredScript'> => ({
+): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'italicFont' | 'headScript' | 'scripts' | 'onDemandScript'> => ({
   market,
   origin: c.env.ORIGIN,
   styles: [...assets.markets[market], ...(assets.pages[file] ?? [])],
   fonts: [...assets.fonts.prose, ...assets.fonts.headlines],
   italicFont: assets.italic,
   headScript: assets.headScript,
-  deferredScript: assets.scripts['on-demand'],
+  onDemandScript: assets.scripts['on-demand'],
   scripts: (['main', ...scripts] as const).map((name) => assets.scripts[name]),
 });
 

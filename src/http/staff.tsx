@@ -37,7 +37,7 @@ const getStaffDocumentProps = (c: HonoContext<AppEnv>, { script, styles }: { scr
   fonts: assets.fonts.prose,
   headScript: assets.headScript,
   scripts: script ? [script] : [],
-  deferredScript: assets.scripts['on-demand'],
+  onDemandScript: assets.scripts['on-demand'],
 });
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,49 +1,47 @@
 import type { AccountRecord } from '../../schema/account-record.ts';
 
 /**
- * Runs in the head of every page, before anything is painted: who is signed in, from the record that the browser
- * holds (specification 4: user, userName, userId, profilePicture). Pages are the same for everyone; this is what
- * differs. Afterwards the server is asked once whether it is still so.
+ * Runs in the head of every page, before the first paint, and shows who is signed in. Pages are the same for everyone and
+ * may come from a shared cache, so the account comes from `localStorage` (specification 4: user, userName, userId,
+ * profilePicture). Once the page is there, the server is asked whether the record still holds.
  */
 {
   const root = document.documentElement;
-  const held = (): AccountRecord | null => JSON.parse(localStorage.user ?? 'null') as AccountRecord | null;
-  const show = (record: AccountRecord | null): void => {
-    const { userName = '', profilePicture = '' } = record ?? {};
-    root.toggleAttribute('data-user', Boolean(record));
+  const readAccount = (): AccountRecord | null => JSON.parse(localStorage.user ?? 'null') as AccountRecord | null;
+  const showAccount = (account: AccountRecord | null): void => {
+    const { userName = '', profilePicture = '' } = account ?? {};
+    root.toggleAttribute('data-user', Boolean(account));
     root.style.setProperty('--user-name', JSON.stringify(userName));
     const stem = /^[\w-]+(?=\.\w+$)/.exec(profilePicture ?? '');
     root.style.setProperty('--user-picture', `url(${stem ? `/media/160/${stem}.webp` : '/person.svg'})`);
     for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = userName;
   };
-  const hold = (record: AccountRecord | null): void => {
-    const { id, userName, profilePicture } = record ?? {};
-    for (const [key, value] of Object.entries({ user: record && JSON.stringify(record), userId: id, userName, profilePicture })) {
-      if (record) localStorage.setItem(key, String(value ?? ''));
+  const storeAccount = (account: AccountRecord | null): void => {
+    const { id, userName, profilePicture } = account ?? {};
+    for (const [key, value] of Object.entries({ user: account && JSON.stringify(account), userId: id, userName, profilePicture })) {
+      if (account) localStorage.setItem(key, String(value ?? ''));
       else localStorage.removeItem(key);
     }
-    show(record);
+    showAccount(account);
   };
-  // A browser that stores nothing shows what the pages say.
+  // Storage may be blocked: then the menu stays that of a visitor.
   try {
-    // What the last answer that signed in or out had to say; handed over once.
-    const told = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];
-    // biome-ignore lint/suspicious/noDocumentCookie: the browser's cookie store answers too late for a first paint.
+    // Set by the response that signed in, changed the account or signed out ('-'); read once.
+    const cookieValue = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late for the first paint.
     document.cookie = 'user=; Path=/; Max-Age=0';
-    if (told) hold(told === '-' ? null : (JSON.parse(decodeURIComponent(told)) as AccountRecord));
-    else if (held()) show(held());
+    if (cookieValue) storeAccount(cookieValue === '-' ? null : (JSON.parse(decodeURIComponent(cookieValue)) as AccountRecord));
+    else if (readAccount()) showAccount(readAccount());
     // Another tab signed in or out.
-    addEventListener('storage', () => show(held()));
-    // A script of the page knows better.
-    addEventListener('account', (event: Event) => hold((event as CustomEvent<AccountRecord | null>).detail));
+    addEventListener('storage', () => showAccount(readAccount()));
+    // Sent by scripts of the page that know of a change.
+    addEventListener('account', (event: Event) => storeAccount((event as CustomEvent<AccountRecord | null>).detail));
     addEventListener('DOMContentLoaded', () => {
-      if (!held()) return;
-      show(held());
-      import(/* @vite-ignore */ root.dataset.later as string).then(({ revalidateAccount }: typeof import('./on-demand.ts')) =>
+      if (!readAccount()) return;
+      showAccount(readAccount());
+      import(/* @vite-ignore */ root.dataset.onDemand as string).then(({ revalidateAccount }: typeof import('./on-demand.ts')) =>
         revalidateAccount(localStorage.user),
       );
     });
-  } catch {
-    // Where nothing may be kept, the menu stays that of a visitor.
-  }
+  } catch {}
 }

@@ -1,28 +1,28 @@
 import { ANIMATION_INTERVALS_MS, STATISTIC_STEPS } from '../../schema/constants.ts';
 import { reducedMotionMedia } from '../ui/tokens.ts';
 
-/** Lets the numbers marked `data-count` run up to their target once, when they are first seen. */
+/** Counts the numbers marked `data-count` up to their target, once, when they first come into view. */
 export function startCounters(root: ParentNode): void {
   if (matchMedia(reducedMotionMedia).matches) return;
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      observer.unobserve(target);
       animateCounter(target as HTMLElement);
     }
   });
-  for (const element of root.querySelectorAll('[data-count]')) seen.observe(element);
+  for (const element of root.querySelectorAll('[data-count]')) observer.observe(element);
 }
 
 function animateCounter(element: HTMLElement): void {
   const target = Number(element.dataset.count);
   const step = Math.ceil(target / STATISTIC_STEPS);
-  let shown = 0;
-  // The place of the final number is kept, so that nothing beside it moves.
+  let count = 0;
+  // Reserves the width of the final number, so that nothing beside it moves.
   element.style.minInlineSize = `${element.offsetWidth}px`;
   const timer = setInterval(() => {
-    shown = Math.min(shown + step, target);
-    element.textContent = `+${shown}`;
-    if (shown === target) clearInterval(timer);
+    count = Math.min(count + step, target);
+    element.textContent = `+${count}`;
+    if (count === target) clearInterval(timer);
   }, ANIMATION_INTERVALS_MS.counterStep);
 }

@@ -2,28 +2,28 @@ import { mediaFromMasthead } from '../ui/tokens.ts';
 
 const isDialog = (element: Element | null | undefined): element is HTMLDialogElement => element?.localName === 'dialog';
 
-/** True where the point lies on the dialog itself, not on the backdrop around it. */
+/** True if the pointer is on the dialog itself, not on its backdrop. */
 function isInsideDialog(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 /**
- * Opens every dialog that a `popovertarget` names as a modal one: the page behind it is inert, the focus stays
- * inside and returns to where it came from. Without this script the same markup opens as a popover.
- * A link to a policy or to the review form opens the page's dialog with it (specification 2.4, 2.5).
- * Dialogs of narrow screens (`data-narrow`) close when the screen grows.
+ * Opens the dialogs that `popovertarget` buttons name as modal dialogs: the page behind is inert, and the focus stays
+ * inside and returns to the button. Without this script the same markup opens as a popover.
+ * Links with `data-dialog` show their page in the dialog `#dialog` (specification 2.4, 2.5).
+ * Dialogs for narrow screens (`data-narrow`) close when the screen grows.
  */
 export function startDialogs(root: ParentNode): void {
   root.addEventListener('click', (event) => {
     const clicked = event.target as Element;
     const { button: key, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     const link = clicked.closest<HTMLAnchorElement>('a[data-dialog]');
-    const shown = root.querySelector<HTMLDialogElement>('#dialog');
-    if (link && shown && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
+    const pageDialog = root.querySelector<HTMLDialogElement>('#dialog');
+    if (link && pageDialog && !key && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
-      import(/* @vite-ignore */ document.documentElement.dataset.later as string).then(
-        ({ openPageInDialog }: typeof import('./on-demand.ts')) => openPageInDialog(link, shown),
+      import(/* @vite-ignore */ document.documentElement.dataset.onDemand as string).then(
+        ({ openPageInDialog }: typeof import('./on-demand.ts')) => openPageInDialog(link, pageDialog),
         () => location.assign(link.href),
       );
     }
@@ -36,10 +36,10 @@ export function startDialogs(root: ParentNode): void {
       dialog.showModal();
     } else if (isDialog(clicked) && clicked.open && !isInsideDialog(clicked, event as MouseEvent)) clicked.close();
   });
-  const close = (which: string) => {
-    for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) dialog.close();
+  const closeAll = (selector: string) => {
+    for (const dialog of root.querySelectorAll<HTMLDialogElement>(`dialog[open]${selector}`)) dialog.close();
   };
-  matchMedia(mediaFromMasthead).addEventListener('change', () => close('[data-narrow]'));
-  // A page that comes back from the browser's memory comes back closed.
-  addEventListener('pagehide', () => close(''));
+  matchMedia(mediaFromMasthead).addEventListener('change', () => closeAll('[data-narrow]'));
+  // The back/forward cache restores a page as it was left.
+  addEventListener('pagehide', () => closeAll(''));
 }

@@ -1,18 +1,17 @@
 import { formatBytes } from '../ui/files.ts';
 
-/** Longest side in pixels of a photograph that is sent: enough to read a passport by, and a tenth of what phones make. */
+/** Longest side of a photograph that is sent: a passport stays readable, at a tenth of the bytes of a phone's photograph. */
 const MAX_IMAGE_SIDE_PX = 2600;
-/** Bytes from which a photograph is made smaller before it is sent. */
 const DOWNSCALE_ABOVE_BYTES = 1_500_000;
 
-/** A lighter copy of a heavy photograph; the file itself where that is not possible. */
+/** A smaller copy of a large photograph, or the file itself where that is not possible. */
 async function downscaleImage(file: File): Promise<File> {
   if (file.size < DOWNSCALE_ABOVE_BYTES || !/^image\/(?:jpeg|webp|avif)$/.test(file.type)) return file;
   try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(picture.width, picture.height));
-    const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(bitmap.width * scale, bitmap.height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.86 });
     return blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }) : file;
   } catch {
@@ -20,57 +19,59 @@ async function downscaleImage(file: File): Promise<File> {
   }
 }
 
-/** Places for files: the name and size of what was chosen, a preview, and a way to take it back. */
-export function startFileFields(form: HTMLFormElement): void {
-  const start = (place: HTMLElement): void => {
-    const find = <E extends HTMLElement>(what: string): E | null => place.querySelector<E>(what);
-    const [input, name, about, picture, remove] = [
-      find<HTMLInputElement>('input'),
-      find('[data-name]'),
-      find('[data-about]'),
-      find<HTMLImageElement>('[data-preview]'),
-      find('[data-remove]'),
-    ];
-    if (!input || !name || !about || !picture || !remove) return;
-    const show = async (): Promise<void> => {
-      let [file] = input.files ?? [];
-      if (file) {
-        const small = await downscaleImage(file);
-        // Another one was chosen meanwhile, or none.
-        if (input.files?.[0] !== file) return;
-        if (small !== file) {
-          const chosen = new DataTransfer();
-          chosen.items.add(small);
-          input.files = chosen.files;
-          file = small;
-        }
+function startFileField(form: HTMLFormElement, field: HTMLElement): void {
+  const find = <E extends HTMLElement>(selector: string): E | null => field.querySelector<E>(selector);
+  const [input, name, about, preview, remove] = [
+    find<HTMLInputElement>('input'),
+    find('[data-name]'),
+    find('[data-about]'),
+    find<HTMLImageElement>('[data-preview]'),
+    find('[data-remove]'),
+  ];
+  if (!input || !name || !about || !preview || !remove) return;
+  const update = async (): Promise<void> => {
+    let [file] = input.files ?? [];
+    if (file) {
+      const smaller = await downscaleImage(file);
+      // The visitor chose another file in the meantime, or removed it.
+      if (input.files?.[0] !== file) return;
+      if (smaller !== file) {
+        const transfer = new DataTransfer();
+        transfer.items.add(smaller);
+        input.files = transfer.files;
+        file = smaller;
       }
-      const heavy = file && file.size > Number(input.dataset.most);
-      input.setCustomValidity(heavy ? (input.dataset.large ?? '') : '');
-      place.dataset.file = file ? 'chosen' : '';
-      name.textContent = file?.name ?? name.dataset.name ?? '';
-      about.textContent = file ? formatBytes(file.size) : (about.dataset.about ?? '');
-      remove.hidden = !file;
-      URL.revokeObjectURL(picture.src);
-      picture.hidden = !file?.type.startsWith('image/');
-      if (file && !picture.hidden) picture.src = URL.createObjectURL(file);
-      else picture.removeAttribute('src');
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    picture.onerror = () => {
-      picture.hidden = true;
-    };
-    input.addEventListener('change', show);
-    remove.addEventListener('click', () => {
-      input.value = '';
-      show();
-      input.focus();
-    });
-    form.addEventListener('reset', () => setTimeout(show));
+    }
+    const tooLarge = file && file.size > Number(input.dataset.maxBytes);
+    input.setCustomValidity(tooLarge ? (input.dataset.tooLargeMessage ?? '') : '');
+    field.dataset.file = file ? 'chosen' : '';
+    name.textContent = file?.name ?? name.dataset.name ?? '';
+    about.textContent = file ? formatBytes(file.size) : (about.dataset.about ?? '');
+    remove.hidden = !file;
+    URL.revokeObjectURL(preview.src);
+    preview.hidden = !file?.type.startsWith('image/');
+    if (file && !preview.hidden) preview.src = URL.createObjectURL(file);
+    else preview.removeAttribute('src');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  for (const place of form.querySelectorAll<HTMLElement>('[data-file]')) start(place);
-  form.addEventListener('row', (event) => {
-    const place = (event as CustomEvent<Element>).detail.querySelector<HTMLElement>('[data-file]');
-    if (place) start(place);
+  preview.onerror = () => {
+    preview.hidden = true;
+  };
+  input.addEventListener('change', update);
+  remove.addEventListener('click', () => {
+    input.value = '';
+    update();
+    input.focus();
   });
+  // The event fires before the fields are reset.
+  form.addEventListener('reset', () => setTimeout(update));
+}
+
+/** Shows name, size and preview of chosen files, with a button that removes them. */
+export function startFileFields(form: HTMLFormElement): void {
+  const start = (root: HTMLElement): void => {
+    for (const field of root.querySelectorAll<HTMLElement>('[data-file]')) startFileField(form, field);
+  };
+  start(form);
+  form.addEventListener('rowadded', (event) => start((event as CustomEvent<HTMLElement>).detail));
 }

@@ -1,80 +1,80 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Milliseconds for which a draft is kept. */
 const DRAFT_LIFETIME_MS = 86_400_000;
-/** Fields that are no answer. */
-const EXCLUDED_FIELDS = /^(?:form|desk|key|elapsed|website|package|again|cf-turnstile-response)$/;
+/** Pause after the last keystroke before the draft is stored. */
+const SAVE_DELAY_MS = 300;
+/** Fields that hold no answer of the visitor. */
+const EXCLUDED_FIELDS = /^(?:form|officePhone|key|elapsed|website|package|again|cf-turnstile-response)$/;
 
 interface StoredDraft {
   savedAt: number;
-  /** What the address brought along. */
+  /** The query of the page's address, which may prefill fields. */
   search: string;
   values: [name: string, value: string, checked: boolean][];
 }
 
 export interface FormDraft {
-  /** Whether something of an earlier visit stands in the form. */
+  /** True if the form shows values of an earlier visit. */
   restored: boolean;
   discard(): void;
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is sent, for a day at most; never files, and nothing that is
- * marked as private: passports, birth, belief.
+ * Stores what is typed into a form in `localStorage` until it is sent, for at most a day. Files and fields marked
+ * `data-private` (passport, birth, religion) are never stored.
  */
 export function startFormDraft(form: HTMLFormElement): FormDraft {
-  const place = `draft:${location.pathname}`;
-  const line = form.querySelector<HTMLElement>('[data-kept]');
-  const fields = (): Field[] =>
+  const key = `draft:${location.pathname}`;
+  const notice = form.querySelector<HTMLElement>('[data-draft-notice]');
+  const getFields = (): Field[] =>
     ([...form.elements] as Field[]).filter(
-      ({ name, type, dataset }) =>
-        name && type !== 'file' && type !== 'submit' && dataset.private === undefined && !EXCLUDED_FIELDS.test(name),
+      ({ name, type, dataset }) => name && !/file|submit/.test(type) && dataset.private === undefined && !EXCLUDED_FIELDS.test(name),
     );
+  let timer = 0;
   const draft: FormDraft = {
     restored: false,
     discard() {
       clearTimeout(timer);
-      // A browser may keep nothing for anyone; the request has arrived all the same.
+      // Storage may be blocked; the form was sent all the same.
       try {
-        localStorage.removeItem(place);
+        localStorage.removeItem(key);
       } catch {}
-      if (line) line.hidden = true;
+      if (notice) notice.hidden = true;
     },
   };
-  let timer = 0;
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as StoredDraft | null;
-    // What the server shows again is newer.
-    const shown = form.querySelector('[aria-invalid]') !== null;
-    // So is what another address brings along.
-    const brought = kept !== null && kept.search !== location.search && /[?&](?:about|for)=/.test(location.search);
-    if (kept && Date.now() - kept.savedAt < DRAFT_LIFETIME_MS && !shown) {
-      for (const [name, value, checked] of kept.values) {
-        for (const field of fields()) {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
+    const expired = stored && Date.now() - stored.savedAt >= DRAFT_LIFETIME_MS;
+    if (expired) draft.discard();
+    // Values that the server sent back with errors are newer than the draft.
+    else if (stored && !form.querySelector('[aria-invalid]')) {
+      // Values that come with another address win over the draft.
+      const prefilled = stored.search !== location.search && /[?&](?:about|for)=/.test(location.search);
+      for (const [name, value, checked] of stored.values) {
+        for (const field of getFields()) {
           if (field.name !== name) continue;
-          if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-            if (field.value === value) field.checked = checked || (brought && field.checked);
-          } else if (!brought || !field.value) field.value = value;
+          if (/radio|checkbox/.test(field.type)) {
+            const choice = field as HTMLInputElement;
+            if (field.value === value) choice.checked = checked || (prefilled && choice.checked);
+          } else if (!prefilled || !field.value) field.value = value;
         }
       }
       draft.restored = true;
-      if (line) line.hidden = false;
-    } else if (kept && Date.now() - kept.savedAt >= DRAFT_LIFETIME_MS) localStorage.removeItem(place);
+      if (notice) notice.hidden = false;
+    }
   } catch {
     return draft;
   }
   form.addEventListener('input', ({ target }) => {
-    // A file is none of a draft's business.
     if ((target as Field).type === 'file') return;
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const values = fields().map((field): StoredDraft['values'][number] => [field.name, field.value, (field as HTMLInputElement).checked]);
+      const values = getFields().map((field) => [field.name, field.value, (field as HTMLInputElement).checked]) as StoredDraft['values'];
+      // Storage may be full or blocked; then there is no draft.
       try {
-        localStorage.setItem(place, JSON.stringify({ savedAt: Date.now(), search: location.search, values } satisfies StoredDraft));
-      } catch {
-        // Where nothing may be kept, no draft is.
-      }
-    }, 300);
+        localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), search: location.search, values } satisfies StoredDraft));
+      } catch {}
+    }, SAVE_DELAY_MS);
   });
   form.querySelector('[data-clear]')?.addEventListener('click', () => {
     form.reset();

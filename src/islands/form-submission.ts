@@ -2,12 +2,10 @@ import { startDateRules, startOptionalSections, startTravellerRows } from './dep
 import { startFileFields } from './file-fields.ts';
 import { type FormDraft, startFormDraft } from './form-draft.ts';
 
-/**
- * Requests: sent without leaving the page until they have arrived, so that nothing that was typed or chosen is lost on
- * the way. Drafts, sections that open, rows of travellers, days and files are what their forms say in the markup.
- */
+// Sends forms marked `data-submit-async` without leaving the page, so that a failed request loses nothing that was
+// typed or chosen. The markup of a form says which of drafts, optional sections, travellers, dates and files it has.
 
-/** What the server answers to a form. */
+/** What the server answers: a page form names the next page, a documented call only a message. */
 interface FormResponse {
   next?: string;
   message?: string;
@@ -15,143 +13,140 @@ interface FormResponse {
   fields?: Record<string, string>;
 }
 
-/** Pauses before another attempt, in milliseconds: a train passes a tunnel, a server starts anew. */
+/** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [1000, 3000];
+const TIMEOUT_MS = 120_000;
 
-const delay = (pause: number): Promise<void> => new Promise((done) => setTimeout(done, pause));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a form once; null where no answer came, or none that means anything. */
+/** Sends a form once. Resolves with null when there was no answer, or none in JSON. */
 const postForm = (
   form: HTMLFormElement,
   body: FormData,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<{ status: number; answer: FormResponse } | null> =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
     request.setRequestHeader('accept', 'application/vnd.form+json');
     request.responseType = 'json';
-    request.timeout = 120_000;
+    request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => done(request.response ? { status: request.status, answer: request.response as FormResponse } : null);
-    request.onerror = request.ontimeout = () => done(null);
+    request.onload = () => resolve(request.response ? { status: request.status, answer: request.response as FormResponse } : null);
+    request.onerror = request.ontimeout = () => resolve(null);
     request.send(body);
   });
 
-/** The same for the same content: what was answered and never heard of is not stored twice. */
+/**
+ * Sets the idempotency key. It changes with the content only, so an enquiry whose answer was lost is stored once.
+ * `crypto.randomUUID` is missing where a page is served over plain HTTP.
+ */
 function setIdempotencyKey(form: HTMLFormElement, key: HTMLInputElement): void {
   const content = JSON.stringify(
     [...new FormData(form)]
       .filter(([name]) => !/^(?:key|elapsed|cf-turnstile-response)$/.test(name))
       .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`]),
   );
-  if (form.dataset.content !== content) key.value = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  if (form.dataset.content !== content) key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
   form.dataset.content = content;
 }
 
-/** Sends a form from its page: with progress, with further attempts under the same key, and with everything kept if it fails. */
-export function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
-  const named = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
-  const said = form.querySelector<HTMLElement>('[data-said]');
-  const bar = form.querySelector('progress');
-  const { turnstile, stay, failed = '', most = Number.POSITIVE_INFINITY, large = '' } = form.dataset;
-  const opened = Date.now();
-  form.addEventListener('input', () => {
-    if (!incomplete || !form.checkValidity()) return;
-    incomplete = false;
-    say('', '');
-  });
-  if (turnstile) {
-    const box = document.createElement('div');
-    box.className = 'cf-turnstile';
-    box.dataset.sitekey = turnstile;
-    said?.insertAdjacentElement('beforebegin', box);
-    document.head.appendChild(
-      Object.assign(document.createElement('script'), { src: 'https://challenges.cloudflare.com/turnstile/v0/api.js', async: true }),
-    );
-  }
-
-  /** Whether it was told that something is missing, which is over once nothing is. */
+/** Sends a form from its page: shows progress, retries under the same idempotency key, and keeps the input if it fails. */
+function startFormSubmission(form: HTMLFormElement, draft: FormDraft): void {
+  const getInput = (name: string): HTMLInputElement | null => form.elements.namedItem(name) as HTMLInputElement | null;
+  const status = form.querySelector<HTMLElement>('[data-status]');
+  const progressBar = form.querySelector('progress');
+  const { successMessage, failed = '', maxBytes = Number.POSITIVE_INFINITY, tooLargeMessage = '' } = form.dataset;
+  const openedAt = Date.now();
+  /** True while the status says that fields are missing. */
   let incomplete = false;
-  const say = (words: string, kind: 'good' | 'bad' | '', title = ''): void => {
-    if (!said) return;
-    said.dataset.said = kind;
-    (said.querySelector('[data-words]') ?? said).textContent = words;
-    const [heading, call] = ['[data-title]', '[data-call]'].map((what) => said.querySelector<HTMLElement>(what));
+
+  const showStatus = (text: string, kind: 'good' | 'bad' | '', title = ''): void => {
+    if (!status) return;
+    status.dataset.status = kind;
+    (status.querySelector('[data-status-text]') ?? status).textContent = text;
+    const [heading, phone] = ['[data-title]', '[data-call]'].map((selector) => status.querySelector<HTMLElement>(selector));
     if (heading) heading.textContent = title;
-    if (call) call.hidden = kind !== 'bad' || incomplete;
-    said.hidden = !words;
+    if (phone) phone.hidden = kind !== 'bad' || incomplete;
+    status.hidden = !text;
   };
 
-  const busy = (now: boolean): void => {
-    form.ariaBusy = String(now);
-    for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) button.disabled = now;
-    if (bar) bar.hidden = !now;
+  const setBusy = (busy: boolean): void => {
+    form.ariaBusy = String(busy);
+    for (const button of form.querySelectorAll<HTMLButtonElement>('button[type=submit]')) button.disabled = busy;
+    if (progressBar) progressBar.hidden = !busy;
   };
 
-  const send = async (): Promise<void> => {
-    const [key, elapsed] = [named('key'), named('elapsed')];
+  const submit = async (): Promise<void> => {
+    const [key, elapsed] = [getInput('key'), getInput('elapsed')];
     if (key) setIdempotencyKey(form, key);
-    // Who finds the own draft again has only to press the button.
-    if (elapsed) elapsed.value = draft.restored ? '' : String(Date.now() - opened);
+    // A visitor whose draft was restored may send it at once; the server must not take the short time for a bot's.
+    if (elapsed) elapsed.value = draft.restored ? '' : String(Date.now() - openedAt);
     const body = new FormData(form);
     incomplete = false;
     const bytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
-    if (bytes > Number(most)) return say(large, 'bad');
-    say('', '');
-    busy(true);
-    const progress = (part: number): void => {
-      if (bar) bar.value = part;
+    // A server that refuses a body midway looks like a broken connection to the browser.
+    if (bytes > Number(maxBytes)) return showStatus(tooLargeMessage, 'bad');
+    showStatus('', '');
+    setBusy(true);
+    const showProgress = (fraction: number): void => {
+      if (progressBar) progressBar.value = fraction;
     };
-    let got = await postForm(form, body, progress);
+    let response = await postForm(form, body, showProgress);
     for (const pause of RETRY_DELAYS_MS) {
-      if (got && got.status < 500) break;
+      if (response && response.status < 500) break;
       await delay(pause);
-      got = await postForm(form, body, progress);
+      response = await postForm(form, body, showProgress);
     }
-    busy(false);
-    const { next, message = failed, title, fields = {} } = got?.answer ?? {};
-    if (next) {
+    setBusy(false);
+    const { status: code = 0, answer = {} } = response ?? {};
+    const { next, message = failed, title, fields = {} } = answer;
+    if (code === 401) return location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    if (code === 200) {
       draft.discard();
-      // Also for whoever comes back to it (specification 4: the form resets).
+      // The browser may show this page again from its memory (specification 4: the form resets).
       form.reset();
-      if (stay === undefined) return location.assign(next);
-      say(stay, 'good');
-      form.dispatchEvent(new Event('sent', { bubbles: true }));
+      if (next && successMessage === undefined) return location.assign(next);
+      showStatus(successMessage ?? message, 'good');
+      form.dispatchEvent(new CustomEvent('submitted', { detail: answer }));
       return;
     }
-    // A token of Turnstile is good for one attempt.
+    // A Turnstile token is valid for one attempt.
     (window as { turnstile?: { reset(): void } }).turnstile?.reset();
-    form.dispatchEvent(new CustomEvent('wrong', { detail: fields }));
-    say(message, 'bad', title);
-    if (Object.keys(fields).length === 0) said?.scrollIntoView({ block: 'nearest' });
+    form.dispatchEvent(new CustomEvent('fielderrors', { detail: fields }));
+    showStatus(message, 'bad', title);
+    if (Object.keys(fields).length === 0) status?.scrollIntoView({ block: 'nearest' });
   };
 
-  form.addEventListener('reset', () => say('', ''));
+  form.addEventListener('input', () => {
+    if (!incomplete || !form.checkValidity()) return;
+    incomplete = false;
+    showStatus('', '');
+  });
+  form.addEventListener('reset', () => showStatus('', ''));
   form.addEventListener('incomplete', (event) => {
     incomplete = true;
-    say((event as CustomEvent<string>).detail, 'bad');
+    showStatus((event as CustomEvent<string>).detail, 'bad');
   });
-  // After the form's own listeners, whichever script came first: what is wrong was said already (forms.ts).
+  // On the document, so that it runs after the form's own listeners: form-validation prevents the default when fields are wrong.
   document.addEventListener('submit', (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
-    if (form.ariaBusy !== 'true') send();
+    if (form.ariaBusy !== 'true') submit();
   });
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]:not([data-live])')) {
-  form.dataset.live = '';
-  // On phones the terms fold away.
-  if (matchMedia('(width < 900px)').matches) document.querySelector('[data-fold]')?.removeAttribute('open');
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-async]:not([data-enhanced])')) {
+  form.dataset.enhanced = '';
+  if (matchMedia('(width < 900px)').matches) document.querySelector('[data-collapse-on-phone]')?.removeAttribute('open');
   const draft = startFormDraft(form);
   startOptionalSections(form);
   startTravellerRows(form);
   startFileFields(form);
   startDateRules(form);
   startFormSubmission(form, draft);
-  // What looked before now looks again; and once more after the form has been emptied.
-  const again = (): boolean => form.dispatchEvent(new Event('change', { bubbles: true }));
-  form.addEventListener('reset', () => setTimeout(again));
-  again();
+  // Scripts that started earlier look at the fields again, now and after every reset.
+  const notifyChange = (): boolean => form.dispatchEvent(new Event('change', { bubbles: true }));
+  form.addEventListener('reset', () => setTimeout(notifyChange));
+  notifyChange();
 }

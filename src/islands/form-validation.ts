@@ -1,14 +1,16 @@
 /**
- * Forms that say what is wrong once a field was touched, and whose button waits until all is right. They are sent
- * like any form; the server says the same in the same words where no script runs.
+ * Shows what is wrong with a field once it was left, and keeps the submit button disabled until all fields are valid.
+ * The messages stand in the markup and equal those of the server, which validates again.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const getValidatedFields = (form: HTMLFormElement): Field[] =>
-  ([...form.elements] as Field[]).filter((field) => field.name && document.getElementById(`${field.id}-error`));
+const getErrorLine = ({ id }: Field): HTMLElement | null => document.getElementById(`${id}-error`);
 
-/** What is wrong with a field; '' for one that is right. */
+const getValidatedFields = (form: HTMLFormElement): Field[] =>
+  ([...form.elements] as Field[]).filter((field) => field.name && getErrorLine(field));
+
+/** The message for a field's first broken rule; '' for a valid field. */
 function getErrorMessage({ validity, dataset, validationMessage }: Field): string {
   if (validity.valid) return '';
   return (
@@ -21,19 +23,21 @@ function getErrorMessage({ validity, dataset, validationMessage }: Field): strin
   );
 }
 
-function showFieldError(field: Field, words: string): void {
-  const line = document.getElementById(`${field.id}-error`);
+function showFieldError(field: Field, message: string): void {
+  const line = getErrorLine(field);
   if (!line) return;
-  line.hidden = !words;
+  line.hidden = !message;
   const text = line.querySelector('span');
-  if (text) text.textContent = words;
-  if (words) field.setAttribute('aria-invalid', 'true');
+  if (text) text.textContent = message;
+  if (message) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
 }
 
+const updateFieldError = (field: Field): void => showFieldError(field, getErrorMessage(field));
+
 let isPointerDown = false;
 const pendingCallbacks: (() => void)[] = [];
-/** A line that comes while a button is being pressed would move it away from under the pointer. */
+/** A message that appears while a button is being pressed would move the button away from under the pointer. */
 const deferUntilPointerUp = (run: () => void): void => {
   if (isPointerDown) pendingCallbacks.push(run);
   else run();
@@ -41,10 +45,10 @@ const deferUntilPointerUp = (run: () => void): void => {
 addEventListener('pointerdown', () => {
   isPointerDown = true;
 });
-for (const kind of ['pointerup', 'pointercancel'])
-  addEventListener(kind, () => {
+for (const type of ['pointerup', 'pointercancel'])
+  addEventListener(type, () => {
     isPointerDown = false;
-    // After the click that follows.
+    // The click event follows in the same task.
     setTimeout(() => {
       for (const run of pendingCallbacks.splice(0)) run();
     });
@@ -52,78 +56,74 @@ for (const kind of ['pointerup', 'pointercancel'])
 
 function startFormValidation(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
-  const touched = new WeakSet<Field>();
+  const leftFields = new WeakSet<Field>();
   let begun = false;
-  // A password that the browser fills in cannot be read before the first gesture.
-  const filled = (field: Field): boolean => field.matches(':autofill');
-  const { lax, incomplete = '' } = form.dataset;
-  const left = form.querySelector('[data-missing]');
-  const wrong = (): Field[] => getValidatedFields(form).filter((field) => field.willValidate && !field.validity.valid && !filled(field));
-  const look = (): void => {
-    if (lax !== undefined || form.ariaBusy === 'true') return;
-    const fields = wrong();
-    for (const button of buttons) button.disabled = fields.length > 0;
-    if (left) left.textContent = begun && fields.length > 0 ? incomplete : '';
+  const { validateOnSubmit, incomplete = '' } = form.dataset;
+  const incompleteHint = form.querySelector('[data-missing]');
+  /** Autofilled values count as valid: browsers hide them from scripts until the first gesture. */
+  const getInvalidFields = (): Field[] =>
+    getValidatedFields(form).filter((field) => field.willValidate && !field.validity.valid && !field.matches(':autofill'));
+  const updateButtons = (): void => {
+    if (validateOnSubmit !== undefined || form.ariaBusy === 'true') return;
+    const invalid = getInvalidFields().length > 0;
+    for (const button of buttons) button.disabled = invalid;
+    if (incompleteHint) incompleteHint.textContent = begun && invalid ? incomplete : '';
   };
   form.addEventListener('focusout', ({ target }) => {
     const field = target as Field;
-    if (!field.name || !('validity' in field)) return;
-    touched.add(field);
+    if (!field.name || !field.validity) return;
+    leftFields.add(field);
     begun = true;
-    deferUntilPointerUp(() => showFieldError(field, getErrorMessage(field)));
+    deferUntilPointerUp(() => updateFieldError(field));
   });
   form.addEventListener('input', ({ target }) => {
     const field = target as Field;
-    // While it is being typed nothing new is complained of; what was mended is seen at once.
-    // A file is chosen in one go.
-    const whole = field.type === 'file' && field.validity.customError;
-    if (whole || touched.has(field) || field.hasAttribute('aria-invalid')) showFieldError(field, getErrorMessage(field));
-    // A day that must not come before this one.
+    // While a field is being typed into, a message may go but none comes. A file is chosen in one go.
+    const badFile = field.type === 'file' && field.validity.customError;
+    if (badFile || leftFields.has(field) || field.hasAttribute('aria-invalid')) updateFieldError(field);
     for (const other of getValidatedFields(form))
-      if (other.dataset.after === field.name && touched.has(other)) showFieldError(other, getErrorMessage(other));
-    look();
+      if (other.dataset.notBefore === field.name && leftFields.has(other)) updateFieldError(other);
+    updateButtons();
   });
-  for (const kind of ['change', 'focusin', 'pointerdown', 'animationstart']) form.addEventListener(kind, look);
+  for (const type of ['change', 'focusin', 'pointerdown']) form.addEventListener(type, updateButtons);
   form.addEventListener('reset', () => {
     begun = false;
     for (const field of getValidatedFields(form)) {
-      touched.delete(field);
+      leftFields.delete(field);
       showFieldError(field, '');
     }
   });
-  // What the server says of fields, where the page was not left.
-  form.addEventListener('wrong', (event) => {
-    const said = Object.entries((event as CustomEvent<Record<string, string>>).detail);
-    const fields = said.flatMap(([name, words]) => {
+  // Errors by field from the server, sent by form-submission.
+  form.addEventListener('fielderrors', (event) => {
+    const fields = Object.entries((event as CustomEvent<Record<string, string>>).detail).flatMap(([name, message]) => {
       const field = form.elements.namedItem(name) as Field | null;
-      if (field?.id) showFieldError(field, words);
+      if (field?.id) showFieldError(field, message);
       return field ?? [];
     });
     fields[0]?.focus?.();
   });
   form.addEventListener('submit', (event) => {
-    const fields = lax === undefined ? [] : wrong();
+    const fields = validateOnSubmit === undefined ? [] : getInvalidFields();
     if (fields.length > 0) {
-      // Everything that is missing is said at once, and the first of it is where one goes on.
       event.preventDefault();
-      for (const field of fields) showFieldError(field, getErrorMessage(field));
+      fields.forEach(updateFieldError);
       fields[0]?.focus();
       form.dispatchEvent(new CustomEvent('incomplete', { detail: incomplete }));
       return;
     }
-    // Sent from the page itself (requests.ts): it says when it is busy.
-    if (form.dataset.send !== undefined) return;
-    form.setAttribute('aria-busy', 'true');
-    // After the browser has read the form: a disabled button would not be sent.
+    // form-submission manages the busy state of its forms.
+    if (form.dataset.submitAsync !== undefined) return;
+    form.ariaBusy = 'true';
+    // After the browser has read the form: it leaves out the value of a disabled button.
     setTimeout(() => {
       for (const button of buttons) button.disabled = true;
     });
   });
   addEventListener('pageshow', () => {
-    form.removeAttribute('aria-busy');
-    look();
+    form.ariaBusy = null;
+    updateButtons();
   });
-  look();
+  updateButtons();
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) startFormValidation(form);
@@ -131,10 +131,10 @@ document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-reveal]');
   const input = button && (document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null);
   if (!button || !input) return;
-  const shown = input.type === 'password';
-  input.type = shown ? 'text' : 'password';
-  button.setAttribute('aria-pressed', String(shown));
-  button.textContent = shown ? 'Hide' : 'Show';
+  const hidden = input.type === 'password';
+  input.type = hidden ? 'text' : 'password';
+  button.ariaPressed = String(hidden);
+  button.textContent = hidden ? 'Hide' : 'Show';
 });
 
 export {};

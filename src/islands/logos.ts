@@ -1,25 +1,30 @@
-/** Runs `then` once when a picture cannot be shown, also when that was known before the script ran. */
-export function onImageError(picture: HTMLImageElement, then: () => void): void {
-  picture.addEventListener('error', then, { once: true });
-  if (picture.complete && !picture.naturalWidth && picture.currentSrc) then();
+/** Runs `callback` once when an image cannot be shown, also if it failed before this script ran. */
+function onImageError(image: HTMLImageElement, callback: () => void): void {
+  image.addEventListener('error', callback, { once: true });
+  if (image.complete && !image.naturalWidth && image.currentSrc) callback();
 }
 
-/** Lets the partner logos below `root` pass by: the row (`data-row`) gets a second copy, and CSS moves both. */
+/** A logo that fails to load counts as absent (specification 8): the agency's name takes its place. */
+export function startLogoFallback(root: ParentNode): void {
+  for (const logo of root.querySelectorAll<HTMLImageElement>('[data-logo] img'))
+    onImageError(logo, () => logo.replaceWith(logo.alt.split(' ')[0] ?? ''));
+}
+
+/** Scrolls the partner logos in a loop: the row (`data-row`) gets a copy, and CSS moves both. */
 export function startPartnerMarquee(root: ParentNode): void {
-  for (const box of root.querySelectorAll<HTMLElement>('[data-partners]')) {
-    const row = box.querySelector<HTMLElement>('[data-row]');
-    const button = box.querySelector('button');
+  for (const marquee of root.querySelectorAll<HTMLElement>('[data-partners]')) {
+    const row = marquee.querySelector<HTMLElement>('[data-row]');
+    const button = marquee.querySelector('button');
     if (!row || !button) continue;
     const copy = row.cloneNode(true) as HTMLElement;
     copy.ariaHidden = 'true';
     row.insertAdjacentElement('afterend', copy);
-    // The copy too: its logos arrive later.
-    for (const logo of box.querySelectorAll('img')) {
+    for (const logo of marquee.querySelectorAll('img')) {
       onImageError(logo, () => {
         logo.src = '/partner.svg';
       });
     }
-    box.dataset.live = '';
+    marquee.dataset.enhanced = '';
     button.addEventListener('click', () => {
       button.ariaPressed = `${button.ariaPressed !== 'true'}`;
     });

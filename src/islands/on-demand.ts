@@ -1,4 +1,4 @@
-/** What pages load when it is first needed. */
+/** Functions that a page imports when it first needs them. */
 
 interface LoadedPage {
   title: string;
@@ -7,27 +7,27 @@ interface LoadedPage {
   scripts: readonly string[];
 }
 
-/** By address: what was typed into a form stays in it, and nothing is fetched twice. */
+/** Pages by URL. Each is fetched once, and its form keeps what was typed while the dialog is closed. */
 const loadedPages = new Map<string, Promise<LoadedPage>>();
 
-/** Resolves when all sheets of a page are at work here too. */
+/** Adds the stylesheets that this page lacks, and resolves when all are loaded. */
 function loadStylesheets(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
-  const waits: Promise<unknown>[] = [];
+  const loads: Promise<unknown>[] = [];
   for (const { href } of sheets) {
     const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     if (!first || [first, ...others].some((sheet) => sheet.href === href)) continue;
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = href;
-    waits.push(new Promise((done, failed) => Object.assign(sheet, { onload: done, onerror: failed })));
-    // Below those of the page itself, which is to stay as it is.
+    loads.push(new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject })));
+    // Before the page's own sheet, whose rules must win.
     first.insertAdjacentElement('afterend', sheet);
   }
-  return Promise.all(waits);
+  return Promise.all(loads);
 }
 
-async function fetchPage(address: string): Promise<LoadedPage> {
-  const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+async function fetchPage(url: string): Promise<LoadedPage> {
+  const page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
   const parts = [...page.querySelectorAll('#text > *')];
   const form = page.querySelector<HTMLFormElement>('#text > form');
   if (parts.length === 0) throw 0;
@@ -37,44 +37,44 @@ async function fetchPage(address: string): Promise<LoadedPage> {
 }
 
 /**
- * Shows the text or the form of the page that a link leads to in this page's dialog (specification 2.4, 2.5). Whatever
- * goes wrong on the way, the link still leads to that page.
+ * Shows the text or the form of the page that `link` leads to in this page's dialog (specification 2.4, 2.5). If
+ * anything fails, the browser follows the link.
  */
 export async function openPageInDialog(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<void> {
   const [heading, text] = [dialog.querySelector('h2'), dialog.querySelector('section')];
   try {
-    const asked = loadedPages.get(link.href) ?? fetchPage(link.href);
-    loadedPages.set(link.href, asked);
-    const { title, parts, form, scripts } = await asked;
+    const loading = loadedPages.get(link.href) ?? fetchPage(link.href);
+    loadedPages.set(link.href, loading);
+    const { title, parts, form, scripts } = await loading;
     if (!heading || !text) throw 0;
     heading.textContent = title;
     text.replaceChildren(...parts);
-    // A form has stops of its own; a text that scrolls needs one.
+    // A text that scrolls must be reachable by keyboard; a form is, through its fields.
     text.tabIndex = form ? -1 : 0;
-    const said = form?.querySelector<HTMLElement>('[data-said]');
-    if (said) said.hidden = true;
+    const status = form?.querySelector<HTMLElement>('[data-status]');
+    if (status) status.hidden = true;
     form?.querySelector<HTMLElement>('[data-cancel]')?.addEventListener('click', (event) => {
       event.preventDefault();
       dialog.close();
     });
-    // They start what they find, once. A form without them is sent like any other.
+    // A module runs once, and the form works without it.
     await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).catch(() => {});
     dialog.addEventListener('close', () => link.focus(), { once: true });
     dialog.showModal();
-    // Only now: what is not shown cannot be scrolled.
+    // Only now: a hidden element cannot be scrolled.
     text.scrollTop = 0;
     heading.focus();
   } catch {
-    // Whoever comes back by the browser's memory may have better luck.
+    // The browser may show this page again from its memory: then fetch anew.
     loadedPages.delete(link.href);
     location.assign(link.href);
   }
 }
 
-/** Asks the server whether the browser's record (as it is stored) still holds, and tells the page where it does not. */
-export async function revalidateAccount(held: string): Promise<void> {
-  const answer = await fetch('/auth/me').catch(() => null);
-  if (!answer?.ok) return;
-  const now = await answer.json();
-  if (JSON.stringify(now) !== held) dispatchEvent(new CustomEvent('account', { detail: now }));
+/** Asks the server whether `storedAccount`, the JSON in `localStorage`, is still right, and dispatches `account` if not. */
+export async function revalidateAccount(storedAccount: string): Promise<void> {
+  const response = await fetch('/auth/me').catch(() => null);
+  if (!response?.ok) return;
+  const account = await response.json();
+  if (JSON.stringify(account) !== storedAccount) dispatchEvent(new CustomEvent('account', { detail: account }));
 }

@@ -1,4 +1,4 @@
-/** Search forms (specification 2.2): blank text does nothing, other text goes without the blanks around it. */
+/** Search forms (specification 2.2): blank text is not sent, other text goes without surrounding blanks. */
 export function startSearchForms(root: ParentNode): void {
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -7,4 +7,15 @@ export function startSearchForms(root: ParentNode): void {
     input.value = input.value.trim();
     if (input.value === '') event.preventDefault();
   });
+}
+
+/** Applies the filters of a list as soon as one changes. */
+export function startFilterForms(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-filter]')) {
+    form.dataset.enhanced = '';
+    form.addEventListener('change', () => {
+      const filled = [...new FormData(form)].filter(([, value]) => value) as [string, string][];
+      location.href = `${form.action}?${new URLSearchParams(filled)}`;
+    });
+  }
 }

@@ -94,7 +94,7 @@ export interface DocumentProps {
   /** The modules that the page starts. */
   scripts: readonly string[];
   /** What is loaded when it is first needed. */
-  deferredScript: string;
+  onDemandScript: string;
   viewer?: AccountRecord | null;
   /** Where browsers without script find the document whole, if they need a script to put it together. */
   noscriptUrl?: string;
@@ -119,7 +119,7 @@ export function Document({
   italicFont,
   headScript,
   scripts,
-  deferredScript,
+  onDemandScript,
   viewer,
   noscriptUrl,
   children,
@@ -132,7 +132,7 @@ export function Document({
     <html
       lang={MARKET_CONFIG[market].locale}
       dir="ltr"
-      data-later={deferredScript}
+      data-on-demand={onDemandScript}
       data-user={viewer ? '' : undefined}
       style={viewer ? getViewerPictureStyle(viewer) : undefined}
     >

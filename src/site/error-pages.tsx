@@ -60,7 +60,7 @@ export function ErrorPage({
   message,
   name = 'Safarnama',
   form,
-  phone = form?.values.desk,
+  phone = form?.values.officePhone,
   whatsapp,
 }: ErrorPageProps) {
   return (

@@ -81,8 +81,7 @@ export interface PageHead {
 /** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
 export class PageNotFoundError extends Error {}
 
-/** `forms` says what is wrong with a field; `requests` sends without leaving the page, and keeps drafts; `upload` sends one picture. */
-type PageScript = 'form-validation' | 'form-submission' | 'picture-upload';
+type PageScript = 'form-validation' | 'form-submission' | 'profile-picture';
 
 type PageData = FragmentType<typeof SiteLayoutFragment>;
 

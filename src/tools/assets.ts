@@ -2,7 +2,7 @@ import type { Market } from '../../schema/constants.ts';
 import type { PreloadedFont } from '../render/document.tsx';
 
 /** The entries below `src/islands/`. */
-export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'picture-upload', 'on-demand'] as const;
+export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'profile-picture', 'on-demand'] as const;
 type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 /** What the Worker has to know of the client build. */

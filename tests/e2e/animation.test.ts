@@ -7,12 +7,14 @@ const visitor = await openBrowser();
 /** Timers run only when the test lets them; pictures load and fade in real time. */
 const openStill = async (path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> => {
   const page = await visitor.openPage(path, { reducedMotion, beforeLoad: (each) => each.clock.install({ time: 0 }) });
-  await page.locator('[data-fade][data-live]').waitFor();
+  await page.locator('[data-fade][data-enhanced]').waitFor();
   await page.clock.pauseAt(600_000);
   return page;
 };
 const slide = (page: Page): Promise<number> =>
-  page.evaluate(() => [...document.querySelectorAll('[data-fade] [data-captions] > *')].findIndex((each) => each.matches('[data-now]')));
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-fade] [data-captions] > *')].findIndex((each) => each.matches('[data-current]')),
+  );
 /** Waits until no slide fades any more. */
 const settled = (page: Page): Promise<void> =>
   expect
@@ -55,11 +57,11 @@ test.each(['/home', '/DubaiHome'])(
             if (document.readyState !== 'interactive') return;
             const slides = [...document.querySelectorAll('[data-fade] [data-captions] > *')];
             const note = () => {
-              const now = slides.findIndex((each) => each.matches('[data-now]'));
+              const now = slides.findIndex((each) => each.matches('[data-current]'));
               if (now >= 0 && changes.at(-1)?.slide !== now) changes.push({ at: performance.now(), slide: now });
             };
             note();
-            for (const each of slides) new MutationObserver(note).observe(each, { attributes: true, attributeFilter: ['data-now'] });
+            for (const each of slides) new MutationObserver(note).observe(each, { attributes: true, attributeFilter: ['data-current'] });
           });
         }),
     });
@@ -211,7 +213,7 @@ test.each(['/home', '/DubaiHome'])('%s: nothing moves by itself where motion is 
   const page = await openStill(path, 'reduce');
   const state = () =>
     page.evaluate(() => ({
-      slide: document.querySelector('[data-fade] [data-now]')?.innerHTML,
+      slide: document.querySelector('[data-fade] [data-current]')?.innerHTML,
       reviews: document.querySelector('[data-carousel="5000"] [data-track]')?.scrollLeft,
       counters: [...document.querySelectorAll('[data-count]')].map((each) => each.textContent),
       animations: document.getAnimations().length,

@@ -37,7 +37,7 @@ const fillIn = async (form: Scope, name: string) => {
 const submit = (form: Scope) => form.getByRole('button', { name: 'Submit Review' }).click();
 const complaints = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('form[data-send] [id$="-error"]')].flatMap((line) =>
+    [...document.querySelectorAll<HTMLElement>('form[data-submit-async] [id$="-error"]')].flatMap((line) =>
       line.checkVisibility() ? line.textContent.trim() : [],
     ),
   );
@@ -114,7 +114,7 @@ test('a review that cannot be stored says so in the dialog, keeps everything and
   await fillIn(dialog, 'Patient');
   await site.db.prepare('alter table reviews rename to reviews_away').run();
   await submit(dialog);
-  const said = dialog.locator('[data-said]');
+  const said = dialog.locator('[data-status]');
   // After further attempts of its own.
   await expect.poll(() => said.textContent(), { timeout: 20_000 }).toContain(MESSAGES.reviewFailed);
   await site.db.prepare('alter table reviews_away rename to reviews').run();

@@ -75,8 +75,8 @@ globalStyle(`${pictureInput} input::file-selector-button`, {
   cursor: 'pointer',
 });
 export const message = style({ fontSize: fontSize.sm, fontWeight: 500, ':empty': { display: 'none' } });
-globalStyle(`${message}[data-message=bad]`, { color: color.critical });
-globalStyle(`${message}[data-message=good]`, { color: color.positive });
+globalStyle(`${message}[data-status=bad]`, { color: color.critical });
+globalStyle(`${message}[data-status=good]`, { color: color.positive });
 
 export const devices = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${devices} li`, {

@@ -82,10 +82,13 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
         action={addMarketParam(`/uploadProfilePicture/${id}`, market)}
         encType="multipart/form-data"
         className={field.form}
-        data-upload=""
-        data-empty={MESSAGES.noFile}
-        data-most={LIMITS.maxPictureBytes}
-        data-large={OWN_MESSAGES.pictureLarge}
+        noValidate
+        data-submit-async=""
+        data-profile-picture=""
+        data-incomplete={MESSAGES.noFile}
+        data-failed="The connection was lost. Your picture is still chosen: try again."
+        data-max-bytes={LIMITS.maxPictureBytes}
+        data-too-large-message={OWN_MESSAGES.pictureLarge}
       >
         <div className={css.picturePicker}>
           <label className={css.pictureInput}>
@@ -100,7 +103,7 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
           JPEG, PNG, WebP or AVIF, at most 10 MB. What the camera wrote into it, such as the place, is not kept.
         </p>
         <progress className={uploadProgress} max={1} value={0} hidden aria-label="Upload" />
-        <p className={css.message} id="picture-message" role="status" data-message="" />
+        <p className={css.message} id="picture-message" role="status" data-status="" />
       </form>
     </section>
   );
@@ -173,7 +176,7 @@ export const profilePage = definePage({
   }`),
   variables: ({ market }): ProfileQueryVariables => ({ market }),
   floatingButton: 'none',
-  scripts: ['form-validation', 'picture-upload'],
+  scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...securityForms },
   noindex: true,
   head: (_data, { market }) => ({

@@ -39,9 +39,9 @@ function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
       encType="multipart/form-data"
       noValidate
       data-form="review"
-      data-send=""
-      data-lax=""
-      data-stay={MESSAGES.reviewSent}
+      data-submit-async=""
+      data-validate-on-submit=""
+      data-success-message={MESSAGES.reviewSent}
     >
       <input type="hidden" name="form" value="review" />
       <div className={css.fields}>
@@ -77,7 +77,7 @@ function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
         />
       </div>
       <div className={css.footer}>
-        <p className={`${notice.kind.plain} ${css.status}`} role="status" hidden data-said="" />
+        <p className={`${notice.kind.plain} ${css.status}`} role="status" hidden data-status="" />
         <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
           Cancel
         </a>

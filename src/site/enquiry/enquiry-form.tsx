@@ -68,10 +68,10 @@ export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFi
       error={form?.fieldErrors[name]}
       dataAttributes={{
         'data-private': sensitive && '',
-        'data-when': dateRange,
-        'data-after': notBefore,
+        'data-date-range': dateRange,
+        'data-not-before': notBefore,
         'data-over': kind === 'number' && max !== undefined ? `Must be at most ${max}.` : undefined,
-        'data-order': orderMessage,
+        'data-order-message': orderMessage,
       }}
     />
   );
@@ -186,17 +186,16 @@ export function EnquiryForm({
       encType={acceptsFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-form={name}
-      data-send=""
-      data-lax={disableUntilValid ? undefined : ''}
+      data-submit-async=""
+      data-validate-on-submit={disableUntilValid ? undefined : ''}
       data-incomplete={incompleteMessage}
       data-failed={failureMessage}
       // A little is left for what stands between the files.
-      data-most={acceptsFiles && LIMITS.maxEnquiryBytes - 50_000}
-      data-large={acceptsFiles && OWN_MESSAGES.filesLarge}
-      data-turnstile={turnstile ?? undefined}
+      data-max-bytes={acceptsFiles && LIMITS.maxEnquiryBytes - 50_000}
+      data-too-large-message={acceptsFiles && OWN_MESSAGES.filesLarge}
     >
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="desk" value={phone} />
+      <input type="hidden" name="officePhone" value={phone} />
       <input type="hidden" name="key" />
       <input type="hidden" name="elapsed" />
       <div className={css.honeypot} aria-hidden="true">
@@ -209,7 +208,7 @@ export function EnquiryForm({
       <button type="submit" className={css.honeypot} tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
-      <p className={css.draftNotice} data-kept="" role="status" hidden>
+      <p className={css.draftNotice} data-draft-notice="" role="status" hidden>
         <span>
           We kept what you had typed here.{' '}
           <button type="button" className={link.link} data-clear="">
@@ -219,11 +218,17 @@ export function EnquiryForm({
       </p>
       {children}
       <div className={css.section}>
-        <div className={css.notice} data-said={form?.message ? 'bad' : ''} role="alert" hidden={!form?.message}>
+        {turnstile && (
+          <>
+            <div className="cf-turnstile" data-sitekey={turnstile} />
+            <script async src="https://challenges.cloudflare.com/turnstile/v0/api.js" />
+          </>
+        )}
+        <div className={css.notice} data-status={form?.message ? 'bad' : ''} role="alert" hidden={!form?.message}>
           <Icon name="alert" />
           <p>
             <b data-title="">{form?.title}</b>
-            <span data-words="">{form?.message}</span>{' '}
+            <span data-status-text="">{form?.message}</span>{' '}
             {phone && (
               <span data-call="">
                 You can also call <a href={telUrl(phone)}>{phone}</a>.

@@ -52,7 +52,7 @@ const VISA_TERMS = [
 ];
 
 const VisaTerms = () => (
-  <details className={css.termsPanel} open data-fold="">
+  <details className={css.termsPanel} open data-collapse-on-phone="">
     <summary>Terms</summary>
     <ol className={css.terms}>
       {VISA_TERMS.map((term) => (

@@ -66,7 +66,7 @@ globalStyle(`${filters} button`, {
   flex: 'none',
   '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } },
 });
-globalStyle(`${filters} > [data-live] > button`, {
+globalStyle(`${filters} > [data-enhanced] > button`, {
   display: 'none',
   '@media': { '(width >= 1100px)': { display: 'inline-flex', visibility: 'hidden' } },
 });

@@ -8,7 +8,7 @@ export const controls = style({
   alignItems: 'center',
   gap: space[1],
   visibility: 'hidden',
-  selectors: { '[data-live] &': { visibility: 'visible' } },
+  selectors: { '[data-enhanced] &': { visibility: 'visible' } },
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 /** Where three are shown at a time, one dot stands for three. */
@@ -41,6 +41,6 @@ globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem'
 globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
 
 /** Turns into play when pressed. Where nothing moves by itself there is nothing to pause. */
-export const pauseButton = style({ visibility: 'hidden', selectors: { '[data-live] &': { visibility: 'visible' } } });
+export const pauseButton = style({ visibility: 'hidden', selectors: { '[data-enhanced] &': { visibility: 'visible' } } });
 globalStyle(`${pauseButton}[aria-pressed=true] > :first-child, ${pauseButton}[aria-pressed=false] > :last-child`, { display: 'none' });
 globalStyle(`${pauseButton}[aria-pressed]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });

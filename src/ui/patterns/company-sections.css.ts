@@ -66,8 +66,8 @@ globalStyle(`${track} img`, {
   objectFit: 'contain',
   background: 'none',
 });
-globalStyle(`[data-live] > ${track}`, { '@media': { [fullMotionMedia]: { overflow: 'hidden' } } });
-globalStyle(`[data-live] > ${track} > ul`, { animation: `${scrollAway} ${ANIMATION_INTERVALS_MS.partners}ms linear infinite` });
+globalStyle(`[data-enhanced] > ${track}`, { '@media': { [fullMotionMedia]: { overflow: 'hidden' } } });
+globalStyle(`[data-enhanced] > ${track} > ul`, { animation: `${scrollAway} ${ANIMATION_INTERVALS_MS.partners}ms linear infinite` });
 globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });
 globalStyle(`${track} > [aria-hidden]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });
 

@@ -15,4 +15,4 @@ export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${spa
 globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
 globalStyle(`${captions} b`, { fontWeight: 600 });
 globalStyle(`${captions} a:hover b`, { textDecoration: `underline 1.5px ${theme.color.accent}`, textUnderlineOffset: '.35em' });
-globalStyle(`${captions} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
+globalStyle(`${captions} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });

@@ -68,7 +68,7 @@ export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides
   return (
     <ul className={css.captions} data-captions="">
       {slides.map(({ id, href, title, note, picture }, index) => (
-        <li key={id} data-slide={id} data-now={index === 0 ? '' : undefined}>
+        <li key={id} data-slide={id} data-current={index === 0 ? '' : undefined}>
           <a href={href}>
             <b>
               <BidiText of={title || picture.alt || 'See the journey'} />

@@ -52,10 +52,10 @@ export const slides = style({
     [mediaFrom.wideHero]: { position: 'absolute', inset: 0 },
     [mediaBelow.wideHero]: { position: 'relative', blockSize: pictureHeight },
   },
-  selectors: { '[data-live] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
+  selectors: { '[data-enhanced] &': { touchAction: 'pan-y' }, '[dir=rtl] &': { scale: '-1 1' } },
 });
 globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
-globalStyle(`${slides} > li:not([data-now])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
+globalStyle(`${slides} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 // Without script the slides are a row that scrolls, and the words let the pointer through to it.
 globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
 globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });

@@ -25,7 +25,7 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
       {all.length > 0 && (
         <ul className={css.slides} data-track="">
           {all.map(({ id, picture }, index) => (
-            <li key={id} data-now={index === 0 ? '' : undefined}>
+            <li key={id} data-current={index === 0 ? '' : undefined}>
               <Picture fragment={picture} sizes={HERO_SIZES} maxWidth={1600} loading={index === 0 ? 'high' : 'low'} />
             </li>
           ))}

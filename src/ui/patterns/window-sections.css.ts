@@ -37,7 +37,7 @@ export const slides = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  selectors: { '[data-live] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
+  selectors: { '[data-enhanced] &': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y' } },
   '@media': { [mediaBelow.phone]: { gridColumn: '2 / -1', gridRow: 2 } },
 });
 globalStyle(`${slides} > li`, {
@@ -49,7 +49,7 @@ globalStyle(`${slides} > li`, {
   scrollSnapAlign: 'start',
   '@media': { [mediaBelow.phone]: { inlineSize: '46vw', blockSize: '66vw' } },
 });
-globalStyle(`${slides} > [data-now]`, {
+globalStyle(`${slides} > [data-current]`, {
   zIndex: 1,
   inlineSize: 'min(30rem,42vw)',
   blockSize: 'clamp(30rem,44vw,40rem)',

@@ -37,7 +37,7 @@ export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
           <ul className={css.slides} data-track="" tabIndex={0} aria-label="Pictures">
             {all.map(({ id, picture }, index) => (
-              <li key={id} data-now={index === 0 ? '' : undefined}>
+              <li key={id} data-current={index === 0 ? '' : undefined}>
                 <Picture fragment={picture} sizes={HERO_SIZES} loading={index === 0 ? 'high' : 'low'} />
               </li>
             ))}

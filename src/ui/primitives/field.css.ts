@@ -57,11 +57,11 @@ export const reveal = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** Where a form's script says what became of it (`data-said`): well, badly, or nothing yet. */
+/** Where a form's script says what became of it (`data-status`): well, badly, or nothing yet. */
 export const formStatus = style({
   selectors: {
-    '&[data-said=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
-    '&[data-said=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
+    '&[data-status=bad]': { background: color.criticalTint, color: color.critical, fontWeight: 500 },
+    '&[data-status=good]': { background: color.positiveTint, color: color.positive, fontWeight: 500 },
     '&[hidden]': { display: 'none' },
   },
 });

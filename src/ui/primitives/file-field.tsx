@@ -52,8 +52,8 @@ export function FileField({
           aria-describedby={`${name}-hint ${name}-error`}
           data-required={requiredMessage}
           data-wrong={requiredMessage}
-          data-most={maxBytes}
-          data-large={tooLargeMessage}
+          data-max-bytes={maxBytes}
+          data-too-large-message={tooLargeMessage}
         />
         <button type="button" className={css.remove} hidden data-remove="" aria-label={`Remove ${label}`}>
           <Icon name="close" />
