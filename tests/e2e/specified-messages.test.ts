@@ -36,8 +36,8 @@ const PACKAGE = {
 };
 const edited = async (id: number) =>
   String((await site.db.prepare('select version from packages where id = ?').bind(id).first<{ version: number }>())?.version);
-const editIndia = async () => ({ ...PACKAGE, do: 'update', id: '1', version: await edited(1) });
-const editDubai = async () => ({ ...PACKAGE, do: 'update', id: '27', version: await edited(27) });
+const editIndia = async () => ({ ...PACKAGE, intent: 'update', id: '1', version: await edited(1) });
+const editDubai = async () => ({ ...PACKAGE, intent: 'update', id: '27', version: await edited(27) });
 
 /** Pictures of a package and of its first day are chosen, and lost on their way: what is said of each. */
 async function lostUploads(path: string): Promise<[main: string, day: string]> {
@@ -130,17 +130,17 @@ const PROOFS: Record<string, () => Promise<Said>> = {
     return one(await readPageText(site, '/enquiry-display', staff), 'Are you sure you want to delete this enquiry?');
   },
   'Branch create, main branch exists': async () => ({
-    ...one(await ask('/add-main-branch/add', { ...BRANCH, do: 'add', isMainBranch: 'on' }), 'Only one main branch allowed.'),
+    ...one(await ask('/add-main-branch/add', { ...BRANCH, intent: 'add', isMainBranch: 'on' }), 'Only one main branch allowed.'),
     ...one(await call('/mainbranch/create', jsonBody({ ...BRANCH, isMainBranch: true })), 'Main branch already exists'),
   }),
   'Branch create other failure': async () =>
     one(
-      await withFailingWrites(site, 'insert branches', () => ask('/add-main-branch-i', { ...BRANCH, do: 'add' })),
+      await withFailingWrites(site, 'insert branches', () => ask('/add-main-branch-i', { ...BRANCH, intent: 'add' })),
       'Failed to create branch.',
     ),
   'Branch created / updated': async () => ({
-    ...one(await ask('/add-main-branch-i', { ...BRANCH, do: 'add' }), 'Branch created successfully.'),
-    ...one(await ask('/updatemainbranch/2', { ...BRANCH, do: 'update', id: '2', over: 'on' }), 'Branch updated successfully!'),
+    ...one(await ask('/add-main-branch-i', { ...BRANCH, intent: 'add' }), 'Branch created successfully.'),
+    ...one(await ask('/updatemainbranch/2', { ...BRANCH, intent: 'update', id: '2', overwrite: 'on' }), 'Branch updated successfully!'),
   }),
   'Branch update, none returned': async () => one(await readPageText(site, '/updatemainbranch/99999', staff), 'Branch not found!'),
   'Branch delete confirmation': async () =>
@@ -151,14 +151,14 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   'Dubai package errors': async () => ({
     ...(await uploadsSaid('/add-dubai-packages', ['Main image upload failed'], ['Itinerary image upload failed'])),
     ...one(
-      await withFailingWrites(site, 'insert packages', () => ask('/add-dubai-packages', { ...PACKAGE, do: 'create' })),
+      await withFailingWrites(site, 'insert packages', () => ask('/add-dubai-packages', { ...PACKAGE, intent: 'create' })),
       'Something went wrong.',
     ),
-    ...one(await ask('/add-dubai-packages', { ...PACKAGE, do: 'create' }), 'Package created or updated successfully!'),
+    ...one(await ask('/add-dubai-packages', { ...PACKAGE, intent: 'create' }), 'Package created or updated successfully!'),
   }),
   'Package add, update, upload errors': async () => ({
     ...one(
-      await withFailingWrites(site, 'insert packages', () => ask('/add-packages', { ...PACKAGE, do: 'create' })),
+      await withFailingWrites(site, 'insert packages', () => ask('/add-packages', { ...PACKAGE, intent: 'create' })),
       'Failed to add package',
     ),
     ...one(await withFailingWrites(site, 'update packages', async () => ask('/update-dubai/27', await editDubai())), 'Update failed!'),
@@ -177,7 +177,7 @@ const PROOFS: Record<string, () => Promise<Said>> = {
     ),
   }),
   'Package success': async () => ({
-    ...one(await ask('/add-packages', { ...PACKAGE, do: 'create' }), 'Package added successfully'),
+    ...one(await ask('/add-packages', { ...PACKAGE, intent: 'create' }), 'Package added successfully'),
     ...one(await ask('/update-dubai/27', await editDubai()), 'Package updated successfully!'),
     // Without the mark of Dubai's.
     ...one((await ask('/updatepackage-i/1', await editIndia())).replaceAll('successfully!', ''), 'Package updated successfully'),
@@ -185,18 +185,25 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   }),
   'Package delete confirmation': async () => ({
     ...one(await readPageText(site, '/showpackages-i', staff), 'Are you sure you want to delete this package?'),
-    ...one(await ask('/showpackages-i', { do: 'delete', id: '4', ids: '4' }), 'Package deleted'),
+    ...one(await ask('/showpackages-i', { intent: 'delete', id: '4', ids: '4' }), 'Package deleted'),
   }),
   'Homepage images': async () => ({
-    ...one(await ask('/add-home-page-image', { do: 'logo', logoFile: photo }), 'Logo uploaded!'),
-    ...one(await ask('/dubai-homepage-image', { do: 'logo', logoFile: photo }), 'Dubai Logo uploaded!'),
-    ...one(await ask('/add-home-page-image', { do: 'slides', picturesFile: photo }), 'Please select at least 4 images'),
+    ...one(await ask('/add-home-page-image', { intent: 'logo', logoFile: photo }), 'Logo uploaded!'),
+    ...one(await ask('/dubai-homepage-image', { intent: 'logo', logoFile: photo }), 'Dubai Logo uploaded!'),
+    ...one(await ask('/add-home-page-image', { intent: 'slides', picturesFile: photo }), 'Please select at least 4 images'),
   }),
   'Admin review added': async () =>
-    one(await ask('/admin-add-r', { do: 'add', name: 'A', message: 'B', rating: '5', imageFile: photo }), 'Admin review added!'),
+    one(await ask('/admin-add-r', { intent: 'add', name: 'A', message: 'B', rating: '5', imageFile: photo }), 'Admin review added!'),
   'Policy saved': async () =>
     one(
-      await ask('/add-c', { do: 'save', over: 'on', aboutUs: 'We', bookingTerms: '', privacyPolicy: '', cancellationRefundPolicy: '' }),
+      await ask('/add-c', {
+        intent: 'save',
+        overwrite: 'on',
+        aboutUs: 'We',
+        bookingTerms: '',
+        privacyPolicy: '',
+        cancellationRefundPolicy: '',
+      }),
       'Company Policy updated successfully!',
     ),
 
@@ -209,7 +216,7 @@ const PROOFS: Record<string, () => Promise<Said>> = {
   },
   'Enquiry delete failure': async () => {
     const { reference } = await submitEnquiry(site, { email: 'stays@example.in' });
-    await withFailingWrites(site, 'update requests', () => ask('/enquiry-display', { do: 'delete', ids: '1', id: '1' }));
+    await withFailingWrites(site, 'update requests', () => ask('/enquiry-display', { intent: 'delete', ids: '1', id: '1' }));
     expect(await readPageText(site, '/enquiry-display', staff)).toContain(reference);
     return {};
   },

@@ -84,7 +84,7 @@ test('an upload of a user demoted meanwhile is rejected', async () => {
     ['/homepage-images/upload', 'multipart/form-data; boundary=b', Buffer.concat([file, file, file, file, type])],
     ['/packages', 'application/json', Buffer.from('{"name":"Thistle"}')],
     ['/graphql', 'application/json', Buffer.from(query)],
-    ['/add-partner/add', 'application/x-www-form-urlencoded', Buffer.from(`do=save&name=Thistle&logo=${encodeURIComponent(ADDRESS)}`)],
+    ['/add-partner/add', 'application/x-www-form-urlencoded', Buffer.from(`intent=save&name=Thistle&logo=${encodeURIComponent(ADDRESS)}`)],
   ];
   const before = [await countRows(site, 'homepage_images'), await countRows(site, 'partners'), await countRows(site, 'packages')];
   let demote = () => {};
@@ -167,7 +167,7 @@ test('addresses of slides and of social pages hold no line break, behind which a
 
 test('unknown staff form actions and content types are rejected without a 5xx', async () => {
   for (const name of ['constructor', '__proto__', 'toString', 'nope', '']) {
-    const answer = await send('/add-partner/add', 'application/x-www-form-urlencoded', `do=${name}`);
+    const answer = await send('/add-partner/add', 'application/x-www-form-urlencoded', `intent=${name}`);
     expect([name, answer.status, (await answer.text()).includes('This screen cannot do that.')]).toEqual([name, 200, true]);
   }
   for (const type of ['application/json', 'text/plain'])

@@ -39,11 +39,11 @@ export const useDeferredData = <Data>(data: Data | Deferred<Data>): Data => (dat
 /** What a loader was refused with, where it can no longer become the status of the document. */
 export class LoaderError {
   readonly status: number;
-  readonly words: string | undefined;
+  readonly message: string | undefined;
 
-  constructor(status: number, words?: string) {
+  constructor(status: number, message?: string) {
     this.status = status;
-    this.words = words;
+    this.message = message;
   }
 }
 

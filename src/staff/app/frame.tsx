@@ -62,12 +62,15 @@ export function StaffFrame() {
   const busy = useNavigation().state !== 'idle';
   const slow = useSlowNavigation();
   const outlet = useOutlet();
-  const [said, setSaid] = useState<{ outcome: ActionResult; path: string; nth: number }>();
+  const [said, setSaid] = useState<{ actionResult: ActionResult; path: string; nth: number }>();
   const [live, setLive] = useState(false);
   const [over, setOver] = useState<{ Over: Overlay }>();
   const path = useRef(pathname);
   path.current = pathname;
-  const say = useCallback((outcome: ActionResult) => setSaid((last) => ({ outcome, path: path.current, nth: (last?.nth ?? 0) + 1 })), []);
+  const say = useCallback(
+    (actionResult: ActionResult) => setSaid((last) => ({ actionResult, path: path.current, nth: (last?.nth ?? 0) + 1 })),
+    [],
+  );
   const hide = useCallback(() => setSaid(undefined), []);
   const saying = useMemo(() => ({ notify: say, isHydrated: live }), [say, live]);
   const open = (what: keyof typeof OVERLAYS) => () => {
@@ -86,7 +89,7 @@ export function StaffFrame() {
   }, [title]);
   // What went wrong belongs to its screen, and so does what is not stored yet; what was done can be undone from the next
   // one too.
-  const stays = said && ((said.outcome.ok && !said.outcome.back) || said.path === pathname);
+  const stays = said && ((said.actionResult.ok && !said.actionResult.revert) || said.path === pathname);
   const shown = stays ? said : undefined;
   return (
     <NotifyProvider value={saying}>
@@ -109,7 +112,7 @@ export function StaffFrame() {
             {outlet ?? <ScreenErrorBoundary />}
           </main>
         </div>
-        <Toaster key={shown?.nth} outcome={shown?.outcome} onHide={hide} />
+        <Toaster key={shown?.nth} actionResult={shown?.actionResult} onHide={hide} />
         {over && <over.Over onClose={() => setOver(undefined)} />}
         <ScrollRestoration />
       </div>

@@ -21,17 +21,17 @@ export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
   const { message, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: BackLink }) : {};
-  return <ScreenError status={status} words={message} list={list} />;
+  return <ScreenError status={status} message={message} list={list} />;
 }
 
 /** The same for a screen whose document had begun already. */
-export function ScreenError({ status, words, list }: { status: number; words?: string; list?: BackLink }) {
+export function ScreenError({ status, message, list }: { status: number; message?: string; list?: BackLink }) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
         {status === 404 ? 'There is nothing here' : status === 403 ? 'This is closed to you' : 'This screen cannot be shown right now'}
       </h1>
-      <p>{words ?? 'Nothing was changed. Try again in a moment.'}</p>
+      <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
       <p>
         {list ? (
           // What is gone does not come back by trying.

@@ -45,7 +45,7 @@ interface ScreenAction<Data, Variables extends AnyVariables> {
   /** Where it leads when it went well: `saying(path, key)`. Stays on the screen without one. */
   getRedirect?(data: Data, values: Values): string;
   /** In place of the refusal's own words, where the specification has a message for it. */
-  errorMessage?(outcome: ActionResult, values: Values): string;
+  errorMessage?(actionResult: ActionResult, values: Values): string;
   /** What was typed comes back with the refusal, for a form that is shown anew: without script nothing else keeps it. */
   keepValues?: true;
 }
@@ -64,7 +64,7 @@ export interface BackLink {
 /** What a screen is drawn from. */
 export interface ScreenProps<Data> {
   data: Data;
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
   market: Market;
 }
 
@@ -76,7 +76,7 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
   getNotFoundMessage?(data: Data): string | undefined;
   /** Where what is not there would be found, and how that is called. */
   backLink?: BackLink;
-  /** Writes, by the value of the field `do`. */
+  /** Writes, by the value of the field `intent`. */
   actions?: Readonly<Record<string, AnyAction>>;
   /** What is said when an outage keeps it from being shown, where the specification has a message for that. */
   outageMessage?: string;
@@ -88,23 +88,23 @@ interface ScreenDefinition<Data, Variables extends AnyVariables> {
 type AnyScreenBody = ComponentType<ScreenProps<unknown>>;
 
 /** What the last action of this screen answered, and what the address brought along from another one: said once. */
-function useActionResult(): { outcome: ActionResult | undefined; arrived: ActionResult | undefined } {
-  const outcome = useActionData() as ActionResult | undefined;
+function useActionResult(): { actionResult: ActionResult | undefined; arrived: ActionResult | undefined } {
+  const actionResult = useActionData() as ActionResult | undefined;
   const { search, pathname } = useLocation();
   const { notify } = useNotifier();
   useEffect(() => {
-    if (outcome) notify(outcome);
-  }, [outcome, notify]);
+    if (actionResult) notify(actionResult);
+  }, [actionResult, notify]);
   useEffect(() => {
     const params = new URLSearchParams(search);
     const words = flashFromUrl(params);
     if (!words) return;
     notify(words);
     // Neither a reload nor a link that is passed on says it again.
-    params.delete('said');
+    params.delete('flash');
     window.history.replaceState(window.history.state, '', pathname + (params.size > 0 ? `?${params}` : ''));
   }, [search, pathname, notify]);
-  return { outcome, arrived: flashFromUrl(new URLSearchParams(search)) };
+  return { actionResult, arrived: flashFromUrl(new URLSearchParams(search)) };
 }
 
 /** The screen when its data is there. */
@@ -115,11 +115,11 @@ function DeferredScreen({ Body, data, ...props }: { Body: AnyScreenBody; data: u
 
 /** The screen with what its loader and its last action answered; without script it says itself what became of that. */
 function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market }) {
-  const { outcome, arrived: brought } = useActionResult();
+  const { actionResult, arrived: brought } = useActionResult();
   const { isHydrated } = useNotifier();
   const { pathname } = useLocation();
   const data = useLoaderData();
-  const props = { outcome, market };
+  const props = { actionResult, market };
   return (
     <>
       {STREAMED_PATHS.has(pathname) ? (
@@ -130,7 +130,7 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
         // Nothing of one market's screen stays on that of another.
         <Body key={market} data={data} {...props} />
       )}
-      {!isHydrated && <Toaster outcome={outcome ?? brought} onHide={() => {}} />}
+      {!isHydrated && <Toaster actionResult={actionResult ?? brought} onHide={() => {}} />}
     </>
   );
 }
@@ -150,10 +150,10 @@ type OperationResult<Data> = {
 /** Why an operation was refused, in words and by field. */
 export const toActionError = ({ error }: OperationResult<unknown>): ActionResult & { code: string } => {
   const first = error?.graphQLErrors[0];
-  const fields = first?.extensions?.fields as ActionResult['fields'];
+  const fieldErrors = first?.extensions?.fields as ActionResult['fieldErrors'];
   return {
     ok: false,
-    ...(fields && { fields }),
+    ...(fieldErrors && { fieldErrors }),
     code: String(first?.extensions?.code ?? 'UNAVAILABLE'),
     message: first?.message ?? 'The site cannot be reached. Nothing was changed; try again in a moment.',
   };
@@ -211,7 +211,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
     action: async ({ request, context }) => {
       const form = await request.formData();
       const values = Object.fromEntries(form) as Record<string, string>;
-      const { do: name = '' } = values;
+      const { intent: name = '' } = values;
       // What every object has (`constructor`) is nothing that a screen does.
       const action = Object.hasOwn(actions, name) ? actions[name] : name === 'undo' ? UNDO_ACTION : undefined;
       if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies ActionResult;
@@ -219,18 +219,23 @@ export function defineScreen<Data, Variables extends AnyVariables>(
       if (result.data !== undefined && result.data !== null && !result.error) {
         const to = action.getRedirect?.(result.data, values);
         if (to) return redirect(to);
-        const undo = action.getUndoIds?.(result.data);
+        const undoIds = action.getUndoIds?.(result.data);
         return {
           ok: true,
-          did: values.do,
+          action: values.intent,
           message: action.successMessage(result.data, values),
-          ...(undo && { undo }),
+          ...(undoIds && { undoIds }),
         } satisfies ActionResult;
       }
-      const outcome = toActionError(result);
-      if (outcome.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
-      const sent = action.keepValues && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]);
-      return { ...outcome, did: values.do, message: action.errorMessage?.(outcome, values) ?? outcome.message, ...(sent && { sent }) };
+      const actionResult = toActionError(result);
+      if (actionResult.code === 'UNAUTHENTICATED') throw redirectToLogin(new URL(request.url));
+      const submittedValues = action.keepValues && ([...form].filter(([, value]) => typeof value === 'string') as [string, string][]);
+      return {
+        ...actionResult,
+        action: values.intent,
+        message: action.errorMessage?.(actionResult, values) ?? actionResult.message,
+        ...(submittedValues && { submittedValues }),
+      };
     },
     // A write that failed has changed nothing; and where the connection is lost, asking anew would put a failure in the
     // place of a form that somebody has filled in.

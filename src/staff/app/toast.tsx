@@ -6,34 +6,34 @@ import { isModalOpen, isTyping } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
 interface ToastProps {
-  outcome: ActionResult;
+  actionResult: ActionResult;
   onHide(): void;
 }
 
 /** What was done, and the way back. */
-function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
+function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: ToastProps) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
   return (
     <div className={ok ? css.toast : css.toastBad}>
       <Icon name={ok ? 'check' : 'alert'} />
       <span>{message}</span>
-      {undo && (
+      {undoIds && (
         <Form method="post" action={pathname + search} onSubmit={onHide}>
-          <input type="hidden" name="do" value="undo" />
-          <input type="hidden" name="ids" value={undo.join(',')} />
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="ids" value={undoIds.join(',')} />
           <button type="submit" className={css.undo} disabled={busy} data-undo>
             Undo
           </button>
         </Form>
       )}
-      {back && (
+      {revert && (
         <button
           type="button"
           className={css.undo}
           data-undo
           onClick={() => {
-            back();
+            revert();
             onHide();
           }}
         >
@@ -51,8 +51,8 @@ function Toast({ outcome: { ok, message, undo, back }, onHide }: ToastProps) {
  * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
  * until it is dismissed by its button or by Escape. Ctrl Z takes its way back, which stands far from what was done.
  */
-export function Toaster({ outcome, onHide }: { outcome: ActionResult | undefined; onHide(): void }) {
-  const shown = outcome !== undefined;
+export function Toaster({ actionResult, onHide }: { actionResult: ActionResult | undefined; onHide(): void }) {
+  const shown = actionResult !== undefined;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return;
@@ -72,7 +72,7 @@ export function Toaster({ outcome, onHide }: { outcome: ActionResult | undefined
   }, [shown, onHide]);
   return (
     <div ref={area} className={css.toasts} role="status">
-      {outcome && <Toast outcome={outcome} onHide={onHide} />}
+      {actionResult && <Toast actionResult={actionResult} onHide={onHide} />}
     </div>
   );
 }

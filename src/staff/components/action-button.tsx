@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import * as css from './staff.css.ts';
 
 interface ActionButtonProps {
-  /** Hidden fields; `do` names the action. */
+  /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   className: string;
   /** What a screen reader says, where the words alone do not say enough. */
@@ -63,7 +63,7 @@ interface ConfirmDialogProps {
   name: string;
   question: string;
   note: string;
-  /** Hidden fields; `do` names the action. */
+  /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   critical?: boolean;
   /** A sign instead of the words, in rows of many. */
@@ -71,7 +71,7 @@ interface ConfirmDialogProps {
   /** The form that is sent, where it is another one: that of the chosen rows. */
   form?: string;
   /** Without a button of its own: `confirm(values)` asks, such as from a menu. */
-  asked?: true;
+  hideButton?: true;
 }
 
 const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-')}`;
@@ -80,13 +80,13 @@ export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
   (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();
 
 /** A write behind a question: a popover without script, a modal dialog with it. */
-export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, asked }: ConfirmDialogProps) {
+export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, hideButton }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = confirmDialogId(values);
   const close = () => dialog.current?.close();
   return (
     <>
-      {!asked && (
+      {!hideButton && (
         <button
           type="button"
           className={icon ? css.buttonIcon : critical ? css.buttonCritical : css.buttonSecondary}
@@ -112,8 +112,8 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
             <button
               type="submit"
               form={form}
-              name="do"
-              value={values.do}
+              name="intent"
+              value={values.intent}
               className={critical ? css.buttonDanger : css.button}
               onClick={close}
             >
@@ -135,7 +135,7 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
   );
 }
 
-interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | 'icon' | 'asked'> {
+interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | 'icon' | 'hideButton'> {
   /** What is deleted, in words that tell it from its neighbours. */
   what: string;
   /** Usually "Delete …?" */
@@ -146,22 +146,22 @@ interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | '
 
 /** The button that deletes, behind its question. */
 export const DeleteButton = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteButtonProps) => (
-  <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ do: 'delete', ...values }} critical />
+  <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ intent: 'delete', ...values }} critical />
 );
 
 export interface PagerProps {
-  of: { endCursor?: string | null; hasNextPage: boolean };
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
   shown: number;
   /** What a row is, and what rows are. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** How many there are on all pages, where that is known: then the rows are told by their places. */
   total?: number | null;
 }
 
 /** The next rows of a list; the filters stay in the address. */
-export function Pager({ of, shown, one, many, total }: PagerProps) {
-  const end = of.hasNextPage ? of.endCursor : null;
+export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) {
+  const end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   // A cursor does not know how far it is.
@@ -176,7 +176,7 @@ export function Pager({ of, shown, one, many, total }: PagerProps) {
     typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
   return (
     <p className={css.pager}>
-      <span className={css.muted}>{places || (shown === 1 ? `1 ${one}` : `${shown} ${many}`)}</span>
+      <span className={css.muted}>{places || (shown === 1 ? `1 ${singular}` : `${shown} ${plural}`)}</span>
       {search.has('after') && (
         <Link className={css.link} to={{ search: first.toString() }}>
           Back to the start

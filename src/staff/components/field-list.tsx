@@ -12,9 +12,9 @@ export interface FieldListProps<Value> {
   /** The field of the form: its entries are `name.0`, `name.1`. */
   name: string;
   /** What one of them is called. */
-  one: string;
+  itemLabel: string;
   values: readonly Value[];
-  most: number;
+  maxItems: number;
   /** The fields of an entry; `at` is what their names begin with: `name.0.`. */
   children(at: string, value: Value | undefined): ReactNode;
   /** Some entry was added, moved or taken out. */
@@ -25,7 +25,7 @@ export interface FieldListProps<Value> {
  * Entries of a form: added, taken out and put into order by dragging, by arrow keys and by each one's menu. Blank ones are
  * dropped when the form is saved; without script there is one to fill in.
  */
-export function FieldList<Value>({ name, one, values, most, children, onChange }: FieldListProps<Value>) {
+export function FieldList<Value>({ name, itemLabel, values, maxItems, children, onChange }: FieldListProps<Value>) {
   const [rows, setRows] = useState<readonly { key: string; value?: Value }[]>(() =>
     values.map((value, i) => ({ key: `${name}-${i}`, value })),
   );
@@ -40,13 +40,13 @@ export function FieldList<Value>({ name, one, values, most, children, onChange }
   const move = (key: string, to: number, target = `${key}-move`) => {
     const row = rows.find((each) => each.key === key);
     const others = rows.filter((each) => each.key !== key);
-    if (row) change([...others.slice(0, to), row, ...others.slice(to)], `${one} moved to place ${to + 1} of ${rows.length}.`);
+    if (row) change([...others.slice(0, to), row, ...others.slice(to)], `${itemLabel} moved to place ${to + 1} of ${rows.length}.`);
     focus(target);
   };
   const remove = (key: string, at: number) => {
     change(
       rows.filter((each) => each.key !== key),
-      `${one} ${at + 1} taken out.`,
+      `${itemLabel} ${at + 1} taken out.`,
     );
     const next = rows[at + 1] ?? rows[at - 1];
     focus(next ? `${next.key}-more` : `${name}-add`);
@@ -62,19 +62,19 @@ export function FieldList<Value>({ name, one, values, most, children, onChange }
           {rows.map(({ key, value }, at) => (
             <li key={key} className={css.fieldListItem} {...getItemProps(key)}>
               <DragHandle
-                itemLabel={`${one} ${at + 1}`}
+                itemLabel={`${itemLabel} ${at + 1}`}
                 id={`${key}-move`}
                 className={menu.dragHandle}
                 onPointerDown={(event) => startDrag(event, key)}
                 onKeyDown={(event) => moveByKey(event, key)}
               />
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid item everywhere. */}
-              <div className={css.fieldListFields} role="group" aria-label={`${one} ${at + 1}`}>
+              <div className={css.fieldListFields} role="group" aria-label={`${itemLabel} ${at + 1}`}>
                 {children(`${name}.${at}.`, value)}
               </div>
               <ActionMenu
                 id={`${key}-more`}
-                label={`More for ${one} ${at + 1}`}
+                label={`More for ${itemLabel} ${at + 1}`}
                 items={[
                   { label: 'Move up', onSelect: () => move(key, at - 1, `${key}-more`), disabled: at === 0 },
                   { label: 'Move down', onSelect: () => move(key, at + 1, `${key}-more`), disabled: at === rows.length - 1 },
@@ -86,7 +86,7 @@ export function FieldList<Value>({ name, one, values, most, children, onChange }
         </ul>
       )}
       <noscript>{children(`${name}.${values.length}.`, undefined)}</noscript>
-      {rows.length < most && (
+      {rows.length < maxItems && (
         <p>
           <button
             type="button"
@@ -94,13 +94,13 @@ export function FieldList<Value>({ name, one, values, most, children, onChange }
             className={staff.buttonSecondary}
             onClick={() => {
               const key = `${name}-${made.current++}`;
-              change([...rows, { key }], `${one} ${rows.length + 1} added.`);
+              change([...rows, { key }], `${itemLabel} ${rows.length + 1} added.`);
               setTimeout(() => document.querySelector<HTMLElement>(`[name^="${name}.${rows.length}."]:not([type=hidden])`)?.focus());
             }}
           >
             <Icon name="plus" />
             Add
-            <span className={visuallyHidden}> {one}</span>
+            <span className={visuallyHidden}> {itemLabel}</span>
           </button>
         </p>
       )}

@@ -44,21 +44,21 @@ interface FormMessages {
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>;
   /** Looks at a field that was touched. */
-  look(element: FormControl): void;
-  /** What was sent and refused, by field, where the form is shown anew. */
-  sent?: Readonly<Record<string, string>> | undefined;
+  validateField(element: FormControl): void;
+  /** The submitted values of a refused form, by field name, when the server renders it again. */
+  submittedValues?: Readonly<Record<string, string>> | undefined;
 }
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const FormMessagesContext = createContext<FormMessages>({ errors: {}, look: () => {} });
+const FormMessagesContext = createContext<FormMessages>({ errors: {}, validateField: () => {} });
 export const FormMessagesProvider = FormMessagesContext.Provider;
 export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
 
 /** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
 export function useInitialValue<Value>(name: string, stored: Value): Value | string {
-  const { sent } = useFormMessages();
+  const { submittedValues } = useFormMessages();
   // For good: entries of lists have other names once they were moved.
-  const [typed] = useState(sent?.[name]);
+  const [typed] = useState(submittedValues?.[name]);
   return typed ?? stored;
 }
 
@@ -77,17 +77,17 @@ interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
   value?: string | number | null;
   /** Told when it is left empty; without it the field is optional, and says so. */
-  required?: string;
+  requiredMessage?: string;
   /** Told when what is typed does not fit the type, the bounds or the pattern. */
-  wrong?: string;
+  invalidMessage?: string;
   hint?: string;
   /** Optional, and needs no word about it. */
-  plain?: boolean;
+  hideOptional?: boolean;
   /** What a select offers; an empty first choice is the form's to add. */
   options?: readonly (string | { value: string; label: string })[];
   rows?: number;
   /** What stands before the value within the field: a currency. */
-  before?: string;
+  prefix?: string;
   pattern?: string;
   min?: number;
   max?: number;
@@ -97,7 +97,7 @@ interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   list?: string;
   /** Its value is kept by the caller, whom `onChange` tells of everything that is typed. */
-  kept?: boolean;
+  controlled?: boolean;
   onChange?(value: string): void;
 }
 
@@ -107,40 +107,40 @@ export function Field({
   label,
   type = 'text',
   value,
-  required,
-  wrong,
+  requiredMessage,
+  invalidMessage,
   hint,
-  plain,
+  hideOptional,
   options,
-  before,
+  prefix,
   onChange,
-  kept,
+  controlled,
   rows,
   ...rest
 }: FieldProps) {
-  const { errors, look } = useFormMessages();
+  const { errors, validateField } = useFormMessages();
   const first = useInitialValue(name, value ?? '');
   const error = errors[name];
   const control = {
     id: name,
     name,
-    ...(kept ? { value: value ?? '' } : { defaultValue: first }),
+    ...(controlled ? { value: value ?? '' } : { defaultValue: first }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
-    'aria-required': required ? true : undefined,
-    'data-required': required,
-    'data-wrong': wrong,
+    'aria-required': requiredMessage ? true : undefined,
+    'data-required': requiredMessage,
+    'data-invalid': invalidMessage,
     // Names and texts in scripts that run from right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
-    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => look(target)),
+    onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => validateField(target)),
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
   };
   return (
     <div className={css.field}>
       <label htmlFor={name}>
         {label}
-        {!required && !plain && <span className={css.optional}> (optional)</span>}
+        {!requiredMessage && !hideOptional && <span className={css.optional}> (optional)</span>}
       </label>
       {type === 'textarea' ? (
         <textarea {...control} rows={rows ?? 4} maxLength={rest.maxLength} />
@@ -155,9 +155,9 @@ export function Field({
             );
           })}
         </select>
-      ) : before ? (
-        <span className={css.prefixed} data-wide={before.length > 1 || undefined}>
-          <span aria-hidden="true">{before}</span>
+      ) : prefix ? (
+        <span className={css.prefixed} data-wide={prefix.length > 1 || undefined}>
+          <span aria-hidden="true">{prefix}</span>
           <input {...control} {...rest} type={type} />
         </span>
       ) : (
@@ -198,9 +198,9 @@ interface CheckboxFieldProps {
 
 /** A checkbox of a staff form, with its hint. */
 export function CheckboxField({ name, label, checked, disabled, hint }: CheckboxFieldProps) {
-  const { sent } = useFormMessages();
-  // One that is not ticked is not sent at all.
-  const first = sent && !disabled ? name in sent : checked;
+  const { submittedValues } = useFormMessages();
+  // Browsers do not submit unticked checkboxes.
+  const first = submittedValues && !disabled ? name in submittedValues : checked;
   return (
     <div className={companyCss.checkbox}>
       <label>
@@ -234,6 +234,6 @@ export const ConflictNotice = ({ now }: { now: string }) => (
         See what is saved now (opens another tab)
       </a>
     </p>
-    <CheckboxField name="over" label="Save mine over it" />
+    <CheckboxField name="overwrite" label="Save mine over it" />
   </div>
 );

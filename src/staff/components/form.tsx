@@ -30,9 +30,9 @@ export function submitAfterUploads(event: FormEvent<HTMLFormElement>): boolean {
 }
 
 interface StaffFormProps {
-  /** What the screen's last action answered; what answers another form (`did`) is not looked at. */
-  outcome: ActionResult | undefined;
-  /** Hidden fields; `do` names the action. */
+  /** What the screen's last action answered; what answers another form (`action`) is not looked at. */
+  actionResult: ActionResult | undefined;
+  /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   /** The words of the button. */
   submit: string;
@@ -50,9 +50,9 @@ interface StaffFormProps {
 
 /** What is wrong with a field as the browser sees it, in the words of its markup; undefined where nothing is. */
 function getFieldError(element: FormControl): string | undefined {
-  const { required, wrong } = element.dataset;
+  const { required, invalid } = element.dataset;
   if (!element.value.trim()) return required;
-  return element.validity.valid ? undefined : (wrong ?? required ?? element.validationMessage);
+  return element.validity.valid ? undefined : (invalid ?? required ?? element.validationMessage);
 }
 
 const FIELD_SELECTOR = 'input[name],textarea[name],select[name]';
@@ -69,7 +69,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
  * form that the server judges.
  */
 export function StaffForm({
-  outcome: answer,
+  actionResult: answer,
   values,
   submit,
   incompleteMessage,
@@ -79,7 +79,7 @@ export function StaffForm({
   isChanged,
   className,
 }: StaffFormProps) {
-  const outcome = answer?.did === values.do ? answer : undefined;
+  const actionResult = answer?.action === values.intent ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
   const say = useNotify();
   const [touched, setTouched] = useState(false);
@@ -87,28 +87,28 @@ export function StaffForm({
   const [answered, setAnswered] = useState<ActionResult>();
   const busy = useNavigation().state !== 'idle';
   // What the server said of a field stands until the field is looked at again.
-  if (outcome !== answered) {
-    setAnswered(outcome);
-    setOwn(outcome?.fields ?? {});
-    setTouched(outcome ? !outcome.ok : touched);
+  if (actionResult !== answered) {
+    setAnswered(actionResult);
+    setOwn(actionResult?.fieldErrors ?? {});
+    setTouched(actionResult ? !actionResult.ok : touched);
   }
-  const failed = outcome && !outcome.ok ? outcome : undefined;
+  const failed = actionResult && !actionResult.ok ? actionResult : undefined;
   useEffect(() => {
     if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failed]);
   // What was refused before the script was there; with it the fields hold what was typed themselves.
-  const [sent] = useState(() => failed?.sent && Object.fromEntries(failed.sent));
+  const [submittedValues] = useState(() => failed?.submittedValues && Object.fromEntries(failed.submittedValues));
   const messages = useMemo(
     () => ({
       errors: own,
-      sent,
-      look: (element: FormControl) =>
+      submittedValues,
+      validateField: (element: FormControl) =>
         setOwn(({ [element.name]: _before, ...others }) => {
           const error = getFieldError(element);
           return error ? { ...others, [element.name]: error } : others;
         }),
     }),
-    [own, sent],
+    [own, submittedValues],
   );
   const unsaved = (touched || isChanged === true) && !busy;
   return (
@@ -123,7 +123,7 @@ export function StaffForm({
         // What is mended loses its message at once: if it went when the field is left for the button, the button would
         // move away from under the pointer.
         const element = target as unknown as FormControl;
-        if (own[element.name] && !getFieldError(element)) messages.look(element);
+        if (own[element.name] && !getFieldError(element)) messages.validateField(element);
       }}
       onSubmit={(event) => {
         if (submitAfterUploads(event)) return;
@@ -141,7 +141,7 @@ export function StaffForm({
     >
       {Object.entries(values).map(([key, value]) => (
         // Shown anew, it is still what was read before: what others have saved since is not written over unseen.
-        <input key={key} type="hidden" name={key} value={(failed && sent?.[key]) ?? value} />
+        <input key={key} type="hidden" name={key} value={(failed && submittedValues?.[key]) ?? value} />
       ))}
       <FormMessagesProvider value={messages}>{children}</FormMessagesProvider>
       <div className={css.saveBar}>

@@ -16,7 +16,7 @@ export const RowCheckbox = ({ id, name }: { id: string; name: string }) => (
 );
 
 interface BulkActionsProps {
-  /** Buttons with `form={BULK} name="do"`, or `Confirm` with `form={BULK}`. */
+  /** Buttons with `form={BULK} name="intent"`, or `Confirm` with `form={BULK}`. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -60,16 +60,16 @@ function BulkActions({ actions, children }: BulkActionsProps) {
   );
 }
 
-interface DataListProps<Row> extends Pick<PagerProps, 'one' | 'many' | 'total'> {
-  connection: { nodes: readonly Row[]; pageInfo: PagerProps['of'] };
+interface DataListProps<Row> extends Pick<PagerProps, 'singular' | 'plural' | 'total'> {
+  connection: { nodes: readonly Row[]; pageInfo: PagerProps['pageInfo'] };
   columns: readonly Column<Row>[];
   filters: ReactNode;
   /** What is said, and what to do, when nothing fits. */
   empty: ReactNode;
   /** What can be done with chosen rows; their checkboxes (`Choose`) stand in a column. */
   bulkActions?: ReactNode;
-  below?: DataTableProps<Row>['below'];
-  current?: string;
+  renderDetails?: DataTableProps<Row>['renderDetails'];
+  currentId?: string;
 }
 
 /** A list of the staff area in its panel: filters, the rows or what to do without any, and the way to the next ones. */
@@ -79,14 +79,14 @@ export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) 
     columns,
     filters,
     empty,
-    one,
-    many,
+    singular,
+    plural,
     total,
     bulkActions,
-    below,
-    current,
+    renderDetails,
+    currentId,
   } = props;
-  const table = <DataTable rows={nodes} columns={columns} below={below} current={current} />;
+  const table = <DataTable rows={nodes} columns={columns} renderDetails={renderDetails} currentId={currentId} />;
   return (
     <section className={css.panel}>
       {filters}
@@ -97,7 +97,7 @@ export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) 
       ) : (
         table
       )}
-      <Pager of={pageInfo} shown={nodes.length} one={one} many={many} total={total} />
+      <Pager pageInfo={pageInfo} shown={nodes.length} singular={singular} plural={plural} total={total} />
     </section>
   );
 };

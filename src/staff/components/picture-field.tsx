@@ -16,7 +16,7 @@ interface PictureFieldProps {
   label: string;
   /** The file name of the picture that is there. */
   value?: string | null;
-  required?: string;
+  requiredMessage?: string;
   hint?: string;
   /** Where `value` is seen, if not where everyone may. */
   previewUrl?: string;
@@ -27,7 +27,7 @@ interface PictureFieldProps {
  * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
  * script the file goes along with the form, and the server stores it (edge/staff.tsx).
  */
-export function PictureField({ name, label, value, required, hint, previewUrl, onChange }: PictureFieldProps) {
+export function PictureField({ name, label, value, requiredMessage, hint, previewUrl, onChange }: PictureFieldProps) {
   const { errors } = useFormMessages();
   const [live, setLive] = useState(false);
   const [picture, setPicture] = useState(useInitialValue(name, value ?? ''));
@@ -52,9 +52,9 @@ export function PictureField({ name, label, value, required, hint, previewUrl, o
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className={css.optional}> (optional)</span>}
+        {!requiredMessage && <span className={css.optional}> (optional)</span>}
       </label>
-      <input type="hidden" name={name} value={picture} data-required={required} />
+      <input type="hidden" name={name} value={picture} data-required={requiredMessage} />
       <div className={css.dropZone} {...useFileDrop(([file]) => take(file))}>
         {picture && <img className={css.preview} src={previewUrl && picture === value ? previewUrl : pictureUrl(picture, 320)} alt="" />}
         <span>
@@ -69,7 +69,7 @@ export function PictureField({ name, label, value, required, hint, previewUrl, o
             aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => take(target.files?.[0])}
           />
-          {picture && live && !required && (
+          {picture && live && !requiredMessage && (
             <button
               type="button"
               className={staff.buttonSecondary}
@@ -118,8 +118,8 @@ export function SinglePictureForm({ name, label, submit, children }: SinglePictu
         event.preventDefault();
       }}
     >
-      <input type="hidden" name="do" value={name} />
-      <PictureField name={name} label={label} required=" " onChange={setPicture} />
+      <input type="hidden" name="intent" value={name} />
+      <PictureField name={name} label={label} requiredMessage=" " onChange={setPicture} />
       {children}
       <p>
         <button type="submit" className={staff.buttonSecondary}>

@@ -26,9 +26,9 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** Below a row, over its whole width; nothing where there is nothing to say. */
-  below?(row: Row): ReactNode;
+  renderDetails?(row: Row): ReactNode;
   /** A row that stands out: the opened one. */
-  current?: string;
+  currentId?: string;
 }
 
 /** Roles in writing: a table whose parts are laid out otherwise (on phones) loses its own. */
@@ -59,7 +59,7 @@ function SortLink({ label, by: [first, second] }: { label: string; by: readonly 
 /**
  * A table of the staff area. On phones each row is a card with the labels beside the values.
  */
-export function DataTable<Row extends { id: string }>({ rows, columns, below, current }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ rows, columns, renderDetails, currentId }: DataTableProps<Row>) {
   const order = useSearchParams()[0].get('sort');
   return (
     <table className={css.table} {...TABLE_ROLES.table}>
@@ -80,10 +80,10 @@ export function DataTable<Row extends { id: string }>({ rows, columns, below, cu
       </thead>
       <tbody {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => {
-          const more = below?.(row);
+          const more = renderDetails?.(row);
           return (
             <Fragment key={row.id}>
-              <tr {...TABLE_ROLES.row} data-current={row.id === current || undefined}>
+              <tr {...TABLE_ROLES.row} data-current={row.id === currentId || undefined}>
                 {columns.map(({ label, cell, isRowHeader, isActions, fullText, hideLabel, hideOnNarrow, isNumeric }) =>
                   isRowHeader ? (
                     <th

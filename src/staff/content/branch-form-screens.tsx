@@ -40,24 +40,24 @@ const addAction = defineAction({
   variables: (values) => ({ input: { ...toBranchInput(values), isMainBranch: values.isMainBranch === 'on' } }),
   successMessage: () => MESSAGES.branchCreated,
   getRedirect: () => withFlash(LIST_PATH, 'branchCreated'),
-  errorMessage: (outcome) => getErrorMessage(outcome) ?? MESSAGES.branchFailed,
+  errorMessage: (actionResult) => getErrorMessage(actionResult) ?? MESSAGES.branchFailed,
   keepValues: true,
 });
 
 const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }`),
-  variables: ({ id = '', updatedAt, over, isMainBranch, ...values }) => ({
+  variables: ({ id = '', updatedAt, overwrite, isMainBranch, ...values }) => ({
     id,
-    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }), ...(!over && { updatedAt }) },
+    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }), ...(!overwrite && { updatedAt }) },
   }),
   successMessage: () => MESSAGES.branchUpdated,
   getRedirect: () => withFlash(LIST_PATH, 'branchUpdated'),
-  errorMessage: (outcome) => getErrorMessage(outcome) ?? outcome.message,
+  errorMessage: (actionResult) => getErrorMessage(actionResult) ?? actionResult.message,
   keepValues: true,
 });
 
 interface BranchFormProps {
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
   /** Absent for a new one. */
   branch?: Branch;
   /** Who is the main branch now. */
@@ -65,33 +65,33 @@ interface BranchFormProps {
 }
 
 /** The form of a branch, new or not (specification 4 and 5). */
-function BranchForm({ outcome, branch, main }: BranchFormProps) {
-  const values: Record<string, string> = branch ? { do: 'update', id: branch.id, updatedAt: branch.updatedAt } : { do: 'add' };
+function BranchForm({ actionResult, branch, main }: BranchFormProps) {
+  const values: Record<string, string> = branch ? { intent: 'update', id: branch.id, updatedAt: branch.updatedAt } : { intent: 'add' };
   return (
-    <StaffForm outcome={outcome} values={values} submit="Save branch" cancelPath={LIST_PATH}>
-      {outcome?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
+    <StaffForm actionResult={actionResult} values={values} submit="Save branch" cancelPath={LIST_PATH}>
+      {actionResult?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
       <FormSection id="office" title="Office">
-        <Field name="officeName" label="Office name" value={branch?.officeName} required={OWN_MESSAGES.officeName} maxLength={200} />
-        <Field name="address" label="Address" value={branch?.address} required={OWN_MESSAGES.branchAddress} maxLength={500} />
+        <Field name="officeName" label="Office name" value={branch?.officeName} requiredMessage={OWN_MESSAGES.officeName} maxLength={200} />
+        <Field name="address" label="Address" value={branch?.address} requiredMessage={OWN_MESSAGES.branchAddress} maxLength={500} />
         <FieldRow>
-          <Field name="phone" label="Phone" type="tel" value={branch?.phone} required={OWN_MESSAGES.branchPhone} maxLength={80} />
+          <Field name="phone" label="Phone" type="tel" value={branch?.phone} requiredMessage={OWN_MESSAGES.branchPhone} maxLength={80} />
           <Field
             name="email"
             label="Email"
             type="email"
             value={branch?.email}
-            required={MESSAGES.emailRequired}
-            wrong={MESSAGES.email}
+            requiredMessage={MESSAGES.emailRequired}
+            invalidMessage={MESSAGES.email}
             maxLength={254}
           />
         </FieldRow>
         <FieldRow>
-          <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} plain maxLength={200} />
+          <Field name="hours" label="Working hours" value={branch?.hours ?? WORKING_HOURS} hideOptional maxLength={200} />
           <Field
             name="market"
             label="Storefront"
             type="select"
-            plain
+            hideOptional
             value={branch?.market ?? DEFAULT_MARKET}
             options={MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))}
           />
@@ -123,10 +123,10 @@ export const addBranchScreen = defineScreen({
   document: graphql(`query StaffMainBranch { mainBranch { id officeName } }`),
   variables: (): StaffMainBranchQueryVariables => ({}),
   actions: { add: addAction },
-  Body: ({ data: { mainBranch }, outcome }) => (
+  Body: ({ data: { mainBranch }, actionResult }) => (
     <>
       <PageHeader title="Add New Branch" />
-      <BranchForm outcome={outcome} main={mainBranch} />
+      <BranchForm actionResult={actionResult} main={mainBranch} />
     </>
   ),
 });
@@ -142,13 +142,13 @@ export const editBranchScreen = defineScreen({
   getNotFoundMessage: ({ branch }) => (branch ? undefined : MESSAGES.branchMissing),
   backLink: { path: LIST_PATH, label: 'All branches' },
   actions: { update: updateAction, main: setMainBranchAction },
-  Body: ({ data: { branch, mainBranch }, outcome }) =>
+  Body: ({ data: { branch, mainBranch }, actionResult }) =>
     branch && (
       <>
         <PageHeader title="Update Branch" note={branch.officeName}>
           {!branch.isMainBranch && <MainBranchButton of={branch} from={mainBranch} label="Make this the main branch" />}
         </PageHeader>
-        <BranchForm key={branch.id} outcome={outcome} branch={branch} main={mainBranch} />
+        <BranchForm key={branch.id} actionResult={actionResult} branch={branch} main={mainBranch} />
       </>
     ),
 });

@@ -40,7 +40,7 @@ export const MainBranchButton = ({ of: { id, officeName }, from, label }: MainBr
     name={`${label}: ${officeName}`}
     question={`Make ${officeName} the main branch?`}
     note={`${from ? `${from.officeName} is the main branch now, and stays as a branch. ` : ''}The footer of every page shows ${officeName} from then on.`}
-    values={{ do: 'main', id }}
+    values={{ intent: 'main', id }}
   />
 );
 

@@ -34,9 +34,9 @@ const buildSaveAction = (market: Market) =>
         saveCompany(market: $market, input: $input, version: $version) { name }
       }`,
     ),
-    variables: ({ name, blurb, phone, email, whatsapp, office, hours, version, over, ...lists }) => ({
+    variables: ({ name, blurb, phone, email, whatsapp, office, hours, version, overwrite, ...lists }) => ({
       market,
-      version: over ? null : version,
+      version: overwrite ? null : version,
       input: {
         ...{ name, blurb, phone, email, whatsapp, office, hours },
         social: parseListEntries(lists, 'social', ['label', 'url']),
@@ -56,7 +56,7 @@ const CompanyFields = ({ company, market }: { company: Company; market: Market }
         name="name"
         label="Name"
         value={company.name}
-        required={OWN_MESSAGES.companyName}
+        requiredMessage={OWN_MESSAGES.companyName}
         maxLength={80}
         hint="In titles, in the footer and in mails."
       />
@@ -72,8 +72,22 @@ const CompanyFields = ({ company, market }: { company: Company; market: Market }
     </FormSection>
     <FormSection id="contact" title="Contact">
       <FieldRow>
-        <Field name="phone" label="Phone" type="tel" value={company.phone} wrong={OWN_MESSAGES.phone} pattern="\+?[\d\s\(\)\.\-]+" />
-        <Field name="email" label="Email" type="email" value={company.email} wrong={MESSAGES.email} hint="Requests are mailed here." />
+        <Field
+          name="phone"
+          label="Phone"
+          type="tel"
+          value={company.phone}
+          invalidMessage={OWN_MESSAGES.phone}
+          pattern="\+?[\d\s\(\)\.\-]+"
+        />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          value={company.email}
+          invalidMessage={MESSAGES.email}
+          hint="Requests are mailed here."
+        />
       </FieldRow>
       <FieldRow>
         <Field
@@ -82,7 +96,7 @@ const CompanyFields = ({ company, market }: { company: Company; market: Market }
           value={company.whatsapp}
           inputMode="tel"
           pattern="[\d\s\(\)\.\+\-]+"
-          wrong={OWN_MESSAGES.whatsapp}
+          invalidMessage={OWN_MESSAGES.whatsapp}
           hint={`With the country code: ${MARKET_CONFIG[market].phone}. Empty hides the chat buttons.`}
         />
         <Field name="hours" label="Working hours" value={company.hours} maxLength={100} hint={`Usually ${WORKING_HOURS}.`} />
@@ -104,7 +118,7 @@ interface CompanyListsProps {
   onChange(): void;
 }
 
-interface ListSectionProps<Value> extends Omit<FieldListProps<Value>, 'most'> {
+interface ListSectionProps<Value> extends Omit<FieldListProps<Value>, 'maxItems'> {
   /** Of the part, if it is not the name of the field. */
   id?: string;
   title: string;
@@ -114,18 +128,18 @@ interface ListSectionProps<Value> extends Omit<FieldListProps<Value>, 'most'> {
 /** One of the lists, under its title. */
 const ListSection = <Value,>({ id, title, note, ...entries }: ListSectionProps<Value>) => (
   <FormSection id={id ?? entries.name} title={title} note={note}>
-    <FieldList {...entries} most={LIMITS.companyListMax} />
+    <FieldList {...entries} maxItems={LIMITS.companyListMax} />
   </FormSection>
 );
 
 const CountField = (props: { name: string; label: string; value: string | number | undefined }) => (
-  <Field {...props} plain inputMode="numeric" pattern="[\d,+\s]*" wrong={OWN_MESSAGES.counterTarget} />
+  <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
 );
 
 /** An entry of a list: what it is called, and the field beside that. */
 const LabelledEntry = ({ at, label, value, children }: { at: string; label: string; value: string | undefined; children: ReactNode }) => (
   <FieldRow>
-    <Field name={`${at}label`} label={label} plain value={value} maxLength={40} />
+    <Field name={`${at}label`} label={label} hideOptional value={value} maxLength={40} />
     {children}
   </FieldRow>
 );
@@ -136,7 +150,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       name="social"
       title="Social links"
       note="Signs in the footer; those of Instagram, Facebook and YouTube are drawn."
-      one="Link"
+      itemLabel="Link"
       values={social}
       onChange={onChange}
     >
@@ -145,11 +159,11 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
           <Field
             name={`${at}url`}
             label="Address"
-            plain
+            hideOptional
             type="url"
             value={value?.url}
             pattern="https://.+"
-            wrong={OWN_MESSAGES.socialUrl}
+            invalidMessage={OWN_MESSAGES.socialUrl}
           />
         </LabelledEntry>
       )}
@@ -158,7 +172,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       name="counters"
       title="Statistics"
       note="Count up on the home page. Without any the section is left out."
-      one="Counter"
+      itemLabel="Counter"
       values={counters}
       onChange={onChange}
     >
@@ -173,18 +187,18 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       name="topLocations"
       title="Top Rated Locations"
       note="On the home page, each leading to the packages there."
-      one="Place"
+      itemLabel="Place"
       values={topLocations}
       onChange={onChange}
     >
       {(at, value) => (
         <>
           <FieldRow>
-            <Field name={`${at}name`} label="Name" plain value={value?.name} maxLength={60} />
+            <Field name={`${at}name`} label="Name" hideOptional value={value?.name} maxLength={60} />
             <CountField name={`${at}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
           </FieldRow>
           {MARKET_CONFIG[market].pictureShape === 'dune' ? (
-            <Field name={`${at}description`} label="Description" plain value={value?.description} maxLength={200} />
+            <Field name={`${at}description`} label="Description" hideOptional value={value?.description} maxLength={200} />
           ) : (
             // Windows have no room for it: it is kept as it is.
             <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
@@ -196,11 +210,16 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
   </>
 );
 
-function CompanyForm({ company, market, outcome }: { company: Company; market: Market; outcome: ActionResult | undefined }) {
+function CompanyForm({ company, market, actionResult }: { company: Company; market: Market; actionResult: ActionResult | undefined }) {
   const [changed, setChanged] = useState(false);
   return (
-    <StaffForm outcome={outcome} values={{ do: 'save', version: company.version }} submit="Save company settings" isChanged={changed}>
-      {outcome?.code === 'CONFLICT' && <ConflictNotice now={STAFF_PATHS[market].company} />}
+    <StaffForm
+      actionResult={actionResult}
+      values={{ intent: 'save', version: company.version }}
+      submit="Save company settings"
+      isChanged={changed}
+    >
+      {actionResult?.code === 'CONFLICT' && <ConflictNotice now={STAFF_PATHS[market].company} />}
       <CompanyFields company={company} market={market} />
       <CompanyLists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>
@@ -208,7 +227,7 @@ function CompanyForm({ company, market, outcome }: { company: Company; market: M
 }
 
 /** The form anew with what was stored, once it was: blank entries are gone, numbers are written as they are kept. */
-function CompanyFormPanel({ company, market, outcome }: { company: Company; market: Market; outcome: ActionResult | undefined }) {
+function CompanyFormPanel({ company, market, actionResult }: { company: Company; market: Market; actionResult: ActionResult | undefined }) {
   const stored = JSON.stringify(company);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(stored);
@@ -218,21 +237,21 @@ function CompanyFormPanel({ company, market, outcome }: { company: Company; mark
   }, [stored]);
   return (
     <div ref={box}>
-      <CompanyForm key={stored} company={company} market={market} outcome={outcome} />
+      <CompanyForm key={stored} company={company} market={market} actionResult={actionResult} />
     </div>
   );
 }
 
 const getTitle = (market: Market): string => `Company, ${MARKET_CONFIG[market].place}`;
 
-const CompanyScreen = ({ market, data: { company }, outcome }: ScreenProps<StaffCompanyQuery>) => (
+const CompanyScreen = ({ market, data: { company }, actionResult }: ScreenProps<StaffCompanyQuery>) => (
   <>
     <PageHeader title={getTitle(market)} note="What the agency says of itself on this storefront; every page shows it at the next visit.">
       <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
         See the home page
       </a>
     </PageHeader>
-    <CompanyFormPanel company={company} market={market} outcome={outcome} />
+    <CompanyFormPanel company={company} market={market} actionResult={actionResult} />
   </>
 );
 

@@ -39,7 +39,7 @@ const buildActions = (market: Market) => ({
     document: ADD_IMAGES_MUTATION,
     variables: ({ logo, logoAddress }) => ({ market, type: 'logo' as const, images: [{ file: logo, address: logoAddress }] }),
     successMessage: () => STAFF_COPY[market].logoDone,
-    errorMessage: ({ message, fields }) => (fields?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
+    errorMessage: ({ message, fieldErrors }) => (fieldErrors?.file === OWN_MESSAGES.pictureMissing ? MESSAGES.noFile : message),
   }),
   office: defineAction({
     document: ADD_IMAGES_MUTATION,
@@ -144,7 +144,7 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
   );
 }
 
-function SlideshowPanel({ slides, outcome }: { slides: StaffHomepageQuery['slides']; outcome: ActionResult | undefined }) {
+function SlideshowPanel({ slides, actionResult }: { slides: StaffHomepageQuery['slides']; actionResult: ActionResult | undefined }) {
   const [search] = useSearchParams();
   const adds = search.get('edit') === 'new';
   return (
@@ -161,12 +161,12 @@ function SlideshowPanel({ slides, outcome }: { slides: StaffHomepageQuery['slide
       </div>
       {adds && (
         <div className={css.slideEditor}>
-          <SlideForm outcome={outcome} />
+          <SlideForm actionResult={actionResult} />
         </div>
       )}
-      <SlideList slides={slides} outcome={outcome} />
+      <SlideList slides={slides} actionResult={actionResult} />
       <div className={css.sectionBody}>
-        <SlideUploadForm outcome={outcome} />
+        <SlideUploadForm actionResult={actionResult} />
       </div>
     </section>
   );
@@ -199,7 +199,7 @@ function OfficePicturesPanel({ offices }: { offices: readonly Image[] }) {
 
 const getTitle = (market: Market): string => `${MARKET_CONFIG[market].place} homepage images`;
 
-const HomepageScreen = ({ market, data: { logos, slides, offices }, outcome }: ScreenProps<StaffHomepageQuery>) => (
+const HomepageScreen = ({ market, data: { logos, slides, offices }, actionResult }: ScreenProps<StaffHomepageQuery>) => (
   <>
     <PageHeader title={getTitle(market)} note="What is changed here is on the website at the next visit.">
       <a className={staff.buttonSecondary} href={MARKET_CONFIG[market].homePath}>
@@ -207,7 +207,7 @@ const HomepageScreen = ({ market, data: { logos, slides, offices }, outcome }: S
       </a>
     </PageHeader>
     <LogoPanel logos={logos} />
-    <SlideshowPanel slides={slides} outcome={outcome} />
+    <SlideshowPanel slides={slides} actionResult={actionResult} />
     <OfficePicturesPanel offices={offices} />
   </>
 );

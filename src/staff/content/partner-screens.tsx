@@ -94,19 +94,19 @@ export const partnersScreen = defineScreen({
 });
 
 interface PartnerFormProps {
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
   partner?: { id: string; name: string; logo: { name: string } };
 }
 
 /** Name and logo: both for a new partner, the logo only if it changes for one that is there (specification 5). */
-const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
+const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
   <StaffForm
-    outcome={outcome}
-    values={{ do: 'save', ...(partner && { id: partner.id }) }}
+    actionResult={actionResult}
+    values={{ intent: 'save', ...(partner && { id: partner.id }) }}
     submit={partner ? 'Save partner' : 'Add partner'}
     cancelPath={LIST_PATH}
   >
-    <Field name="name" label="Name" value={partner?.name} required={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
+    <Field name="name" label="Name" value={partner?.name} requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
     {partner && (
       <p>
         <PartnerLogo file={partner.logo.name} name={`Current logo of ${partner.name}`} />
@@ -115,7 +115,7 @@ const PartnerForm = ({ outcome, partner }: PartnerFormProps) => (
     <PictureField
       name="logo"
       label={partner ? 'New logo' : 'Logo'}
-      required={partner ? undefined : OWN_MESSAGES.partnerLogo}
+      requiredMessage={partner ? undefined : OWN_MESSAGES.partnerLogo}
       hint="Wide and without a frame looks best: it is shown 38 pixels high, on light paper."
     />
   </StaffForm>
@@ -137,10 +137,10 @@ export const addPartnerScreen = defineScreen({
       keepValues: true,
     }),
   },
-  Body: ({ outcome }) => (
+  Body: ({ actionResult }) => (
     <>
       <PageHeader title="Add partner" />
-      <PartnerForm outcome={outcome} />
+      <PartnerForm actionResult={actionResult} />
     </>
   ),
 });
@@ -161,10 +161,10 @@ export const updatePartnerScreen = defineScreen({
       keepValues: true,
     }),
   },
-  Body: ({ data: { partner }, outcome }) => (
+  Body: ({ data: { partner }, actionResult }) => (
     <>
       <PageHeader title="Update partner" />
-      {partner && <PartnerForm outcome={outcome} partner={partner} />}
+      {partner && <PartnerForm actionResult={actionResult} partner={partner} />}
     </>
   ),
 });

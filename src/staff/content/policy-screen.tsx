@@ -19,9 +19,9 @@ const saveAction = defineAction({
   document: graphql(`mutation StaffSavePolicy($input: PolicyInput!, $version: Int) {
     savePolicy(input: $input, version: $version) { id }
   }`),
-  variables: ({ version, over, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy }) => ({
+  variables: ({ version, overwrite, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy }) => ({
     input: { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy },
-    version: over ? null : Number(version),
+    version: overwrite ? null : Number(version),
   }),
   successMessage: () => MESSAGES.policySaved,
   keepValues: true,
@@ -41,7 +41,7 @@ function PolicyTextField({ field, label, value }: { field: string; label: string
   const shown = splitParagraphs(typed);
   return (
     <div className={own.textWithPreview}>
-      <Field name={field} label={label} type="textarea" rows={12} plain value={value} onChange={type} maxLength={LIMITS.policyMax} />
+      <Field name={field} label={label} type="textarea" rows={12} hideOptional value={value} onChange={type} maxLength={LIMITS.policyMax} />
       <div className={own.preview}>
         <p aria-hidden="true">As visitors see it</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
@@ -63,27 +63,37 @@ function PolicyTextField({ field, label, value }: { field: string; label: string
  * The version that the texts of the form were read with. What others save must not slip in while the screen asks anew for
  * something else: it moves on only once the form's own save, or a version brought back, is in the answer.
  */
-function useLoadedVersion(newest: number, outcome: ActionResult | undefined): { version: number; form: number } {
+function useLoadedVersion(newest: number, actionResult: ActionResult | undefined): { version: number; form: number } {
   const idle = useNavigation().state === 'idle';
-  const [base, setBase] = useState({ version: newest, form: 0, of: outcome });
-  if (!idle || outcome === base.of) return base;
-  const written = outcome?.ok && (outcome.did === 'save' || outcome.did === 'back');
-  const next = { version: written ? newest : base.version, form: base.form + (written && outcome.did === 'back' ? 1 : 0), of: outcome };
+  const [base, setBase] = useState({ version: newest, form: 0, of: actionResult });
+  if (!idle || actionResult === base.of) return base;
+  const written = actionResult?.ok && (actionResult.action === 'save' || actionResult.action === 'back');
+  const next = {
+    version: written ? newest : base.version,
+    form: base.form + (written && actionResult.action === 'back' ? 1 : 0),
+    of: actionResult,
+  };
   setBase(next);
   return next;
 }
 
-function PolicyScreen({ data, outcome }: { data: StaffPolicyQuery; outcome: ActionResult | undefined }) {
+function PolicyScreen({ data, actionResult }: { data: StaffPolicyQuery; actionResult: ActionResult | undefined }) {
   const { policy, latestPolicyVersion } = data;
-  const { version, form } = useLoadedVersion(latestPolicyVersion, outcome);
-  const mine = outcome?.did === 'save' ? outcome : undefined;
+  const { version, form } = useLoadedVersion(latestPolicyVersion, actionResult);
+  const mine = actionResult?.action === 'save' ? actionResult : undefined;
   return (
     <>
       <PageHeader
         title="Company Policy"
         note="Every line becomes a paragraph; blank lines are left out. What is saved is on the website at once."
       />
-      <StaffForm key={form} outcome={mine} values={{ do: 'save', version: String(version) }} submit="Save Policy" className={own.texts}>
+      <StaffForm
+        key={form}
+        actionResult={mine}
+        values={{ intent: 'save', version: String(version) }}
+        submit="Save Policy"
+        className={own.texts}
+      >
         {mine?.code === 'CONFLICT' && <ConflictNotice now="/add-c" />}
         {POLICY_TEXTS.map(({ field, label }) => (
           <PolicyTextField key={field} field={field} label={label} value={policy?.[field] ?? ''} />

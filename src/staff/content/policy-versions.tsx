@@ -100,7 +100,7 @@ function VersionComparison({
             name={`Bring back version ${version.id}`}
             question={`Bring back version ${version.id}?`}
             note="It becomes the newest version, and is on the website at the next request. What is typed above and not saved is replaced."
-            values={{ do: 'back', id: version.id, version: String(newest) }}
+            values={{ intent: 'back', id: version.id, version: String(newest) }}
           />
         </p>
       )}
@@ -121,8 +121,8 @@ export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
         <p className={css.empty}>Nothing has been saved here yet. The texts as they are now become the first version.</p>
       ) : (
         <>
-          <DataTable rows={policyVersions.nodes} columns={buildColumns(latestPolicyVersion)} current={policyVersion?.id} />
-          <Pager of={policyVersions.pageInfo} shown={policyVersions.nodes.length} one="version" many="versions" />
+          <DataTable rows={policyVersions.nodes} columns={buildColumns(latestPolicyVersion)} currentId={policyVersion?.id} />
+          <Pager pageInfo={policyVersions.pageInfo} shown={policyVersions.nodes.length} singular="version" plural="versions" />
         </>
       )}
       {policyVersion && <VersionComparison key={key} version={policyVersion} policy={policy} newest={latestPolicyVersion} />}

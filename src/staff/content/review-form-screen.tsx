@@ -36,7 +36,13 @@ const RATING_OPTIONS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS
 export const ReviewFields = ({ review }: { review?: EditedReview }) => (
   <>
     <FieldRow>
-      <Field name="name" label="Reviewer name" value={review?.name} required={OWN_MESSAGES.reviewName} maxLength={LIMITS.reviewNameMax} />
+      <Field
+        name="name"
+        label="Reviewer name"
+        value={review?.name}
+        requiredMessage={OWN_MESSAGES.reviewName}
+        maxLength={LIMITS.reviewNameMax}
+      />
       <Field name="context" label="Comes from, or travelled to" value={review?.context} maxLength={LIMITS.maxLineChars} />
     </FieldRow>
     <Field
@@ -44,16 +50,23 @@ export const ReviewFields = ({ review }: { review?: EditedReview }) => (
       label="Message"
       type="textarea"
       value={review?.message}
-      required={OWN_MESSAGES.reviewMessage}
+      requiredMessage={OWN_MESSAGES.reviewMessage}
       maxLength={LIMITS.reviewMax}
     />
     <FieldRow>
-      <Field name="rating" label="Rating" type="select" plain value={review?.rating ?? LIMITS.ratingDefault} options={RATING_OPTIONS} />
+      <Field
+        name="rating"
+        label="Rating"
+        type="select"
+        hideOptional
+        value={review?.rating ?? LIMITS.ratingDefault}
+        options={RATING_OPTIONS}
+      />
       <Field
         name="market"
         label="Storefront"
         type="select"
-        plain
+        hideOptional
         value={review?.market ?? ''}
         options={[{ value: '', label: 'Both' }, ...MARKETS.map((value) => ({ value, label: MARKET_CONFIG[value].label }))]}
       />
@@ -63,7 +76,7 @@ export const ReviewFields = ({ review }: { review?: EditedReview }) => (
       label="Image"
       value={review?.image?.name}
       previewUrl={review && getReviewPictureUrl(review.id, 320)}
-      required={MESSAGES.reviewNoImage}
+      requiredMessage={MESSAGES.reviewNoImage}
     />
     <CheckboxField
       name="approved"
@@ -80,18 +93,23 @@ const updateAction = defineAction({
   document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: String) {
     updateReview(id: $id, input: $input, version: $version) { id }
   }`),
-  variables: ({ id = '', version, over, ...values }) => ({ id, input: toReviewInput(values), version: over ? null : version }),
+  variables: ({ id = '', version, overwrite, ...values }) => ({ id, input: toReviewInput(values), version: overwrite ? null : version }),
   successMessage: () => OWN_MESSAGES.reviewUpdated,
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
   keepValues: true,
 });
 
-function ReviewForm({ review, outcome }: { review: EditedReview; outcome: ActionResult | undefined }) {
+function ReviewForm({ review, actionResult }: { review: EditedReview; actionResult: ActionResult | undefined }) {
   // Of what the fields were filled with: the screen may ask anew while somebody types.
   const [version] = useState(review.version);
   return (
-    <StaffForm outcome={outcome} values={{ do: 'update', id: review.id, version }} submit="Save review" cancelPath={LIST_PATH}>
-      {outcome?.code === 'CONFLICT' && <ConflictNotice now={`${LIST_PATH}/${review.id}`} />}
+    <StaffForm
+      actionResult={actionResult}
+      values={{ intent: 'update', id: review.id, version }}
+      submit="Save review"
+      cancelPath={LIST_PATH}
+    >
+      {actionResult?.code === 'CONFLICT' && <ConflictNotice now={`${LIST_PATH}/${review.id}`} />}
       <ReviewFields review={review} />
     </StaffForm>
   );
@@ -107,14 +125,14 @@ export const reviewScreen = defineScreen({
   getNotFoundMessage: ({ review }) => (review ? undefined : 'Review not found.'),
   backLink: { path: LIST_PATH, label: 'All reviews' },
   actions: { update: updateAction },
-  Body: ({ data: { review }, outcome }) =>
+  Body: ({ data: { review }, actionResult }) =>
     review && (
       <>
         <PageHeader
           title="Edit review"
           note={review.approved ? `${review.name}, on the website` : `${review.name}, waiting for approval`}
         />
-        <ReviewForm key={review.id} review={review} outcome={outcome} />
+        <ReviewForm key={review.id} review={review} actionResult={actionResult} />
       </>
     ),
 });

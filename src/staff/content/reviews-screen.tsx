@@ -93,7 +93,13 @@ const COLUMNS: readonly Column<ListedReview>[] = [
         {!approved && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <button type="submit" name="do" value="approve" className={css.buttonSecondary} aria-label={`Approve the review of ${name}`}>
+            <button
+              type="submit"
+              name="intent"
+              value="approve"
+              className={css.buttonSecondary}
+              aria-label={`Approve the review of ${name}`}
+            >
               Approve
             </button>
           </Form>
@@ -123,8 +129,8 @@ const ReviewFilters = () => (
 );
 
 /** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
-function AddReview({ outcome }: { outcome: ActionResult | undefined }) {
-  const mine = outcome?.did === 'add' ? outcome : undefined;
+function AddReview({ actionResult }: { actionResult: ActionResult | undefined }) {
+  const mine = actionResult?.action === 'add' ? actionResult : undefined;
   const [{ of, form }, setAdded] = useState({ of: mine, form: 0 });
   if (mine !== of) setAdded({ of: mine, form: mine?.ok ? form + 1 : form });
   return (
@@ -134,7 +140,7 @@ function AddReview({ outcome }: { outcome: ActionResult | undefined }) {
         Add review
       </summary>
       <div>
-        <StaffForm key={form} outcome={mine?.ok ? undefined : mine} values={{ do: 'add' }} submit="Add review">
+        <StaffForm key={form} actionResult={mine?.ok ? undefined : mine} values={{ intent: 'add' }} submit="Add review">
           <ReviewFields />
         </StaffForm>
       </div>
@@ -144,28 +150,28 @@ function AddReview({ outcome }: { outcome: ActionResult | undefined }) {
 
 const ReviewBulkActions = () => (
   <>
-    <button type="submit" name="do" value="approve">
+    <button type="submit" name="intent" value="approve">
       Approve
     </button>
     <DeleteButton what="the chosen reviews" note="They can be brought back for thirty days." form={BULK_FORM_ID} />
   </>
 );
 
-function ReviewsScreen({ data: { allReviews }, outcome }: { data: StaffReviewsQuery; outcome: ActionResult | undefined }) {
+function ReviewsScreen({ data: { allReviews }, actionResult }: { data: StaffReviewsQuery; actionResult: ActionResult | undefined }) {
   const waiting = useCounters()?.pendingReviews ?? 0;
   const note = waiting === 0 ? 'None waits for approval.' : waiting === 1 ? 'One waits for approval.' : `${waiting} wait for approval.`;
   return (
     <>
       <PageHeader title="Reviews" note={`${note} Only approved ones are on the website.`} />
-      <AddReview outcome={outcome} />
+      <AddReview actionResult={actionResult} />
       <div className={own.reviews}>
         <DataList
           connection={allReviews}
           columns={COLUMNS}
           filters={<ReviewFilters />}
           empty="No review here. Those of visitors appear the moment they are sent; you can add one above."
-          one="review"
-          many="reviews"
+          singular="review"
+          plural="reviews"
           bulkActions={<ReviewBulkActions />}
         />
       </div>

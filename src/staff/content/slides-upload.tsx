@@ -63,7 +63,7 @@ function usePendingSlides() {
  * The slideshow upload: at least four pictures at once, chosen or dropped, each with its own link and words. Without
  * script the files go along with the form.
  */
-export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined }) {
+export function SlideUploadForm({ actionResult }: { actionResult: ActionResult | undefined }) {
   const { chosen, add, again, remove, clear } = usePendingSlides();
   const say = useNotify();
   const element = useRef<HTMLFormElement>(null);
@@ -71,11 +71,11 @@ export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined
   const [few, setFew] = useState('');
   const [sent, setSent] = useState(false);
   const [waits, setWaits] = useState(false);
-  const [answered, setAnswered] = useState(outcome);
+  const [answered, setAnswered] = useState(actionResult);
   useEffect(() => setLive(true), []);
-  if (outcome !== answered) {
-    setAnswered(outcome);
-    if (sent && outcome?.ok) clear();
+  if (actionResult !== answered) {
+    setAnswered(actionResult);
+    if (sent && actionResult?.ok) clear();
     setSent(false);
   }
   const ready = chosen.filter(({ name }) => name).length;
@@ -90,7 +90,7 @@ export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined
     setFew('');
     add(files.filter(({ type }) => type.startsWith('image/')).slice(0, LIMITS.slideshowMax - chosen.length));
   };
-  const fields = sent || !outcome?.fields ? {} : outcome.fields;
+  const fields = sent || !actionResult?.fieldErrors ? {} : actionResult.fieldErrors;
   const error = few || (chosen.length > 0 ? fields.file : '');
   return (
     <Form
@@ -116,7 +116,7 @@ export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined
         setSent(true);
       }}
     >
-      <input type="hidden" name="do" value="slides" />
+      <input type="hidden" name="intent" value="slides" />
       <div className={form.field}>
         <label htmlFor="slides-file">Upload slideshow images (at least {LIMITS.slideshowMin})</label>
         <div className={form.dropZone} {...useFileDrop(choose)}>
@@ -139,7 +139,7 @@ export function SlideUploadForm({ outcome }: { outcome: ActionResult | undefined
         <FieldError id="slides-file">{error}</FieldError>
       </div>
       {chosen.length > 0 && (
-        <FormMessagesProvider value={{ errors: fields, look: () => {} }}>
+        <FormMessagesProvider value={{ errors: fields, validateField: () => {} }}>
           <ul className={css.pendingSlides} aria-label="Chosen pictures">
             {chosen.map((item, i) => (
               <li key={item.key}>

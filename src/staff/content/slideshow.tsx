@@ -30,7 +30,7 @@ export const SlideFields = ({ name = '', slide }: { name?: string; slide?: Slide
         label="Link"
         value={slide?.link}
         pattern="(/|https?://).*"
-        wrong={OWN_MESSAGES.slideLink}
+        invalidMessage={OWN_MESSAGES.slideLink}
         autoComplete="off"
       />
       <Field name={`${name}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
@@ -39,14 +39,14 @@ export const SlideFields = ({ name = '', slide }: { name?: string; slide?: Slide
 );
 
 /** One slide: its words where it is there, its picture too where it is new. */
-export const SlideForm = ({ outcome, slide }: { outcome: ActionResult | undefined; slide?: Slide }) => (
+export const SlideForm = ({ actionResult, slide }: { actionResult: ActionResult | undefined; slide?: Slide }) => (
   <StaffForm
-    outcome={outcome}
-    values={slide ? { do: 'change', id: slide.id } : { do: 'add' }}
+    actionResult={actionResult}
+    values={slide ? { intent: 'change', id: slide.id } : { intent: 'add' }}
     submit={slide ? 'Save slide' : 'Add slide'}
     cancelPath={useLocation().pathname}
   >
-    {!slide && <PictureField name="file" label="Picture" required={OWN_MESSAGES.pictureMissing} />}
+    {!slide && <PictureField name="file" label="Picture" requiredMessage={OWN_MESSAGES.pictureMissing} />}
     <SlideFields slide={slide} />
   </StaffForm>
 );
@@ -61,13 +61,13 @@ const moveItem = (ids: readonly string[], id: string, to: number): string[] => {
 /** The slides in the order that is on its way, or else in the one that is stored. */
 function useOptimisticOrder(slides: readonly Slide[]): Slide[] {
   const { formData } = useNavigation();
-  const asked = formData?.get('do') === 'order' ? String(formData.get('ids')).split(',') : [];
+  const asked = formData?.get('intent') === 'order' ? String(formData.get('ids')).split(',') : [];
   const wanted = asked.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
   return wanted.length === slides.length ? wanted : [...slides];
 }
 
 /** The slideshow as it stands: order by dragging, by arrow keys and by buttons, words, delete. */
-export function SlideList({ slides, outcome }: { slides: readonly Slide[]; outcome: ActionResult | undefined }) {
+export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; actionResult: ActionResult | undefined }) {
   const [search] = useSearchParams();
   const submit = useSubmit();
   const shown = useOptimisticOrder(slides);
@@ -75,7 +75,7 @@ export function SlideList({ slides, outcome }: { slides: readonly Slide[]; outco
   const focus = useRef('');
   const move = (id: string, to: number, from: string) => {
     focus.current = from;
-    submit({ do: 'order', ids: moveItem(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
+    submit({ intent: 'order', ids: moveItem(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
   };
   const order = ids.join();
   // What is moved in the document loses the focus.
@@ -140,7 +140,7 @@ export function SlideList({ slides, outcome }: { slides: readonly Slide[]; outco
                 </p>
                 <div>
                   <Form method="post" preventScrollReset>
-                    <input type="hidden" name="do" value="order" />
+                    <input type="hidden" name="intent" value="order" />
                     {step(at - 1, 'up', 'up', at === 0)}
                     {step(at + 1, 'down', 'down', at === shown.length - 1)}
                   </Form>
@@ -161,7 +161,7 @@ export function SlideList({ slides, outcome }: { slides: readonly Slide[]; outco
               </div>
               {search.get('edit') === id && (
                 <div className={css.slideEditor}>
-                  <SlideForm outcome={outcome} slide={slide} />
+                  <SlideForm actionResult={actionResult} slide={slide} />
                 </div>
               )}
             </li>

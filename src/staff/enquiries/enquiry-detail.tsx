@@ -22,7 +22,7 @@ export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 interface EnquiryDetailProps {
   of: EnquiryDetails;
   colleagues: readonly StaffMember[];
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
   /** Addresses of its neighbours in the list, where there are such, and of the list without it. */
   ways: { previous: string | null; next: string | null; close: string };
 }
@@ -53,7 +53,7 @@ function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, an
             Deleted. {days > 0 ? `${days === 1 ? '1 day' : `${days} days`} left` : 'Its time is over'}, then it is destroyed with its
             documents and mails.
           </span>
-          <ActionButton values={{ do: 'restore', ids: id }} className={staff.buttonSecondary}>
+          <ActionButton values={{ intent: 'restore', ids: id }} className={staff.buttonSecondary}>
             Restore
           </ActionButton>
         </div>
@@ -61,7 +61,7 @@ function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, an
       {spam && !deletedAt && (
         <div className={css.notice}>
           <span>Suspected{spamReason && `: ${spamReason}`}. Nobody was sent a mail.</span>
-          <ActionButton values={{ do: 'notSpam', ids: id }} className={staff.buttonSecondary}>
+          <ActionButton values={{ intent: 'notSpam', ids: id }} className={staff.buttonSecondary}>
             Not spam
           </ActionButton>
         </div>
@@ -138,7 +138,7 @@ function EnquiryFacts({ of: { enquiry, attachments } }: { of: EnquiryDetails }) 
 }
 
 /** An opened request: who and how to reach them, where it stands, their words, the facts, what happened, and notes. */
-export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailProps) {
+export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDetailProps) {
   const { enquiry, agencyName } = of;
   const {
     id,
@@ -216,7 +216,7 @@ export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailPr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
       <section className={css.detailScroll} tabIndex={0} aria-label="What it says">
         <EnquiryNotices of={enquiry} />
-        {!deletedAt && <EnquiryStatusForm key={id} of={enquiry} colleagues={colleagues} outcome={outcome} />}
+        {!deletedAt && <EnquiryStatusForm key={id} of={enquiry} colleagues={colleagues} actionResult={actionResult} />}
         {message && (
           <blockquote className={css.quote} dir="auto">
             {message}
@@ -232,12 +232,12 @@ export function EnquiryDetail({ of, colleagues, outcome, ways }: EnquiryDetailPr
             <DeleteButton what="this request" question={MESSAGES.enquiryDelete} note={RESTORE_HINT} values={{ ids: id, from: 'opened' }} />
           </div>
           {!spam && (
-            <ActionButton values={{ do: 'spam', ids: id }} className={staff.buttonSecondary}>
+            <ActionButton values={{ intent: 'spam', ids: id }} className={staff.buttonSecondary}>
               Mark as spam
             </ActionButton>
           )}
           {!mine && (
-            <ActionButton values={{ do: 'take', id, version, assigneeId: String(viewer.id) }} className={staff.button}>
+            <ActionButton values={{ intent: 'take', id, version, assigneeId: String(viewer.id) }} className={staff.button}>
               Take it
             </ActionButton>
           )}

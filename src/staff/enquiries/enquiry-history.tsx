@@ -48,7 +48,7 @@ function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
       {failed && !held && (
-        <ActionButton values={{ do: 'again', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
+        <ActionButton values={{ intent: 'again', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
           Send again
         </ActionButton>
       )}
@@ -102,7 +102,7 @@ export function NoteForm({ id }: { id: string }) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className={css.note}>
-      <input type="hidden" name="do" value="note" />
+      <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="id" value={id} />
       <label htmlFor="note">
         Note <span className={staff.muted}>(staff only)</span>

@@ -28,7 +28,7 @@ const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCoun
 /** The address of the inbox with other filters; a page of other rows begins anew. */
 function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
-  for (const key of ['after', 'said']) params.delete(key);
+  for (const key of ['after', 'flash']) params.delete(key);
   for (const [key, value] of Object.entries(change)) params.set(key, value);
   return `/enquiry-display?${params}`;
 }
@@ -42,7 +42,7 @@ export function InboxTabs() {
       {TABS.map(({ view: each, label, count, loud }) => {
         const number = tallies && count ? count(tallies) : 0;
         return (
-          <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
+          <Link key={each} to={buildInboxPath(search, { view: each })} aria-currentId={each === view ? 'page' : undefined}>
             {label}
             {number > 0 && (
               <span className={css.count} data-loud={loud}>
@@ -90,7 +90,7 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
   const [stage, setStage] = useState('');
   if (view === 'bin')
     return (
-      <button type="submit" name="do" value="restore">
+      <button type="submit" name="intent" value="restore">
         Restore
       </button>
     );
@@ -111,10 +111,10 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
         <SelectOptions none="Give to…" of={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
       </select>
-      <button type="submit" name="do" value="changeAll">
+      <button type="submit" name="intent" value="changeAll">
         Apply
       </button>
-      <button type="submit" name="do" value={view === 'spam' ? 'notSpam' : 'spam'}>
+      <button type="submit" name="intent" value={view === 'spam' ? 'notSpam' : 'spam'}>
         {view === 'spam' ? 'Not spam' : 'Mark as spam'}
       </button>
       <DeleteButton
@@ -168,9 +168,9 @@ export function EnquiryList({
           EMPTY_MESSAGES[view ?? 'all']
         )
       }
-      one="request"
-      many="requests"
-      current={current}
+      singular="request"
+      plural="requests"
+      currentId={current}
       bulkActions={<EnquiryBulkActions view={view} colleagues={colleagues} />}
     />
   );

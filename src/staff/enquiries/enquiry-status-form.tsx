@@ -14,7 +14,7 @@ import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 interface EnquiryStatusFormProps {
   of: EnquiryDetails['enquiry'];
   colleagues: readonly StaffMember[];
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
 }
 
 interface StatusDraft {
@@ -45,32 +45,32 @@ const StatusSelect = ({ name, label, value, options, onChange }: StatusSelectPro
  * Stage, owner and follow-up: saved as they are chosen. A lost one wants its reason first. Where somebody else was faster
  * the fields show what that one said, and the toast says so.
  */
-export function EnquiryStatusForm({ of, colleagues, outcome }: EnquiryStatusFormProps) {
+export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatusFormProps) {
   const { id, version, status, lostReason, assigneeId, dueAt } = of;
   const saved: StatusDraft = { status, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
-  const [seen, setSeen] = useState({ version, outcome });
+  const [seen, setSeen] = useState({ version, actionResult });
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const busy = useNavigation().state === 'submitting';
-  const failed = outcome && !outcome.ok ? outcome : undefined;
-  if (seen.version !== version || seen.outcome !== outcome) {
-    setSeen({ version, outcome });
+  const failed = actionResult && !actionResult.ok ? actionResult : undefined;
+  if (seen.version !== version || seen.actionResult !== actionResult) {
+    setSeen({ version, actionResult });
     // What was refused stays as it was typed; what is stored now is shown.
-    if (seen.version !== version || !failed?.fields) setDraft(saved);
+    if (seen.version !== version || !failed?.fieldErrors) setDraft(saved);
   }
   const change = (name: keyof StatusDraft, value: string) => setDraft({ ...draft, [name]: value });
   const wanting = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
   const differs = JSON.stringify(draft) !== JSON.stringify(saved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
   useEffect(() => {
-    if (live && differs && !wanting && !busy && !failed?.fields) form.current?.requestSubmit();
+    if (live && differs && !wanting && !busy && !failed?.fieldErrors) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
   const known: OptionList = [['', 'Nobody yet'], ...toStaffOptions(colleagues)];
   return (
     <Form ref={form} method="post" className={css.statusForm} aria-label="Where it stands">
-      <input type="hidden" name="do" value="change" />
+      <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <StatusSelect
@@ -113,13 +113,13 @@ export function EnquiryStatusForm({ of, colleagues, outcome }: EnquiryStatusForm
             value={draft.lostReason}
             maxLength={INBOX_LIMITS.maxReasonChars}
             autoComplete="off"
-            aria-invalid={failed?.fields?.lostReason ? true : undefined}
-            aria-describedby={failed?.fields?.lostReason ? 'reason-error' : undefined}
+            aria-invalid={failed?.fieldErrors?.lostReason ? true : undefined}
+            aria-describedby={failed?.fieldErrors?.lostReason ? 'reason-error' : undefined}
             onChange={({ target }) => change('lostReason', target.value)}
           />
-          {failed?.fields?.lostReason && (
+          {failed?.fieldErrors?.lostReason && (
             <p id="reason-error" className={css.error}>
-              {failed.fields.lostReason}
+              {failed.fieldErrors.lostReason}
             </p>
           )}
         </div>

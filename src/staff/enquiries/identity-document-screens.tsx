@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ListedDocument>[] = [
 /** How long documents are kept: its own words, since it destroys what is older. */
 const RetentionForm = ({ days }: { days: number }) => (
   <Form method="post" className={css.panelHead}>
-    <input type="hidden" name="do" value="retention" />
+    <input type="hidden" name="intent" value="retention" />
     <label htmlFor="days">Documents are erased after this many days</label>
     <span className={css.actions}>
       <input
@@ -91,8 +91,8 @@ export const identityDocumentsScreen = defineScreen({
         columns={COLUMNS}
         filters={<RetentionForm days={documentRetentionDays} />}
         empty="No documents were sent yet. They come with visa applications and insurance requests."
-        one="document"
-        many="documents"
+        singular="document"
+        plural="documents"
       />
     </>
   ),

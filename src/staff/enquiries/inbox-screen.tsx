@@ -117,17 +117,23 @@ function findNeighbours(nodes: readonly { id: string }[], id: string) {
   };
 }
 
-function Inbox({ data: { inbox, enquiry, staffMembers: here }, outcome }: { data: StaffInboxQuery; outcome: ActionResult | undefined }) {
+function Inbox({
+  data: { inbox, enquiry, staffMembers: here },
+  actionResult,
+}: {
+  data: StaffInboxQuery;
+  actionResult: ActionResult | undefined;
+}) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
-  const tools = useInboxTools(outcome);
+  const tools = useInboxTools(actionResult);
   const beside = useSplitView();
   const { revalidate } = useRevalidator();
   // Somebody else was faster: what it says now is what has to be looked at.
   useEffect(() => {
-    if (outcome?.code === 'CONFLICT') void revalidate();
-  }, [outcome, revalidate]);
+    if (actionResult?.code === 'CONFLICT') void revalidate();
+  }, [actionResult, revalidate]);
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = search.toString();
   const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
@@ -154,7 +160,7 @@ function Inbox({ data: { inbox, enquiry, staffMembers: here }, outcome }: { data
             <EnquiryDetail
               of={enquiry}
               colleagues={here ?? []}
-              outcome={outcome}
+              actionResult={actionResult}
               ways={{ previous: to(previous), next: to(next), close }}
             />
           ) : (

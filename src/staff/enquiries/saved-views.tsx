@@ -23,7 +23,7 @@ export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList =
 const EMPTY_TOOLS: InboxTools = { staffMembers: [], savedViews: [] };
 
 /** Colleagues and one's own views; asked again after every write. */
-export function useInboxTools(outcome: ActionResult | undefined): InboxTools {
+export function useInboxTools(actionResult: ActionResult | undefined): InboxTools {
   const client = useGraphqlClient();
   const [tools, setTools] = useState(EMPTY_TOOLS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write may have changed them.
@@ -37,7 +37,7 @@ export function useInboxTools(outcome: ActionResult | undefined): InboxTools {
     return () => {
       left = true;
     };
-  }, [client, outcome]);
+  }, [client, actionResult]);
   return tools;
 }
 
@@ -63,14 +63,14 @@ export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
               >
                 {name}
               </Link>
-              <ActionButton values={{ do: 'deleteView', id }} className={css.resendButton} name={`Delete the view ${name}`}>
+              <ActionButton values={{ intent: 'deleteView', id }} className={css.resendButton} name={`Delete the view ${name}`}>
                 <Icon name="close" />
               </ActionButton>
             </li>
           ))}
         </ul>
         <Form method="post" key={views.length}>
-          <input type="hidden" name="do" value="saveView" />
+          <input type="hidden" name="intent" value="saveView" />
           <input type="hidden" name="query" value={search.toString()} />
           <input
             name="name"

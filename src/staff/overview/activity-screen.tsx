@@ -183,8 +183,8 @@ export const activityScreen = defineScreen({
         columns={ACTIVITY_COLUMNS}
         filters={<ActivityFilters />}
         empty="Nothing of that kind has happened. Choose “Everything” to see all."
-        one="entry"
-        many="entries"
+        singular="entry"
+        plural="entries"
       />
     </>
   ),

@@ -18,7 +18,7 @@ export const resendMailAction = defineAction({
 /** The button that does so, on a screen that has the action. */
 export const ResendMailButton = ({ id, recipient }: { id: string; recipient: string }) => (
   <Form method="post">
-    <input type="hidden" name="do" value="again" />
+    <input type="hidden" name="intent" value="again" />
     <input type="hidden" name="id" value={id} />
     <button type="submit" className={staff.buttonSecondary} aria-label={`Send to ${recipient} again`}>
       Send again

@@ -13,17 +13,17 @@ import { EDIT_PACKAGE_QUERY, toServerVersion } from './package-operations.ts';
 export function useServerVersion(
   market: Market,
   id: string | undefined,
-  outcome: ActionResult | undefined,
+  actionResult: ActionResult | undefined,
 ): [ServerVersion | undefined, () => void] {
   const client = useGraphqlClient();
   const [theirs, setTheirs] = useState<ServerVersion>();
   useEffect(() => {
-    if (!client || id === undefined || outcome?.code !== 'CONFLICT') return;
+    if (!client || id === undefined || actionResult?.code !== 'CONFLICT') return;
     void client
       .query(EDIT_PACKAGE_QUERY, { market, id, form: `package:${id}` }, { requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data }) => data?.staffPackage && setTheirs(toServerVersion(data.staffPackage)));
-  }, [client, market, id, outcome]);
+  }, [client, market, id, actionResult]);
   return [theirs, () => setTheirs(undefined)];
 }
 

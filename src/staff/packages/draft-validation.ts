@@ -111,14 +111,14 @@ export function toDraftErrors(draft: PackageDraft, fields: Readonly<Record<strin
  * What is said of the fields: of those that were touched; of all once the form was to be saved (`ask`), as a draft or as a
  * package; and what the server said, until the field is looked at again.
  */
-export function useDraftValidation(draft: PackageDraft, market: Market, edit: boolean, outcome: ActionResult | undefined) {
+export function useDraftValidation(draft: PackageDraft, market: Market, edit: boolean, actionResult: ActionResult | undefined) {
   const [touched, touch] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<'draft' | 'package'>();
   const [said, setSaid] = useState<readonly DraftError[]>([]);
   const [answered, setAnswered] = useState<ActionResult>();
-  if (outcome !== answered) {
-    setAnswered(outcome);
-    setSaid(outcome?.code === 'BAD_USER_INPUT' ? toDraftErrors(draft, outcome.fields ?? {}) : []);
+  if (actionResult !== answered) {
+    setAnswered(actionResult);
+    setSaid(actionResult?.code === 'BAD_USER_INPUT' ? toDraftErrors(draft, actionResult.fieldErrors ?? {}) : []);
   }
   const problems = useMemo(() => {
     const own = validateDraft(draft, market, edit, asked === 'draft');
@@ -128,7 +128,7 @@ export function useDraftValidation(draft: PackageDraft, market: Market, edit: bo
   const messages = useMemo(
     () => ({
       errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-      look: ({ name }: { name: string }) => {
+      validateField: ({ name }: { name: string }) => {
         const id = getFieldId(draft, name);
         touch((before) => new Set(before).add(id));
         setSaid((before) => (before.some((each) => each.id === id) ? before.filter((each) => each.id !== id) : before));

@@ -74,7 +74,7 @@ const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
 function useTextField(draft: PackageDraft) {
   const { dispatch } = usePackageForm();
   return (field: TextField) => ({
-    kept: true,
+    controlled: true,
     name: field,
     label: PACKAGE_TEXT_FIELDS[field],
     value: draft[field],
@@ -89,26 +89,26 @@ export function BasicsSection({ draft }: { draft: PackageDraft }) {
   const amount = parsePrice(draft.price);
   return (
     <FormSection id="basics" title="Basics">
-      <Field {...text('name')} required={MESSAGES.packageName} />
-      <Field {...text('description')} type="textarea" required={MESSAGES.packageDescription} />
+      <Field {...text('name')} requiredMessage={MESSAGES.packageName} />
+      <Field {...text('description')} type="textarea" requiredMessage={MESSAGES.packageDescription} />
       <FieldRow>
         <Field
           {...text('price')}
-          before={MARKET_CONFIG[market].currencySymbol}
+          prefix={MARKET_CONFIG[market].currencySymbol}
           inputMode="decimal"
-          required={MESSAGES.packagePrice}
+          requiredMessage={MESSAGES.packagePrice}
           hint={amount >= 1 ? `Shown as ${formatPrice(market, amount)}` : 'Digits are enough'}
         />
-        <Field {...text('duration')} list="durations" required={MESSAGES.packageDuration} />
+        <Field {...text('duration')} list="durations" requiredMessage={MESSAGES.packageDuration} />
       </FieldRow>
       <FieldRow>
-        <Field {...text('tripType')} list="trip-types" required={MESSAGES.packageTripType} />
+        <Field {...text('tripType')} list="trip-types" requiredMessage={MESSAGES.packageTripType} />
         {MARKET_CONFIG[market].hasCategories ? (
           <Field
             {...text('category')}
             type="select"
             options={[{ value: '', label: 'Choose' }, ...CATEGORIES]}
-            required={OWN_MESSAGES.category}
+            requiredMessage={OWN_MESSAGES.category}
           />
         ) : (
           <Field {...text('startsFrom')} />
@@ -130,8 +130,8 @@ export function ContactSection({ draft }: { draft: PackageDraft }) {
   return (
     <FormSection id="contact" title="Contact">
       <FieldRow>
-        <Field {...text('contactEmail')} type="email" required={MESSAGES.email} />
-        <Field {...text('contactPhone')} type="tel" required={MESSAGES.packageContactPhone} />
+        <Field {...text('contactEmail')} type="email" requiredMessage={MESSAGES.email} />
+        <Field {...text('contactPhone')} type="tel" requiredMessage={MESSAGES.packageContactPhone} />
       </FieldRow>
     </FormSection>
   );

@@ -25,13 +25,20 @@ function DayFields({ day, at, required }: DayFieldsProps) {
   const { dispatch } = usePackageForm();
   const set = (to: Partial<DraftDay>) => dispatch({ do: 'days', change: { set: day.key, to } });
   const name = `itinerary.${at}`;
-  const asked = (message: string) => (required ? { required: message } : { plain: true });
+  const asked = (message: string) => (required ? { requiredMessage: message } : { hideOptional: true });
   return (
     <div className={css.dayBody}>
       <div className={css.dayRow}>
-        <Field kept name={`${name}.day`} label="Day" value={day.day} {...asked(MESSAGES.day)} onChange={(text) => set({ day: text })} />
         <Field
-          kept
+          controlled
+          name={`${name}.day`}
+          label="Day"
+          value={day.day}
+          {...asked(MESSAGES.day)}
+          onChange={(text) => set({ day: text })}
+        />
+        <Field
+          controlled
           name={`${name}.title`}
           label="Title"
           value={day.title}
@@ -40,7 +47,7 @@ function DayFields({ day, at, required }: DayFieldsProps) {
         />
       </div>
       <Field
-        kept
+        controlled
         name={`${name}.description`}
         label="Description"
         type="textarea"
@@ -50,7 +57,7 @@ function DayFields({ day, at, required }: DayFieldsProps) {
         onChange={(description) => set({ description })}
       />
       <Field
-        kept
+        controlled
         name={`${name}.sightseeing`}
         label="Sightseeing"
         value={day.sightseeing}
@@ -96,7 +103,7 @@ function ItineraryDay({ day, at, required, errorCount, items, grab, press }: Iti
     <>
       <details
         className={css.day}
-        data-wrong={errorCount > 0 || undefined}
+        data-invalidMessage={errorCount > 0 || undefined}
         open={day.open}
         onToggle={({ currentTarget }) =>
           currentTarget.open === day.open || dispatch({ do: 'days', change: { set: day.key, to: { open: currentTarget.open } } })
@@ -160,7 +167,7 @@ export function Itinerary({ days, problems, required }: ItineraryProps) {
     say({
       ok: true,
       message: `Day ${at + 1} removed.`,
-      back: () => {
+      revert: () => {
         dispatch({ do: 'undo' });
         focusAfterRender(`${day.key}-more`);
       },

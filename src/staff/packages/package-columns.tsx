@@ -55,7 +55,7 @@ function PackageActions({ row }: { row: ListedPackage }) {
   const submit = useSubmit();
   const { id, market, name, published, previewPath } = row;
   const act = (values: Record<string, string>) => () => void submit({ id, ...values }, { method: 'post', preventScrollReset: true });
-  const remove = { do: 'delete', id };
+  const remove = { intent: 'delete', id };
   return (
     <span className={css.rowActions}>
       <Link className={css.editLink} to={getPackageEditPath(row)} aria-label={`Edit ${name}`}>
@@ -66,14 +66,16 @@ function PackageActions({ row }: { row: ListedPackage }) {
         label={`More for ${name}`}
         items={[
           { label: 'Preview', onSelect: () => void window.open(previewPath, '_blank', 'noopener') },
-          { label: 'Duplicate', onSelect: act({ do: 'duplicate' }) },
-          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: act({ do: action }) })),
-          published ? { label: 'Unpublish', onSelect: act({ do: 'unpublish' }) } : { label: 'Publish', onSelect: act({ do: 'publish' }) },
+          { label: 'Duplicate', onSelect: act({ intent: 'duplicate' }) },
+          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: act({ intent: action }) })),
+          published
+            ? { label: 'Unpublish', onSelect: act({ intent: 'unpublish' }) }
+            : { label: 'Publish', onSelect: act({ intent: 'publish' }) },
           { label: 'Delete', onSelect: () => openConfirmDialog(remove) },
         ]}
       />
       <DeleteButton
-        asked
+        hideButton
         what={name}
         question={MESSAGES.packageDelete}
         note={`“${name}” leaves the website at once. It can be brought back for 30 days.`}

@@ -26,15 +26,15 @@ import {
 /** The specification's words where no field is to blame; who was overtaken is told by whom. */
 const toFormError =
   ({ failed, incomplete }: { failed: string; incomplete: string }) =>
-  ({ code, message, fields }: ActionResult): string =>
-    code === 'CONFLICT' ? message : code === 'BAD_USER_INPUT' && fields ? incomplete : failed;
+  ({ code, message, fieldErrors }: ActionResult): string =>
+    code === 'CONFLICT' ? message : code === 'BAD_USER_INPUT' && fieldErrors ? incomplete : failed;
 
 const parsePackageInput = (values: Readonly<Record<string, string>>, form: FormData) =>
   toPackageInput(parsePackageForm(form), values.published !== 'false');
 
 const EMPTY_PACKAGE = toPackageValues(createDraft());
 
-const AddBody = ({ market, data, outcome }: ScreenProps<StaffNewPackageQuery>) => (
+const AddBody = ({ market, data, actionResult }: ScreenProps<StaffNewPackageQuery>) => (
   <>
     <PageHeader title={STAFF_COPY[market].add.title} />
     <PackageForm
@@ -44,12 +44,12 @@ const AddBody = ({ market, data, outcome }: ScreenProps<StaffNewPackageQuery>) =
       version={0}
       published={false}
       storedDraft={parseStoredDraft(data.formDraft)}
-      outcome={outcome}
+      actionResult={actionResult}
     />
   </>
 );
 
-function EditBody({ market, data: { staffPackage, formDraft }, outcome }: ScreenProps<StaffEditPackageQuery>) {
+function EditBody({ market, data: { staffPackage, formDraft }, actionResult }: ScreenProps<StaffEditPackageQuery>) {
   // The loader has seen to it that there is one.
   if (!staffPackage) return null;
   const { update } = STAFF_COPY[market];
@@ -63,7 +63,7 @@ function EditBody({ market, data: { staffPackage, formDraft }, outcome }: Screen
           </a>
           {listCopyActions(market).map(({ action, label }) => (
             <Form key={action} method="post">
-              <input type="hidden" name="do" value={action} />
+              <input type="hidden" name="intent" value={action} />
               <input type="hidden" name="id" value={staffPackage.id} />
               <button type="submit" className={staff.buttonSecondary}>
                 {label}
@@ -80,7 +80,7 @@ function EditBody({ market, data: { staffPackage, formDraft }, outcome }: Screen
         version={version}
         published={published}
         storedDraft={parseStoredDraft(formDraft)}
-        outcome={outcome}
+        actionResult={actionResult}
       />
     </>
   );

@@ -29,13 +29,17 @@ interface PackageFormProps {
   published: boolean;
   /** What was not saved the last time. */
   storedDraft: { value: DraftSnapshot; version: number; at: string } | undefined;
-  outcome: ActionResult | undefined;
+  actionResult: ActionResult | undefined;
 }
 
 /** Package forms of both markets, to add and to edit (specification 2.15, 5 and 8). */
-export function PackageForm({ market, id, stored, version, published, storedDraft, outcome }: PackageFormProps) {
+export function PackageForm({ market, id, stored, version, published, storedDraft, actionResult }: PackageFormProps) {
   const [base, setBase] = useState({ values: stored, version, published });
-  const [draft, dispatch] = useReducer(draftReducer, outcome?.sent ? parsePackageForm(outcome.sent) : stored, createDraft);
+  const [draft, dispatch] = useReducer(
+    draftReducer,
+    actionResult?.submittedValues ? parsePackageForm(actionResult.submittedValues) : stored,
+    createDraft,
+  );
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const say = useNotify();
@@ -68,7 +72,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
   });
 
   const loose = edit && !MARKET_CONFIG[market].requiresCompleteEdit;
-  const { problems, messages, said, ask, forget } = useDraftValidation(draft, market, edit, outcome);
+  const { problems, messages, said, ask, forget } = useDraftValidation(draft, market, edit, actionResult);
   const focus = useFocusAfterRender();
   const [announced, announce] = useState('');
   const uploads = usePictureUploads(market, dispatch, say);
@@ -99,7 +103,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
     if (said.length > 0) lead(said);
   }, [said]);
 
-  const [theirs, settleConflict] = useServerVersion(market, id, outcome);
+  const [theirs, settleConflict] = useServerVersion(market, id, actionResult);
   /** Another content for the form; with words what stood there before can be brought back. */
   const load = (next: PackageValues, of: typeof base, message?: string) => {
     const back = () => {
@@ -109,7 +113,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
     setBase(of);
     forget();
     dispatch({ do: 'load', draft: createDraft(next) });
-    if (message) say({ ok: true, message, back });
+    if (message) say({ ok: true, message, revert: back });
   };
 
   useSaveShortcut(form, base.published || !edit);
@@ -137,7 +141,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
         />
       )}
       <Form ref={form} method="post" noValidate onSubmit={onSubmit} className={css.formLayout}>
-        <input type="hidden" name="do" value={edit ? 'update' : 'create'} />
+        <input type="hidden" name="intent" value={edit ? 'update' : 'create'} />
         {edit && <input type="hidden" name="id" value={id} />}
         <input type="hidden" name="version" value={base.version} />
         <SectionNav problems={problems} />
@@ -192,7 +196,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
           onKeep={() => {
             load(mergePackage(base.values, plain, theirs.values), theirs);
             settleConflict();
-            save(outcome?.sent?.find(([name]) => name === 'published')?.[1] !== 'false');
+            save(actionResult?.submittedValues?.find(([name]) => name === 'published')?.[1] !== 'false');
           }}
         />
       )}

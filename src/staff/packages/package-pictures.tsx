@@ -27,7 +27,7 @@ interface PendingUpload {
 }
 
 /** Sends pictures two at a time; what fails stays where it is, with its file, to be tried again. */
-export function usePictureUploads(market: Market, dispatch: Dispatch<DraftAction>, say: (outcome: ActionResult) => void) {
+export function usePictureUploads(market: Market, dispatch: Dispatch<DraftAction>, say: (actionResult: ActionResult) => void) {
   const chosen = useRef(new Map<string, PendingUpload>());
   const previews = usePreviewUrls();
   const queue = useUploadQueue(({ key, file, place }: PendingUpload) =>

@@ -91,7 +91,7 @@ const PackageBulkActions = ({ market }: { market: Market }) => (
       { action: 'publish', label: 'Publish' },
       { action: 'unpublish', label: 'Unpublish' },
     ].map(({ action, label }) => (
-      <button key={action} type="submit" form={BULK_FORM_ID} name="do" value={action}>
+      <button key={action} type="submit" form={BULK_FORM_ID} name="intent" value={action}>
         {label}
       </button>
     ))}
@@ -162,11 +162,11 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           filters={<PackageFilters market={market} />}
           empty={<EmptyList path={packages} add={add} />}
           bulkActions={<PackageBulkActions market={market} />}
-          below={({ id }) => opened?.id === id && <PackageDetails of={opened} />}
-          current={opened?.id}
+          renderDetails={({ id }) => opened?.id === id && <PackageDetails of={opened} />}
+          currentId={opened?.id}
           total={staffPackages.totalCount}
-          one="package"
-          many="packages"
+          singular="package"
+          plural="packages"
         />
       </div>
     </>

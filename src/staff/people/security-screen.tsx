@@ -45,7 +45,7 @@ export const securityScreen = defineScreen({
           </p>
           {me?.secondFactor || secondFactorRequired ? (
             <Form method="post">
-              <input type="hidden" name="do" value="require" />
+              <input type="hidden" name="intent" value="require" />
               <input type="hidden" name="required" value={secondFactorRequired ? 'no' : 'yes'} />
               <button type="submit" className={secondFactorRequired ? css.buttonSecondary : css.button}>
                 {secondFactorRequired ? 'Make it optional' : 'Require it'}

@@ -43,7 +43,7 @@ const ROLE_CHANGES = {
 
 function RoleButton({ id, userName, role }: User) {
   const { to, label, ask, note } = ROLE_CHANGES[role];
-  const values = { do: 'role', id, role: to };
+  const values = { intent: 'role', id, role: to };
   return (
     <ConfirmDialog
       label={label}
@@ -96,8 +96,8 @@ export const usersScreen = defineScreen({
         columns={COLUMNS}
         filters={<UserFilters />}
         empty="Nobody fits that search. Look for a part of the name, the email or the number."
-        one="user"
-        many="users"
+        singular="user"
+        plural="users"
       />
     </>
   ),

@@ -202,7 +202,7 @@ test('a failed screen keeps the frame usable and recovers when online', async ()
 });
 
 test('a notification survives navigation until Escape; a flash parameter is shown once', async () => {
-  await visitor.navigate(page, '/staff/mails?said=restored');
+  await visitor.navigate(page, '/staff/mails?flash=restored');
   const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
   await toast.waitFor();
   await live();
