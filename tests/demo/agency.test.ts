@@ -30,7 +30,7 @@ test.each(all.map((entry) => [entry.name, entry] as const))('%s has a complete d
   }
 });
 
-test('every package has three or more different pictures that there are, and they say what they show', () => {
+test('every package has at least three different pictures, and each alt text describes its picture', () => {
   for (const { name, pictures: shown, days } of all) {
     expect(new Set(shown).size, name).toBeGreaterThanOrEqual(3);
     for (const picture of [...shown, ...days.flatMap((day) => day.pictures ?? [])])
@@ -44,7 +44,7 @@ test('no two packages open with the same scene', () => {
   expect(scenes.length).toBeGreaterThanOrEqual(all.length);
 });
 
-test('the rendered originals are all there and weigh about 8 MB together at most', () => {
+test('the rendered originals exist and weigh about 8 MB together at most', () => {
   const files = globSync('src/demo/pictures/*').filter((file) => !file.endsWith('.json'));
   expect(files.map((file) => file.split('/').pop()).sort()).toEqual(
     Object.values(pictures)

@@ -29,11 +29,11 @@ test.each(['0', '6', '-1', '4.5', "'five'", 'NULL'])('a rating of %s is refused'
   await expect(review(rating)).rejects.toThrow(/constraint/i);
 });
 
-test('ratings 1 to 5 are kept', async () => {
+test('ratings from 1 to 5 are stored', async () => {
   for (const rating of ['1', '5']) await review(rating);
 });
 
-test('one account an e-mail address, without regard to case and spaces', async () => {
+test('an e-mail address has one account, regardless of case and spaces', async () => {
   await user('Asha@Example.com');
   for (const email of ['asha@example.com', 'ASHA@EXAMPLE.COM', ' asha@example.com ']) await expect(user(email)).rejects.toThrow(/UNIQUE/);
   await user('other@example.com');
@@ -78,6 +78,6 @@ test('deleting a package keeps its enquiries; deleting an enquiry deletes its do
   expect(await db.prepare('SELECT count(*) AS n FROM documents').first('n')).toBe(0);
 });
 
-test('there is one policy record', async () => {
+test('only one policy record can exist', async () => {
   await expect(run('INSERT INTO company_policies(id) VALUES (2)')).rejects.toThrow(/constraint/i);
 });

@@ -154,7 +154,7 @@ test('more than 20 enquiries an hour from one IP address are quarantined; other 
   expect(await spam(101)).toBe(0);
 });
 
-test('nobody is sent more than five mails an hour by requests in their name; the requests are kept, and the agency is told', async () => {
+test('one recipient gets at most five mails an hour; further enquiries are stored and the agency is notified', async () => {
   const email = 'bombed@example.in';
   const references = [];
   for (let at = 0; at < ENQUIRY_LIMITS.maxMailsPerRecipientPerHour + 3; at += 1)

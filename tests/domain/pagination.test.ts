@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '../../src/domain/pagination.ts';
 
-test('a cursor comes back as it was', () => {
+test('a cursor round-trips', () => {
   expect(decodeCursor(encodeCursor([2_450_000, 17]), 2)).toEqual([2_450_000, 17]);
   expect(decodeCursor('', 1)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isUnsearchable, parseSearchTerms } from '../../src/domain/full-text-search.ts';
 
-test('every term is quoted, so that no character of a search has a meaning of its own', () => {
+test('every term is quoted, so no character is an operator', () => {
   expect(parseSearchTerms('Manali "OR" NEAR(a b) col:x* -y')?.expression).toBe('"Manali" AND """OR""" AND "NEAR(a" AND "col:x*"');
 });
 
-test('one and two letters are looked up as beginnings of words', () => {
+test('terms of one or two letters match word prefixes', () => {
   expect(parseSearchTerms('g')).toEqual({ index: 'words', all: '"g"*' });
   expect(parseSearchTerms('गो')).toEqual({ index: 'words', all: '"गो"*' });
 });

@@ -53,7 +53,7 @@ test.each([''])('/login%s: axe finds nothing once it was refused, nor where a co
   await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
 });
 
-test('a reset link that has run out: axe finds nothing where a new one is offered', async () => {
+test('an expired reset link: axe finds no violation on the form for a new one', async () => {
   const page = await openDoor('/reset-password?token=x');
   await fillFields(page, { 'New password': PASSWORD });
   await clickSubmit(page, 'Set the password');

@@ -23,7 +23,7 @@ const sessionsOf = async (email: string) => {
   return (await site.db.prepare(query).bind(email).first<{ count: number }>())?.count;
 };
 
-test.each([PHONE])('without script one registers at $width px: what is wrong stands at its field, then Login says so', async (viewport) => {
+test.each([PHONE])('without script, registration at $width px shows field errors and continues to the login page', async (viewport) => {
   const page = await open('/register', viewport);
   expect(await complaints(page)).toEqual([]);
   await fillFields(page, { Email: 'nobody', 'Mobile number': '12' });
@@ -52,7 +52,7 @@ test.each([PHONE])('without script one registers at $width px: what is wrong sta
   await expectPageStatus(visitor, 409);
 });
 
-test.each([WIDE])('without script one signs in at $width px, or is told why not, and comes to where one was going', async (viewport) => {
+test.each([WIDE])('without script, sign-in at $width px shows errors and continues to the requested page', async (viewport) => {
   const { email } = await createAccount(site, `login${viewport.width}@travels.example`);
   const page = await open('/profile', viewport);
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
@@ -85,7 +85,7 @@ test.each([
   await page.waitForURL(site.url + to);
 });
 
-test('without script the private pages show who is signed in, with a menu that leads to Logout, which ends the session', async () => {
+test('without script, private pages show the account menu, and Logout ends the session', async () => {
   const { email } = await createAccount(site, 'menu@travels.example', 'USER', 'Mina Menu');
   const page = await openAs(email, '/profile');
   const button = page.getByRole('banner').getByRole('button', { name: 'Mina Menu' });
@@ -134,7 +134,7 @@ test('without script username, password and address change, with the same messag
   expect(await page.getByRole('complementary', { name: 'What we know of you' }).getByText('12 Rose Lane, Shimla').isVisible()).toBe(true);
 });
 
-test('without script a picture is sent by a plain form, and what is no picture is refused', async () => {
+test('without script, a plain form uploads a picture and rejects other files', async () => {
   const { email } = await createAccount(site, 'picture@travels.example');
   const page = await openAs(email, '/profile');
   const choose = (buffer: Buffer) => page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
@@ -157,7 +157,7 @@ test('without script a picture is sent by a plain form, and what is no picture i
   expect((await site.fetch(src)).status).toBe(200);
 });
 
-test('without script devices are signed out, one by one and all at once', async () => {
+test('without script, devices can be signed out one by one and all at once', async () => {
   const { email } = await createAccount(site, 'devices@travels.example');
   for (let device = 0; device < 2; device += 1) await signIn(site, email);
   const page = await openAs(email, '/profile');
@@ -173,7 +173,7 @@ test('without script devices are signed out, one by one and all at once', async 
   expect(await sessionsOf(email)).toBe(0);
 });
 
-test('without script an ADMIN sets up a second factor, signs in with a code, and can begin again', async () => {
+test('without script, an administrator sets up a second factor, signs in with a code, and can start over', async () => {
   const { email } = await createAccount(site, 'factor@travels.example', 'ADMIN');
   const page = await openAs(email, '/profile');
   const region = page.getByRole('region', { name: 'Second factor' });

@@ -79,7 +79,7 @@ test('a click on a link works while blur validation shifts the layout', async ()
   await page.waitForURL('**/register');
 });
 
-test('an email that has an account is refused, and all that was typed is kept but for the password', async () => {
+test('a registered e-mail is rejected, and the form keeps every field but the password', async () => {
   const page = await visitor.openPage('/register');
   const typed = { Username: 'Kavya Again', Email: user.email, 'Mobile number': '9845012876' };
   await fillFields(page, { ...typed, Password: PASSWORD });
@@ -91,7 +91,7 @@ test('an email that has an account is refused, and all that was typed is kept bu
   await expectPageStatus(visitor, 409);
 });
 
-test.each(SIZES.slice(0, 1))('on %s the login says what is missing, and what a wrong password is told', async (_name, viewport) => {
+test.each(SIZES.slice(0, 1))('on %s the login form shows missing fields and the message for a wrong password', async (_name, viewport) => {
   const page = await visitor.openPage('/login', { viewport });
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: 'Login' });
@@ -126,7 +126,7 @@ test.each([
   expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
 });
 
-test('who is signed in sees picture and name, and a menu that opens, closes, and closes by Escape', async () => {
+test('a signed-in user sees picture and name, and a menu that closes by click and by Escape', async () => {
   const page = await openPageAs(visitor, user.email, '/home');
   const banner = page.getByRole('banner');
   const profile = page.getByRole('link', { name: 'Profile', exact: true });
@@ -203,7 +203,7 @@ test.each(['/home', '/DubaiHome'])('%s (cached) shows the account from first pai
   }
 });
 
-test('the browser holds user, userName, userId and profilePicture until Logout, which ends the session and leads to Login', async () => {
+test('localStorage holds user, userName, userId and profilePicture until Logout ends the session', async () => {
   const page = await visitor.openPage('/login');
   await signIn(page, user.email);
   await page.waitForURL('**/home');

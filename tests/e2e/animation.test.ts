@@ -131,7 +131,7 @@ test.each(['/home', '/DubaiHome'])('%s: Book Now and the caption of the hero fol
   }
 });
 
-test('the reviews advance by one view of three every 5 s', async () => {
+test('the reviews advance by three every 5 s', async () => {
   const page = await openStill('/home');
   const track = page.locator('[data-carousel="5000"] [data-track]');
   const left = () => track.evaluate((row) => row.scrollLeft);

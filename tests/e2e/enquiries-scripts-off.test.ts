@@ -40,7 +40,7 @@ const scan = (page: Page, heading: string, label: string, name: string) =>
     .getByLabel(label, { exact: true })
     .setInputFiles(filePayload(name, createPdf(name)));
 
-test('without script an enquiry shows the sections that are ticked, is refused with everything kept, and sent', async () => {
+test('without script, an enquiry shows the selected sections, keeps its values when rejected, and is sent', async () => {
   const page = await open('/enquiry?market=dubai');
   const sections = () => page.locator('[data-section]:visible > legend').allTextContents();
   expect(await sections()).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   await expectSent(page, sent, { market: path === '/car-rent' ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
 });
 
-test('without script a visa application says that files must be chosen again, keeps the rest, and is sent', async () => {
+test('without script, a visa application asks to select the files again, keeps the rest, and is sent', async () => {
   const page = await open('/visa-form');
   await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
   await fillForm(page, { ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
@@ -138,7 +138,7 @@ test('without script a visa application says that files must be chosen again, ke
   expect(await readText(page.getByRole('main').getByRole('status'))).toContain('Your request is erased');
 });
 
-test('without script insurance shows as many rows as are asked for, with everything kept, and is sent', async () => {
+test('without script, insurance shows the requested number of rows, keeps its values, and is sent', async () => {
   const page = await open('/insuranceform');
   const journey = { 'Insurance type': 'Family', From: 'IN', To: 'JP', 'Start date': isoDateInDays(10), 'End date': isoDateInDays(14) };
   await fillForm(page, { ...journey, 'Number of persons': '2' });
@@ -198,7 +198,7 @@ test('without script, a D1 outage shows Retry-After, the phone number and a retr
   expect(await countRows(site, "requests where name = 'Kept Through'")).toBe(1);
 });
 
-test('without script, where only requests cannot be stored, the form itself comes back whole', async () => {
+test('without script, a failed write shows the form again with every value', async () => {
   const page = await open('/customtour');
   // Other content than before: the same would be the same request.
   const answers = { ...CUSTOM_TOUR_VALUES, Destination: 'Hatta' };

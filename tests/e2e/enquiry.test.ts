@@ -57,7 +57,7 @@ test.each([''])('/enquiry%s: five boxes, all off; each opens a section that is r
   }
 });
 
-test('a return is asked for by a round trip only, and cleared by any other choice', async () => {
+test('the return date is shown for round trips only and cleared by any other choice', async () => {
   const page = await open('/enquiry?for=flight');
   const flight = formGroup(page, 'Flight');
   const back = flight.getByLabel('Return date', { exact: true });

@@ -49,7 +49,7 @@ test('the body of a policy dialog is at most 70% of the viewport high, scrolls, 
   }
 });
 
-test('a policy link whose text cannot be fetched leads to its page instead', async () => {
+test('a policy link navigates to its page when the text cannot be fetched', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   let asked = 0;
   await page.route('**/policies/refund-policy', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
@@ -68,7 +68,7 @@ test('a click beside a dialog closes it; a click within does not', async () => {
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('a blank search does nothing, and a search goes without the blanks around it', async () => {
+test('a blank search is not submitted, and a search is trimmed', async () => {
   const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
   const box = page.getByRole('banner').getByRole('searchbox');
   const asked: string[] = [];
@@ -98,7 +98,7 @@ test('a blank search does nothing, and a search goes without the blanks around i
   expect(asked.slice(1)).toEqual(['/forex', '/card?search=goa']);
 });
 
-test('each list select applies itself when it changes, and keeps the search, the category and the other choices', async () => {
+test('each list filter applies on change and keeps search, category and the other filters', async () => {
   const page = await visitor.openPage('/card?search=a&category=Domestic');
   expect(await page.getByRole('button', { name: 'Apply' }).isVisible()).toBe(false);
   const wanted: Record<string, string> = { search: 'a', category: 'Domestic' };

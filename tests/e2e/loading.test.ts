@@ -114,7 +114,7 @@ test.each(['/home', '/DubaiHome', '/card', '/details/dubai/27'])(
   },
 );
 
-test('on a phone the pictures of a list that are far below are asked for after the page has loaded, and all are there in the end', async () => {
+test('on a phone, list pictures far below the fold load after the page, and all load in the end', async () => {
   const cold = await openCold('/card', PHONE);
   await cold.page.locator('[data-loaded]').waitFor();
   await expect.poll(() => cold.loading.size, { timeout: 15_000 }).toBe(0);

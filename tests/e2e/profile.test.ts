@@ -51,7 +51,7 @@ test('the left panel shows picture, username, role, email, mobile number and add
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
-test('a new username is taken over by the panel and by the menu, here and on pages that everyone shares', async () => {
+test('a new username appears in the panel, the menu and on cached pages', async () => {
   const { email } = await createAccount(site, 'name@travels.example', 'USER', 'Old Name');
   const page = await openPageAs(visitor, email, '/profile');
   const main = page.getByRole('main');
@@ -70,7 +70,7 @@ test('a new username is taken over by the panel and by the menu, here and on pag
   }
 });
 
-test('a new password replaces the old one and signs out the other devices, not this one', async () => {
+test('a new password replaces the old one and signs out the other devices only', async () => {
   const { email } = await createAccount(site, 'password@travels.example');
   const elsewhere = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile');
@@ -100,7 +100,7 @@ test('a new address is shown in the panel and stays in its field', async () => {
   expect(await page.getByLabel('Address (optional)', { exact: true }).inputValue()).toBe('12 Rose Lane, Shimla');
 });
 
-test('a picture is seen before it is sent, then said to be there, and the masthead shows it on every page', async () => {
+test('a profile picture is previewed, confirmed, and shown in the masthead of every page', async () => {
   const { email } = await createAccount(site, 'picture@travels.example', 'USER', 'Pia Picture');
   const page = await openPageAs(visitor, email, '/profile');
   const region = page.getByRole('region', { name: 'Upload a picture' });
@@ -132,7 +132,7 @@ test('a picture is seen before it is sent, then said to be there, and the masthe
   expect(await page.evaluate(() => localStorage.profilePicture)).toMatch(/^[\w-]+\.\w+$/);
 });
 
-test('a text that calls itself a picture is refused with words that say what to choose', async () => {
+test('a text file named like a picture is rejected with the accepted formats', async () => {
   const { email } = await createAccount(site, 'text@travels.example');
   const page = await openPageAs(visitor, email, '/profile');
   await choose(page, 'me.jpg', Buffer.from('This is a letter, not a picture.'));
@@ -147,7 +147,7 @@ test('a text that calls itself a picture is refused with words that say what to 
   }
 });
 
-test('the devices that are signed in are listed, this one is marked, and another can be signed out', async () => {
+test('the signed-in devices are listed, the current one is marked, and others can be signed out', async () => {
   const { email } = await createAccount(site, 'devices@travels.example');
   const elsewhere = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' });
@@ -162,7 +162,7 @@ test('the devices that are signed in are listed, this one is marked, and another
   expect([await rows.count(), await own.count(), await isIn(elsewhere)]).toEqual([1, 1, false]);
 });
 
-test('signing out everywhere ends every session, this one included', async () => {
+test('signing out everywhere ends every session including the current one', async () => {
   const { email } = await createAccount(site, 'everywhere@travels.example');
   const elsewhere = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile');
@@ -175,7 +175,7 @@ test('signing out everywhere ends every session, this one included', async () =>
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });
 
-test('an ADMIN sets up a second factor: recovery codes are shown once, and signing in asks for a code', async () => {
+test('an administrator sets up a second factor: recovery codes are shown once, and sign-in requires a code', async () => {
   const { email } = await createAccount(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
   const page = await openPageAs(visitor, email, '/profile');
   const region = page.getByRole('region', { name: 'Second factor' });

@@ -13,7 +13,7 @@ const reached = async (element: Locator): Promise<number> => {
   return element.evaluate(visibleRatio);
 };
 
-test('without script every page shows its content, and none of the controls that need script', async () => {
+test('without script, every page shows its content and no control that needs script', async () => {
   const page = await open('/home');
   for (const { path, status } of PUBLIC_PAGES) {
     await visitor.navigate(page, path, status);
@@ -97,7 +97,7 @@ test.each(['/dubai-card'])('without script %s pages to its end and back to its s
   expect(await page.locator('article h3').allInnerTexts()).toEqual(first);
 });
 
-test('without script policy links lead to pages that one can read', async () => {
+test('without script, policy links lead to readable pages', async () => {
   const page = await open('/home');
   const policy = await visitor.site.json<Record<string, string>>('/company-policy');
   for (const [title, field] of [

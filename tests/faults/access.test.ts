@@ -242,7 +242,7 @@ describe("account calls accept only the caller's own id", () => {
     );
   });
 
-  test('no spelling of an id leads to the account of somebody else, and no id in the body', async () => {
+  test('no spelling of an id and no id in the body reaches another account', async () => {
     const before = await rowOf(theirs);
     const spelt = [
       theirs.id,

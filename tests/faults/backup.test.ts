@@ -165,7 +165,7 @@ test('an export restores equal counts and hashes, taken while the site is open',
   await there.stop();
 });
 
-test('what is written while an export runs is in it whole or not at all, and lost files are told', async () => {
+test('writes during an export are exported whole or not at all, and missing files are reported', async () => {
   const bucket = await getDocumentsBucket(site);
   const [lost] = await listObjectKeys(bucket);
   await bucket.delete(String(lost));
@@ -210,7 +210,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return copy;
 };
 
-test('an archive that is cut off, altered, put together anew or of another version is refused whole', async () => {
+test('a truncated, altered, reassembled or foreign archive is rejected as a whole', async () => {
   const bytes = readFileSync(file);
   const entries = await readEntries(file);
   const bad = join(folder, 'bad.tar');
@@ -258,7 +258,7 @@ test('an archive that is cut off, altered, put together anew or of another versi
   expect(readdirSync(folder).sort()).toEqual(['backups', 'bad.tar', 'live.tar', 'moved']);
 });
 
-test('an import goes into an empty state only, an export into a file that is not there', async () => {
+test('import requires an empty state, and export a new file', async () => {
   const before = readFileSync(file);
   await expect(importArchive(file, moved)).rejects.toThrow(/moved holds data \(\d+ packages, 3 requests, \d+ users\)/);
   await expect(writeArchive({} as ArchiveSource, file)).rejects.toThrow(/is there already/);

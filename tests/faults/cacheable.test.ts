@@ -58,7 +58,7 @@ describe('private responses are never cacheable, and cacheable pages are identic
     expect(kept).toHaveLength(2 * ALLOWED.length);
   });
 
-  test('no answer to a write may be kept', async () => {
+  test('responses to writes are not cacheable', async () => {
     const writes = Object.keys(REST_CALL_RULES).filter((call) => !call.startsWith('GET '));
     for (const call of [...writes, 'POST /graphql', 'POST /logout', 'POST /login', 'POST /profile', 'POST /staff/users']) {
       const [method = '', path = ''] = call.split(' ');

@@ -126,7 +126,7 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     },
   );
 
-  test('a program without cookie and Origin registers, signs in and asks as before', async () => {
+  test('a client without cookie and Origin can register, sign in and submit enquiries', async () => {
     const person = { userName: 'Program', email: 'program@example.com', password: 'made by a program', mobileNo: '9845012876' };
     expect((await site.fetch('/register', jsonBody(person))).status).toBe(201);
     const response = await site.fetch('/auth/login', jsonBody(person));

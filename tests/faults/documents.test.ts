@@ -68,7 +68,7 @@ function open(object: Buffer, key: Buffer, name: string): Buffer {
 }
 
 describe('documents are encrypted at rest and every read is audited', () => {
-  test('an object holds nothing of its file, and nobody reads it without its key, nor under another name', async () => {
+  test('stored objects contain nothing of the file and decrypt only with their key under their name', async () => {
     const { passport, paper, papers } = await apply('sealed@example.in');
     const object = await objectOf(paper.object_key);
     expect(object.length).toBe(passport.length + 28);
@@ -115,7 +115,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
     expect(await readsOf(paper.id)).toEqual([]);
   });
 
-  test('staff with a reason get the file as it was sent, to be saved and never shown, and who read it is written down', async () => {
+  test('staff with a reason download the original file as an attachment, and the read is audited', async () => {
     const { paper, passport, reference } = await apply('read@example.in');
     const response = await read(paper.id, cookies.admin, `  ${REASON} `);
     expect(response.status).toBe(200);
@@ -178,7 +178,7 @@ describe('documents are encrypted at rest and every read is audited', () => {
   });
 });
 
-test('erasing destroys keys and objects, and leaves nothing of who sent it and what', async () => {
+test('anonymising destroys keys and objects and removes every personal field', async () => {
   const email = 'to-be-erased@example.in';
   const { token, paper, papers, reference } = await apply(email, undefined, { religion: 'Unspoken', contactNumber: '+91 80000 12345' });
   await read(paper.id, cookies.admin, REASON);
@@ -206,7 +206,7 @@ test('erasing destroys keys and objects, and leaves nothing of who sent it and w
   expect((await site.fetch(`/api/requests/${token}/copy`, jsonBody({ email }))).status).toBe(409);
 });
 
-test('documents are erased when they were kept for as long as the setting says, and the log tells so', async () => {
+test('documents are erased after the configured retention, and the audit log records it', async () => {
   const [old, fresh] = [await apply('old@example.in'), await apply('fresh@example.in')];
   const set = (days: number) => runOperation(site, cookies.admin.cookie ?? '', `mutation { setDocumentRetentionDays(days: ${days}) }`);
   for (const days of [0, -1, ENQUIRY_LIMITS.maxRetentionDays + 1]) expect(errorCodes(await set(days))).toEqual(['BAD_USER_INPUT']);

@@ -51,7 +51,7 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(await refused('{ partners { ...A } } fragment A on Partner { ...B } fragment B on Partner { ...A }')).toMatch(/itself/);
   });
 
-  test('whole packages with their days can be asked for, a page at a time', async () => {
+  test('full packages with their days can be queried page by page', async () => {
     const { data, errors } = await site.graphql<{ packages: { nodes: unknown[] } }>(
       '{ packages(market: india, first: 50) { nodes { id name description price inclusions exclusions itinerary { day title description sightseeing meals images { name } } images { name width height } } } }',
     );
@@ -116,7 +116,7 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(await six.text()).not.toContain('"__typename":"Query"');
   });
 
-  test('a body beyond 100 kB is refused, whatever it says of its length', async () => {
+  test('a body over 100 kB is rejected whatever its Content-Length', async () => {
     const body = new ReadableStream({
       start(controller) {
         for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)));
@@ -146,7 +146,7 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test('the schema is shown to ADMINs, and to nobody else', async () => {
+  test('introspection requires the ADMIN role', async () => {
     const chief = await createSession(site, await createAccount(site, 'reader@agency.example', 'ADMIN'));
     const user = await createSession(site, await createAccount(site, 'no-reader@example.com'));
     for (const query of [
@@ -183,7 +183,7 @@ describe('GraphQL enforces its limits and masks internal errors', () => {
     expect(await byVariable.response.text()).not.toMatch(/did you mean/i);
   });
 
-  test('errors tell nothing of the inside: no SQL, no stack, no path', async () => {
+  test('errors reveal no SQL, stack or path', async () => {
     await site.db.prepare('ALTER TABLE partners RENAME TO partners_gone').run();
     const { errors } = await site.graphql('{ partners { id } }');
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE' } });

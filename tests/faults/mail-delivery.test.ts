@@ -43,7 +43,7 @@ const storedOf = async (email: string) =>
   (await queryRows<{ reference: string }>(running, 'select reference from requests where email = ?', email))[0]?.reference ?? '';
 
 describe('every mail is sent at least once', () => {
-  test('two mails of each request leave at once, and no mail twice, as long as nothing goes wrong', async () => {
+  test('each enquiry sends exactly two mails at once when nothing fails', async () => {
     const reference = (await enquire('well@example.in')) ?? '';
     await vi.waitFor(() => expect(mails(reference)).toHaveLength(2), 5000);
     await vi.waitFor(async () => expect((await owed(reference)).every(({ sent_at }) => sent_at !== null)).toBe(true), 5000);
@@ -86,7 +86,7 @@ describe('every mail is sent at least once', () => {
     expect(mails(reference).length).toBeLessThanOrEqual(most);
   });
 
-  test('a mailbox that refuses for a while takes nothing back, and gets every mail in the end', async () => {
+  test('a temporarily failing mailbox gets every mail in the end', async () => {
     moment = 'refuses';
     const reference = (await enquire('refused@example.in')) ?? '';
     expect(reference).toMatch(/^SF-/);

@@ -94,7 +94,7 @@ test('the database holds a tagged, salted scrypt hash and the password nowhere',
   expect(rows).not.toContain(Buffer.from(password).toString('base64url'));
 });
 
-test('a hash of earlier, lesser parameters still opens, and is made anew by the sign-in', async () => {
+test('a hash with older parameters still verifies and is upgraded by the sign-in', async () => {
   const { email, id } = await createAccount(site, 'earlier@example.com');
   const salt = Buffer.alloc(16, 3);
   const hash = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');

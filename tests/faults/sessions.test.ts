@@ -75,7 +75,7 @@ test('signing out everywhere ends every session', async () => {
   expect(await statusOf(other.id, others)).toBe(200);
 });
 
-test('one device can be signed out from another, and nobody signs out the devices of others', async () => {
+test('a user can sign out their own other devices only', async () => {
   const [one, other] = [await someone(), await someone()];
   const [here, there, others] = [await signIn(site, one.email), await signIn(site, one.email), await signIn(site, other.email)];
   const { data } = await runOperation(site, here, '{ mySessions { id current } }');
@@ -88,7 +88,7 @@ test('one device can be signed out from another, and nobody signs out the device
   expect([await statusOf(one.id, here), await statusOf(one.id, there)]).toEqual([200, 401]);
 });
 
-test('a new password ends the other sessions, and gives the one that set it a new token', async () => {
+test('a new password ends the other sessions and rotates the current token', async () => {
   const { id, email } = await someone();
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
   const response = await site.fetch(`/updateProfile/${id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(here)));
@@ -106,7 +106,7 @@ test('a new name alone ends no session', async () => {
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([200, 200]);
 });
 
-test('a password that an ADMIN sets ends the sessions of that account and leaves the own one', async () => {
+test("a password set by an administrator ends that account's sessions, not the administrator's", async () => {
   const [user, admin] = [await someone(), await someone('ADMIN')];
   const [theirs, staff] = [await signIn(site, user.email), await signIn(site, admin.email)];
   const response = await site.fetch(`/updateProfile/${user.id}`, jsonBody({ password: NEW }, 'PUT', browserHeaders(staff)));
@@ -114,7 +114,7 @@ test('a password that an ADMIN sets ends the sessions of that account and leaves
   expect([await statusOf(user.id, theirs), await statusOf(admin.id, staff)]).toEqual([401, 200]);
 });
 
-test('a change of role ends the sessions of that account, so that nobody works on with the earlier one', async () => {
+test("a role change ends that account's sessions", async () => {
   const [user, admin] = [await someone(), await someone('ADMIN')];
   const staff = await signIn(site, admin.email);
   for (const role of ['ADMIN', 'USER']) {
@@ -125,7 +125,7 @@ test('a change of role ends the sessions of that account, so that nobody works o
   }
 });
 
-test('the database holds no token: a copy of it signs nobody in and resets nothing', async () => {
+test('the database holds no usable session or reset token', async () => {
   const { id, email } = await someone();
   const cookie = await signIn(site, email);
   const token = await requestResetToken(site, email);

@@ -97,7 +97,7 @@ describe('oversized bodies get 413 (declared, chunked, wrong Content-Length)', (
     expect(await stored()).toEqual(before);
   });
 
-  test('one file of one byte too much is 413, by its name', async () => {
+  test('a file one byte over the limit is 413 and named', async () => {
     const before = await stored();
     const large = bytesOf('%PDF-1.7\n', Buffer.alloc(LIMITS.maxDocumentBytes - 8, 1));
     const response = await submitVisaApplication(site, buildVisaForm({ panCardCopy: createFile(large) }));
@@ -137,7 +137,7 @@ describe('oversized bodies get 413 (declared, chunked, wrong Content-Length)', (
     expect(await statusOfLarge(bytes, declared)).toBe(413);
   });
 
-  test('just 10 MB are looked at: refused for what they are, not for their size', async () => {
+  test('files of exactly 10 MB are rejected for their content, not their size', async () => {
     expect(await statusOfLarge(10_000_000, true)).toBe(400);
   });
 });

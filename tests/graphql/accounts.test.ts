@@ -41,7 +41,7 @@ test('the User type exposes no secrets', async () => {
   expect(names.filter((name: string) => /password|hash|totp|token/i.test(name))).toEqual([]);
 });
 
-test('login sets the session cookie and logout takes it away, as the REST calls do', async () => {
+test('login sets the session cookie and logout clears it, as the REST calls do', async () => {
   const { data, response } = await runOperation(site, '', LOGIN, { email: 'ONE@example.com ', password: PASSWORD });
   expect(data.login).toEqual({ codeRequired: false, user: { id: String(one.id), role: 'USER' } });
   const cookie = readSessionCookie(response);
@@ -97,7 +97,7 @@ test('updateProfile and updateAddress are for the own id, and for ADMINs', async
   expect((await runOperation(site, cookies.one, rename(one.id))).data.updateProfile).toEqual({ userName: 'Renamed' });
 });
 
-test('a new password gives this browser a new session in the same answer', async () => {
+test("a new password rotates this browser's session in the same response", async () => {
   const { id, email } = await createAccount(site, 'changes@example.com');
   const cookie = await signIn(site, email);
   const { data, response } = await runOperation(site, cookie, `mutation { updateProfile(id: ${id}, password: "another password") { id } }`);

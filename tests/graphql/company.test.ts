@@ -36,7 +36,7 @@ const slides = async (market = 'india') =>
     picture: { name: string; alt: string };
   }[];
 
-test('what the company says of itself is on every page of its storefront at the next request, and on no other', async () => {
+test('company settings appear on every page of their storefront at the next request, and on no other', async () => {
   const facts = await factsOf('india');
   const input = {
     ...facts,
@@ -102,7 +102,7 @@ test('what the company says of itself is on every page of its storefront at the 
   expect(JSON.parse(String(row?.details))).toMatchObject({ name: { to: 'Marigold Journeys' }, counters: 'changed' });
 });
 
-test('what is wrong is told field by field, where it was entered, and nothing is saved', async () => {
+test('invalid company settings return errors per field and save nothing', async () => {
   const before = await factsOf('dubai');
   const { errors = [] } = await save('dubai', {
     ...before,
@@ -147,7 +147,7 @@ test('what is wrong is told field by field, where it was entered, and nothing is
   expect(await factsOf('dubai')).toEqual(before);
 });
 
-test('an agency that has saved nothing shows what the specification builds in, and its places without pictures', async () => {
+test("an agency without settings shows the specification's defaults, and locations without pictures", async () => {
   await site.db.prepare('delete from companies').run();
   const other = await openSite({ empty: true });
   const { applyMigrations } = await import('../../src/tools/local-platform.ts');
@@ -160,7 +160,7 @@ test('an agency that has saved nothing shows what the specification builds in, a
   await other.stop();
 });
 
-test('slides are put into an order that names them all; one that does not is refused', async () => {
+test('reordering slides requires every id and rejects any other list', async () => {
   const before = (await slides()).map(({ id }) => id);
   const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) }';
   const wanted = [...before].reverse();
@@ -213,7 +213,7 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   expect((await slides()).at(-1)).toMatchObject({ title: 'One more' });
 });
 
-test('of two who write of the company at once the second is told, and nothing is overwritten', async () => {
+test('concurrent company edits: the second gets a conflict, and nothing is overwritten', async () => {
   const SAVE_SEEN = `mutation($market: Market!, $input: CompanyInput!, $version: String) {
     saveCompany(market: $market, input: $input, version: $version) { version name }
   }`;

@@ -40,7 +40,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.entries(SECTIONS))(
-  'the opened section %s asks for all of its fields, and keeps them',
+  'the open section %s requires and stores all of its fields',
   async (enquiryTypes, { enquiryTypes: _, ...fields }) => {
     const asked = await fieldsOf(enquire({ ...CONTACT, enquiryTypes, ...(enquiryTypes === 'flight' && { flightTripType: 'Round Trip' }) }));
     expect(Object.keys(asked ?? {}).sort()).toEqual(
@@ -55,7 +55,7 @@ test.each(Object.entries(SECTIONS))(
   },
 );
 
-test('what was typed into a section that was closed again is not kept', async () => {
+test('fields of a closed section are not stored', async () => {
   const everything = Object.assign({}, ...Object.values(SECTIONS));
   const { data } = await enquire({ ...CONTACT, ...everything, enquiryTypes: 'visa' });
   expect((await rowOf(data.sent.reference)).details).toEqual(SECTIONS.visa);
@@ -89,7 +89,7 @@ test('an enquiry is linked to the signed-in account', async () => {
   expect(await rowOf(visitor.data.sent.reference)).toMatchObject({ user_id: null });
 });
 
-test('an enquiry about a package is linked to it, and to none where it is gone', async () => {
+test('an enquiry is linked to its package, or to none when the package does not exist', async () => {
   for (const [named, linked] of [
     ['1', 1],
     ['999999', null],
@@ -121,7 +121,7 @@ test('Book Now posts name, phone and e-mail of the account, the package and its 
   expect(again.data).toEqual(data);
 });
 
-test('a slide that links to a package books that package, and any other slide what it shows', async () => {
+test("Book Now books the slide's linked package, or the slide's own text", async () => {
   const bookSlide = async (link: string) => {
     await site.db.prepare('update homepage_images set link = ? where id = 1').bind(link).run();
     const { data } = await runOperation(site, cookies.user, BOOK, { market: 'india', slide: '1' });
@@ -137,7 +137,7 @@ test('a slide that links to a package books that package, and any other slide wh
     expect(await bookSlide(link), link).toMatchObject({ package_id: null, details: { packageDestination: 'Jaipur' } });
 });
 
-test('nothing is booked that is not there, nor by an account without a phone number', async () => {
+test('booking requires an existing package and an account with a phone number', async () => {
   for (const what of [{ package: '999999' }, { slide: '999999' }, {}, { package: '27' }])
     expect(errorCodes(await runOperation(site, cookies.user, BOOK, { market: 'india', ...what })), JSON.stringify(what)).toEqual([
       'NOT_FOUND',
@@ -160,7 +160,7 @@ const CAR = {
 };
 const TOUR = { name: CONTACT.name, email: CONTACT.email, destination: 'Spiti', days: '9' };
 
-test('car rental and custom tour are stored by their kind; what is missing is named', async () => {
+test('car rentals and custom tours are stored with their kind, and missing fields are named', async () => {
   const rented = await rent(CAR);
   expect(await rowOf(rented.data.sent.reference)).toMatchObject({ kind: 'car', types: 'car', details: { carType: 'SUV', person: 4 } });
   expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: isoDateInDays(2), carType: 'Bus' }))).toEqual({
@@ -246,7 +246,7 @@ test('invalid tokens return null and change nothing', async () => {
   expect(await countStored(site)).toEqual(before);
 });
 
-test('staff see enquiries with what they hold, page by page, and delete them', async () => {
+test('staff can page through enquiries with all details and delete them', async () => {
   const { data } = await runOperation(
     site,
     cookies.admin,

@@ -99,7 +99,7 @@ test('at most five of a kind are answered, the newest first; signs and endless w
     expect(await find(text), text).toEqual([]);
 });
 
-test('the search and the overview are one round trip each, and read no table of packages or requests', async () => {
+test('the search and the overview need one round trip each and scan no packages or enquiries', async () => {
   await run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
      insert or ignore into requests (reference, access_hash, kind, market, name, email, phone, idempotency_key)
@@ -124,7 +124,7 @@ test('the search and the overview are one round trip each, and read no table of 
   expect({ batches, rows: rows < 2000 || rows }).toEqual({ batches: 2, rows: true });
 });
 
-test('the overview tells what waits, up to a bound, and counts no table', async () => {
+test('the overview reports pending work up to a bound and counts no table', async () => {
   await run("delete from requests where name in ('Common Name', 'Zubeida Contractor') or name like 'Quintus%'");
   const now = Date.now();
   // As days are kept: their beginning in UTC, and the day is the office's.
@@ -155,7 +155,7 @@ test('the overview tells what waits, up to a bound, and counts no table', async 
   expect(told.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
 });
 
-test('requests are counted by the day on which they came in: neither spam nor what was deleted, until it is restored', async () => {
+test('enquiries are counted by day without spam and deleted ones, until they are restored', async () => {
   const sum = async () => {
     const { enquiriesPerDay: days } = await overview();
     expect(days).toHaveLength(14);

@@ -27,7 +27,7 @@ test('the filter contains: any part of a type in any case, of requests with seve
   expect(await found(null)).toEqual([...mine].sort());
 });
 
-test('a list says of each type what the specification asks for, in its words', async () => {
+test('the list shows the specified fields and labels of each kind', async () => {
   const { id } = await sent({
     enquiryTypes: 'package,flight,visa,passport,car',
     ...{ packageDestination: 'Ladakh', packagePersons: '4', packageStartDate: '2026-12-24', packageEndDate: '5' },
@@ -94,7 +94,7 @@ test('validates lost reason, assignee and follow-up date', async () => {
   expect((await opened(id)).enquiry.lostReason).toBe('');
 });
 
-test('of two who change the same request the later one is told, also when both send at once', async () => {
+test('concurrent enquiry edits: the later one gets a conflict, also when sent at once', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, reference } = await sent();
     const { version } = (await opened(id)).enquiry;
@@ -111,7 +111,7 @@ test('of two who change the same request the later one is told, also when both s
   }
 });
 
-test('notes are for staff: the sender sees none of the work, and erasing takes the words of staff away too', async () => {
+test('notes are hidden from the sender, and anonymising removes them', async () => {
   const { id, link, reference } = await sent({ message: 'SENDERWORDS' });
   const NOTE = 'mutation($id: ID!, $text: String) { addEnquiryNote(id: $id, text: $text) }';
   expect(errorCodes(await runOperation(site, cookie, NOTE, { id, text: 'PRIVATEWORDS of a note' }))).toEqual([]);

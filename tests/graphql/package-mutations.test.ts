@@ -55,7 +55,7 @@ test('a package is stored in minor units, with the nights of its duration, known
   expect(told).toMatchObject({ subject: `package:${data.createPackage.id}` });
 });
 
-test('every message of specification 5 is told at its field, all at once', async () => {
+test('every message of specification 5 is returned for its field, all at once', async () => {
   const answer = await create({ itinerary: [{}], price: 0.5, contactEmail: 'nobody' });
   expect(errorCodes(answer)).toEqual(['BAD_USER_INPUT']);
   expect(fieldsOf(answer)).toEqual({
@@ -80,7 +80,7 @@ test('every message of specification 5 is told at its field, all at once', async
   });
 });
 
-test('a Dubai package is saved without texts of days, an Indian one is not', async () => {
+test('Dubai packages do not require day texts; India packages do', async () => {
   const { category: _none, ...dubai } = whole;
   const { id } = await created(dubai, 'dubai');
   const saved = await update(id, 1, { ...dubai, itinerary: [{ day: '1' }] }, cookie, 'dubai');
@@ -89,7 +89,7 @@ test('a Dubai package is saved without texts of days, an Indian one is not', asy
   expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...whole, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
 });
 
-test('a draft needs a name only, no price even; it is published once nothing is missing, and what is missing is named', async () => {
+test('a draft requires a name only; publishing requires every field and names the missing ones', async () => {
   const draft = await created({ name: 'Only an idea', published: false });
   expect(draft).toMatchObject({ price: null, published: false });
   const publish = () =>
@@ -107,7 +107,7 @@ test('a draft needs a name only, no price even; it is published once nothing is 
   await expect(site.db.prepare('update packages set priced = 0 where id = ?').bind(draft.id).run()).rejects.toThrow(/constraint/i);
 });
 
-test('two editors: the second is told who saved, when, and what changed, with its value now', async () => {
+test('concurrent package edits: the conflict names the editor, the time and the changed fields', async () => {
   const { id } = await created(whole);
   await update(id, 1, { ...whole, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
   const late = await update(id, 1, { ...whole, name: 'Another name' });
@@ -134,7 +134,7 @@ test('copies are drafts named so; in the other market price and category are cle
   expect(await row(data.copyPackage.id)).toMatchObject({ market: 'dubai' });
 });
 
-test('what was deleted comes back as it was, with the requests that named it', async () => {
+test('a deleted package is restored unchanged, with its enquiries linked again', async () => {
   const one = await created({ ...whole, name: 'One of two' });
   const two = await created({ ...whole, name: 'Two of two' });
   await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();

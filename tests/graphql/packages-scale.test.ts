@@ -31,7 +31,7 @@ const filters = (['india', 'dubai'] as const).flatMap((market) =>
 );
 
 test.each(filters)(
-  '$market, $category, $state: a first page of every order asks D1 three times and reads what it shows',
+  '$market, $category, $state: the first page of every order needs three statements and reads one page',
   async (filter) => {
     const { market, category, state } = filter;
     const wanted = [
@@ -52,7 +52,7 @@ test.each(filters)(
   },
 );
 
-test.each(STAFF_SORTS)('%s: its pages hold every draft once, in one order', async (each) => {
+test.each(STAFF_SORTS)('%s: the pages contain every draft once in a stable order', async (each) => {
   const sort = each.replace('-', '_');
   const seen: { id: string; name: string; price: number; updatedAt: string }[] = [];
   let after: string | null = null;
@@ -82,7 +82,7 @@ test.each([
   expect(rows).toBeLessThanOrEqual(3 * PAGE);
 });
 
-test('a broken page marker is told as such', async () => {
+test('an invalid cursor is reported as such', async () => {
   for (const sort of ['name_asc', 'price_asc', 'newest']) {
     const { errors } = await runOperation(site, cookie, LIST, { market: 'india', sort, after: '%%%' });
     expect(errors?.[0]?.extensions?.fields).toHaveProperty('after');
@@ -102,7 +102,7 @@ test('a search for words of the other market reads no rows', async () => {
   }
 });
 
-test('a search finds packages by what they are and tell, never by their market', async () => {
+test('a search matches package texts, never the market', async () => {
   const { data } = await runOperation(
     site,
     cookie,
@@ -118,7 +118,7 @@ test('a search finds packages by what they are and tell, never by their market',
   expect(telling).toBeLessThan(dubai ?? 0);
 });
 
-test('the sitemap of 5,000 packages is an index whose files hold each published one once, and read no rows but their own', async () => {
+test('the sitemap of 5,000 packages is an index of files that list each published package once', async () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]+)<\/loc>/g)].map(([, path = '']) => path);
   const index = await site.fetch('/sitemap.xml');
   const { rows, batches } = costsOf(index);

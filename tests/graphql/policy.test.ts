@@ -42,7 +42,7 @@ test('the initial texts are the first version; each version has author, time and
   expect((await history()).latestPolicyVersion).toBe(2);
 });
 
-test('two editors of the texts: the second is told, and what the first saved stands', async () => {
+test('concurrent policy edits: the second gets a conflict, and the first save stays', async () => {
   const { latestPolicyVersion: version } = await history();
   const answers = await Promise.all(['A', 'B'].map((aboutUs) => runOperation(site, cookie, SAVE, { input: { aboutUs }, version })));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
@@ -84,7 +84,7 @@ test('policy texts are limited in length only', async () => {
   expect((await runOperation(site, cookie, SAVE, { input: whole })).errors).toBeUndefined();
 });
 
-test('the texts of an agency that has none are saved for the first time', async () => {
+test('policy texts can be saved for the first time', async () => {
   await site.db.batch([site.db.prepare('delete from company_policies'), site.db.prepare('delete from company_policy_versions')]);
   const version = (await history()).latestPolicyVersion;
   expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: 'We walk.' }, version })).errors).toBeUndefined();

@@ -43,7 +43,7 @@ test.each(['recommended', 'price_asc', 'price_desc'])(
   },
 );
 
-test('a list says of a package what was asked: what its card shows, its first picture with its text, or all of it', async () => {
+test('a list returns the selected fields: card fields, the first picture, or everything', async () => {
   const asked = async (fields: string, filter: object = {}) => {
     const query = `query($filter: PackageFilter) { packages(market: india, filter: $filter, first: 50) { nodes { ${fields} } } }`;
     const { data, errors } = await site.graphql<{ packages: { nodes: Record<string, unknown>[] } }>(query, { filter });
@@ -71,7 +71,7 @@ test('a list says of a package what was asked: what its card shows, its first pi
   }
 });
 
-test('a card shows a package without a picture, and one whose picture stands elsewhere', async () => {
+test('cards handle packages without a picture and with external pictures', async () => {
   const cards = async () => {
     const query = '{ packages(market: dubai, first: 1) { nodes { name mainImage { name width height colour } } } }';
     const { data, errors } = await site.graphql<{ packages: { nodes: { mainImage: object | null }[] } }>(query);
@@ -90,7 +90,7 @@ test('a card shows a package without a picture, and one whose picture stands els
   expect(await cards()).toEqual(away);
 });
 
-test('what the cards of a list show is read from one index, not from the packages', async () => {
+test('list cards are read from one index, not from the packages table', async () => {
   const { sql, params } = drizzle(site.db)
     .select({ ...listColumns.columns })
     .from(packages)
@@ -127,7 +127,7 @@ test('filters narrow by category, trip type, nights and budget, and combine', as
   for (const { category, price } of nodes) expect(category === 'International' && price <= 90_000).toBe(true);
 });
 
-test('counts are kept by triggers through insert, unpublish, change of category and delete', async () => {
+test('triggers maintain the counts through insert, unpublish, category change and delete', async () => {
   const total = async (category?: string) => (await list({ market: 'india', filter: category ? { category } : {}, first: 1 })).totalCount;
   const before = { all: await total(), domestic: await total('Domestic'), international: await total('International') };
   const insert = `INSERT INTO packages(market, name, description, price, duration, trip_type, category, contact_email, contact_phone) VALUES ('india', 'Counted', 'd', 100, '1 Day', 'Family', 'Domestic', 'a@b.example', '1')`;
@@ -145,7 +145,7 @@ test('counts are kept by triggers through insert, unpublish, change of category 
   ]);
 });
 
-test('one package, branches, policy, partners, reviews, homepage images and company facts are one operation', async () => {
+test('package, branches, policy, partners, reviews, homepage images and company fit one operation', async () => {
   const { data, errors } = await site.graphql<Record<string, unknown>>(`{
     package(market: dubai, id: 27) { name price itinerary { day title meals images { name width height colour } } }
     missing: package(market: dubai, id: 1) { id }

@@ -33,7 +33,7 @@ async function enrolled(role: 'USER' | 'ADMIN' = 'USER') {
   return { ...person, cookie, secret: secret as string, recovery: data.confirmSecondFactor as string[] };
 }
 
-test('a second factor is on after its first code, which also gives ten recovery codes', async () => {
+test('the first code enables the second factor and returns ten recovery codes', async () => {
   const { email, id } = await createAccount(site, 'enrols@example.com');
   const cookie = await signIn(site, email);
   const { secret, uri } = (await runOperation(site, cookie, 'mutation { startTotpSetup { secret uri } }')).data.startTotpSetup;
@@ -59,7 +59,7 @@ test('a second factor is on after its first code, which also gives ten recovery 
   expect(row?.sealed).toMatch(/^1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
 });
 
-test('a sealed secret that is moved to another account opens nothing there', async () => {
+test('an encrypted secret moved to another account does not decrypt', async () => {
   const [one, other] = [await enrolled(), await enrolled()];
   await site.db
     .prepare('update users set totp_secret = (select totp_secret from users where id = ?) where id = ?')
@@ -69,7 +69,7 @@ test('a sealed secret that is moved to another account opens nothing there', asy
   await vi.waitFor(expectLoggedError);
 });
 
-test('REST asks for the code, takes it with the password, and opens nothing before', async () => {
+test('REST requires the code with the password and grants nothing before', async () => {
   const { email, id, secret } = await enrolled();
   const asked = await login(email);
   expect([asked.status, Object.keys(await fieldsOf(asked))]).toEqual([401, ['code']]);
@@ -84,7 +84,7 @@ test('REST asks for the code, takes it with the password, and opens nothing befo
   expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(readSessionCookie(opened)) })).status).toBe(200);
 });
 
-test('REST takes the code in a second call of the same browser as well', async () => {
+test('REST accepts the code in a second call of the same browser', async () => {
   const { email, id, secret } = await enrolled();
   const half = readSessionCookie(await login(email));
   const opened = await site.fetch('/auth/login', jsonBody({ code: codeOf(secret) }, 'POST', browserHeaders(half)));
@@ -94,7 +94,7 @@ test('REST takes the code in a second call of the same browser as well', async (
   expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(half) })).status).toBe(401);
 });
 
-test('GraphQL goes from login by codeRequired to confirmLogin; a code without the password is nothing', async () => {
+test('GraphQL login answers codeRequired, then confirmLogin; a code alone is rejected', async () => {
   const { email, id, secret } = await enrolled();
   const first = await runOperation(site, '', LOGIN, { email });
   expect(first.data.login).toEqual({ codeRequired: true, user: null });
@@ -111,7 +111,7 @@ test('the second step waits for ten minutes, not longer', async () => {
   expect(errorCodes(await runOperation(site, half, CONFIRM_LOGIN, { code: codeOf(secret) }))).toEqual(['UNAUTHENTICATED']);
 });
 
-test('a code works once, and of two who send it at once one gets in', async () => {
+test('a code works once, also when sent twice at once', async () => {
   const { email, secret } = await enrolled();
   const code = codeOf(secret);
   const statuses = await Promise.all([login(email, code), login(email, code)]);
@@ -165,7 +165,7 @@ test('disabling the second factor requires a code', async () => {
   expect((await login(email)).status).toBe(200);
 });
 
-test('once it is required, staff without one get no further than setting it up; only who has one can require it', async () => {
+test('when required, staff without a second factor can only set one up, and only staff with one can require it', async () => {
   const chief = await enrolled('ADMIN');
   const helper = await createAccount(site, 'helper@example.com', 'ADMIN');
   const cookie = await signIn(site, helper.email);

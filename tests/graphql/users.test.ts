@@ -38,7 +38,7 @@ test('users answers every account a page at a time, found by name, address, numb
   expect((await ask1(`search: "${'ज'.repeat(200)}"`)).nodes).toEqual([]);
 });
 
-test('setRole makes staff and unmakes it, and says so in the activity with both roles', async () => {
+test('setRole promotes and demotes, and the audit log records both roles', async () => {
   const [chief] = await staffOf('promoter@example.com');
   const { id, email } = await createAccount(site, 'promoted@example.com');
   const cookie = chief?.cookie ?? '';
@@ -54,7 +54,7 @@ test('setRole makes staff and unmakes it, and says so in the activity with both 
   expect(errorCodes(await runOperation(site, cookie, SET, { id: 999_999, role: 'ADMIN' }))).toEqual(['NOT_FOUND']);
 });
 
-test('the last administrator stays one', async () => {
+test('the last administrator cannot be demoted', async () => {
   const [last] = await staffOf('last@example.com');
   const answer = await runOperation(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
   expect(errorCodes(answer)).toEqual(['CONFLICT']);
@@ -84,7 +84,7 @@ test('two administrators who demote themselves at once leave one', async () => {
   }
 });
 
-test('the activity tells of sign-ins, failed ones, sign-outs, changes and settings, and holds no secret', async () => {
+test('the audit log records sign-ins, failures, sign-outs, changes and settings without secrets', async () => {
   const [chief] = await staffOf('watcher@example.com');
   const { id, email } = await createAccount(site, 'watched@example.com');
   await site.fetch('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));

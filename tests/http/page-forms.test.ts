@@ -28,7 +28,7 @@ test.each([
   expect(await (await site.fetch(path)).text()).toBe(html);
 });
 
-test('what is wrong with a review is told field by field, to the page and to its script', async () => {
+test('invalid reviews return errors per field to the page and to its script', async () => {
   const body = () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ form: 'review', name: ' ', message: 'Fine <b>hills</b>.', rating: 'many' }))

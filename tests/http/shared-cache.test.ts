@@ -52,7 +52,7 @@ test('a cache hit does not call the origin', async () => {
   expect([second.text, second.how]).toEqual(['hit run 1', 'safarnama; hit']);
 });
 
-test('nothing is kept without a policy, with a cookie, or with another status than 200', async () => {
+test('responses without policy, with a cookie, or with a status other than 200 are not cached', async () => {
   const queries: Record<string, string>[] = [
     { key: 'none' },
     { key: 'cookie', policy: LONG, cookie: '1' },
@@ -65,7 +65,7 @@ test('nothing is kept without a policy, with a cookie, or with another status th
   }
 });
 
-test('a purge drops exactly what carries one of its tags', async () => {
+test('a purge drops exactly the entries with one of its tags', async () => {
   const one = { key: 'one', policy: LONG, tags: 'package:1,packages:india' };
   const two = { key: 'two', policy: LONG, tags: 'package:2,packages:india' };
   await ask(one);
@@ -126,12 +126,12 @@ test('waiting requests get the page when the first client disconnects', async ()
   expect((await second).status).toBe(200);
 });
 
-test('concurrent requests for what may not be kept each get their own', async () => {
+test('concurrent requests for uncacheable pages each reach the origin', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ key: 'own', delay: '100' })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a visitor who has the page gets 304, and HEAD gets the headers alone', async () => {
+test('a matching If-None-Match gets 304, and HEAD gets headers only', async () => {
   const query = { key: 'etag', policy: LONG };
   const { headers } = await ask(query);
   const etag = headers.get('etag') ?? '';
@@ -141,7 +141,7 @@ test('a visitor who has the page gets 304, and HEAD gets the headers alone', asy
   expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String('etag run 1'.length)]);
 });
 
-test('what is too large for memory is kept in the Cache API, and purged there as well', async () => {
+test('entries too large for memory go to the Cache API and are purged there too', async () => {
   const query = { key: 'large', policy: LONG, tags: 'big', pad: '300000' };
   await ask(query);
   expect((await ask(query)).text.slice(0, 11)).toBe('large run 1');

@@ -34,7 +34,7 @@ async function enter(db: DatabaseSync): Promise<string> {
   return readSessionCookie(await site.fetch('/auth/login', jsonBody(login)));
 }
 
-test('there is a copy of every stage from the first on that was opened (node tests/migrations/copy.ts makes the next)', () => {
+test('there is a snapshot of every migration stage (node tests/migrations/write-snapshot.ts writes the next)', () => {
   // The first two migrations were one.
   expect(SNAPSHOTS).toHaveLength(migrations - 1);
 });
@@ -85,7 +85,7 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (c
   db.close();
 });
 
-test('an archive of an older version is brought up to date by its import, and asks for the keys that it needs', async () => {
+test('importing an archive of an older version migrates it and asks for the missing keys', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const old = loadSnapshot('tests/migrations/0004_requests.sql');

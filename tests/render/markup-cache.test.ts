@@ -51,7 +51,7 @@ const Plain = ({ name, price }: { name: string; price?: number }) => {
   return createElement('p', { className: name }, createElement('b', null, name), ' ', price);
 };
 
-test('a kept component has the markup of the component itself, by its props, also when more come than are kept', () => {
+test('a memoized component renders the same markup as the component, also beyond its capacity', () => {
   made = 0;
   const Kept = memoizeMarkup(Plain, 2);
   const shown = (props: { name: string; price?: number }) => {

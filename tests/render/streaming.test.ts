@@ -15,7 +15,7 @@ const stateIn = (html: string) => JSON.parse(STATE.exec(html)?.[1] ?? 'null');
 const inline = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:src=|type="application))([^>]*)>/g)].map(([, attributes]) => attributes);
 
-test('the frame of a screen whose data takes time is sent before the data is there', async () => {
+test('the frame of a slow screen is sent before its data', async () => {
   const { body } = await open(OVERVIEW);
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -41,7 +41,7 @@ test('streamed scripts carry a nonce unique to the response', async () => {
   expect((await other.text()).includes(nonce ?? '')).toBe(false);
 });
 
-test('the script takes over the same data, whether it came at once or later', async () => {
+test('hydration uses the same data whether it was streamed or not', async () => {
   const [streamed, whole] = await Promise.all(
     [open(OVERVIEW), open(`${OVERVIEW}?whole`)].map(async (answer) => stateIn(await (await answer).text())),
   );
@@ -72,7 +72,7 @@ test('a late data error is rendered in place and not hydrated', async () => {
   expect(await (await open(OVERVIEW)).text()).toContain(DATA);
 });
 
-test('data that comes in time is in the document from the start, and data that fails in time gives it its status', async () => {
+test('data that arrives in time is in the first flush, and its failure sets the status', async () => {
   const patient = await openSite({ withoutProxy: true });
   const session = { headers: { cookie: await createSession(patient, await createAccount(patient, 'patient@agency.example', 'ADMIN')) } };
   const html = await (await patient.fetch(OVERVIEW, session)).text();

@@ -44,7 +44,7 @@ test.each([
   expect(body).toEqual({ message: OWN_MESSAGES.emailTaken, fields: { email: OWN_MESSAGES.emailTaken } });
 });
 
-test('of several who register one address at once, one gets it', async () => {
+test('of several concurrent registrations of one e-mail exactly one succeeds', async () => {
   const statuses = await Promise.all(
     ['same@example.com', 'SAME@example.com', ' same@example.com'].map(
       async (email) => (await answer('/register', jsonBody({ ...PERSON, email }))).status,
@@ -102,7 +102,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
-test('GET /auth/me tells the menu record, and null to visitors', async () => {
+test('GET /auth/me returns the menu record, and null to visitors', async () => {
   const mine = await answer('/auth/me', { headers: browserHeaders(cookies.owner) });
   expect(mine.body).toEqual({ id: owner.id, userName: 'owner', role: 'USER', profilePicture: null });
   const visitor = await answer('/auth/me');
@@ -151,7 +151,7 @@ test.each(CALLS)('%s %s/{id} is for the own id and for ADMINs', async (method, p
   }
 });
 
-test('PUT /updateProfile/{id} takes another name, another password, or both, and not neither', async () => {
+test('PUT /updateProfile/{id} takes a name, a password, or both, and rejects neither', async () => {
   const { id, email } = await createAccount(site, 'renamed@example.com');
   let cookie = await signIn(site, email);
   const put = async (fields: object) => {
@@ -169,7 +169,7 @@ test('PUT /updateProfile/{id} takes another name, another password, or both, and
   expect((await site.fetch('/auth/login', jsonBody({ email, password: 'the one after it' }))).status).toBe(200);
 });
 
-test('PUT /updateAddress/{id} keeps the lines of an address, and an empty one takes it away', async () => {
+test('PUT /updateAddress/{id} keeps line breaks, and an empty value clears the address', async () => {
   const put = (address: unknown) => answer(`/updateAddress/${owner.id}`, jsonBody({ address }, 'PUT', browserHeaders(cookies.owner)));
   const kept = await put(' 12 Lake Road\r\nUdaipur \u0007 ');
   expect(Object.keys(kept.body)).toEqual(['id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture']);
@@ -178,7 +178,7 @@ test('PUT /updateAddress/{id} keeps the lines of an address, and an empty one ta
   for (const wrong of [undefined, 5, 'x'.repeat(501)]) expect((await put(wrong)).body.fields).toEqual({ address: expect.any(String) });
 });
 
-test('every call takes forms as well as JSON', async () => {
+test('every call accepts forms and JSON', async () => {
   const { password, ...shown } = { ...PERSON, email: 'form@example.com' };
   expect((await answer('/register', form({ ...shown, password, role: 'ADMIN' }))).body).toMatchObject({ ...shown, role: 'USER' });
   const login = await answer('/auth/login', form({ email: shown.email, password }));

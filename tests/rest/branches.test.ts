@@ -41,7 +41,7 @@ test('a branch is created, changed and deleted by the documented calls, each wit
   expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
 });
 
-test('what is missing or wrong is told by field, and a branch that is not there is not found', async () => {
+test('invalid branches return errors per field, and an unknown branch is 404', async () => {
   const empty = await send('POST', '/mainbranch/create', { email: '' });
   expect([empty.status, empty.body.fields]).toEqual([
     400,
@@ -94,7 +94,7 @@ test('the main branch is neither deleted nor demoted: its role is handed over', 
   expect(await mains()).toEqual([main]);
 });
 
-test('two editors of one branch: the second is told, and nothing is overwritten', async () => {
+test('concurrent branch edits: the second gets a conflict, and nothing is overwritten', async () => {
   const READ = '{ branch(id: 3) { updatedAt } }';
   const { updatedAt } = (await runOperation(site, cookie, READ)).data.branch;
   const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { officeName } }';
@@ -112,7 +112,7 @@ test('concurrent updates of different branch fields are both kept', async () => 
   expect((await queryRows(site, 'select hours, phone from branches where id = 3'))[0]).toEqual({ ...left, ...right });
 });
 
-test('an edit is on the branches page at the next request, and purges nothing else; the main one is in every footer', async () => {
+test('an edit appears on the branches page at the next request and purges nothing else; every footer shows the main branch', async () => {
   const warm = async () => {
     for (const path of ['/branch', '/home', '/card']) await site.html(path);
   };

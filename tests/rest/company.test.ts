@@ -4,14 +4,14 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 type Row = Record<string, unknown>;
 
-test('/mainbranch/all answers six branches with the fields of specification 3, one of them the main one', async () => {
+test('/mainbranch/all returns six branches with the fields of specification 3 and one main branch', async () => {
   const branches = await site.json<Row[]>('/mainbranch/all');
   expect(branches).toHaveLength(6);
   expect(Object.keys(branches[0] ?? {}).sort()).toEqual(['address', 'email', 'id', 'isMainBranch', 'officeName', 'phone']);
   expect(branches.filter(({ isMainBranch }) => isMainBranch)).toHaveLength(1);
 });
 
-test('/mainbranch/main and /mainbranch/branch/{id} answer one branch, or 404', async () => {
+test('/mainbranch/main and /mainbranch/branch/{id} return one branch, or 404', async () => {
   const main = await site.json<Row>('/mainbranch/main');
   expect(main).toMatchObject({ officeName: 'Bengaluru', isMainBranch: true });
   expect(await site.json<Row>(`/mainbranch/branch/${main.id}`)).toEqual(main);
@@ -32,7 +32,7 @@ test('/company-policy answers the id and the four texts', async () => {
     expect(text?.length).toBeGreaterThan(300);
 });
 
-test('/b2b-partners answers ten partners whose logos can be fetched', async () => {
+test('/b2b-partners returns ten partners with working logo URLs', async () => {
   const partners = await site.json<{ id: number; name: string; logoUrl: string }[]>('/b2b-partners');
   expect(partners).toHaveLength(10);
   for (const { id, name, logoUrl } of partners) {
@@ -41,7 +41,7 @@ test('/b2b-partners answers ten partners whose logos can be fetched', async () =
   }
 });
 
-test('/reviews/approved answers the twelve approved reviews and none that waits', async () => {
+test('/reviews/approved returns the twelve approved reviews and no pending one', async () => {
   const reviews = await site.json<Row[]>('/reviews/approved');
   expect(reviews).toHaveLength(12);
   expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(['approved', 'id', 'imageUrl', 'message', 'name', 'rating']);
@@ -51,7 +51,7 @@ test('/reviews/approved answers the twelve approved reviews and none that waits'
   expect(count).toBe(3);
 });
 
-test('/reviews/image/{id} answers the picture of an approved review, and nothing of one that waits', async () => {
+test('/reviews/image/{id} returns the picture of an approved review only', async () => {
   expect((await site.fetch('/reviews/image/1')).headers.get('content-type')).toBe('image/jpeg');
   const waiting = await site.db.prepare('SELECT id FROM reviews WHERE approved = 0').first<{ id: number }>();
   expect((await site.fetch(`/reviews/image/${waiting?.id}`)).status).toBe(404);

@@ -55,7 +55,7 @@ const refused = async (init: RequestInit) => {
   return [response.status, await response.json()];
 };
 
-test('the test knows every field of the form', () => {
+test('the test covers every field of the form', () => {
   const names = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(names.filter((name) => !(name in WHOLE))).toEqual([]);
 });
@@ -90,7 +90,7 @@ test.each([
   await site.db.prepare('delete from requests').run();
 });
 
-test('what Book Now posts is taken as it is: a duration for the end date, and the time that it names', async () => {
+test('the documented Book Now body is accepted: a duration as end date, and its own submittedAt', async () => {
   const booking = { enquiryTypes: 'package', packageDestination: 'Goa', packageEndDate: '4 Days / 3 Nights' };
   const { reference } = await submitEnquiry(site, { ...booking, submittedAt: '2026-03-01T10:00:00.000Z' });
   expect(await find(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
@@ -167,7 +167,7 @@ test('staff page through enquiries, the newest first, each once; nothing of othe
   expect((await site.fetch('/api/enquiries?after=broken', { headers: admin })).status).toBe(400);
 });
 
-test('deleting takes a request out of every list and its documents out of reach at once, and destroys all of it after a week', async () => {
+test('deleting hides an enquiry and its documents at once and destroys them after a week', async () => {
   const before = await countStored(site);
   const response = await submitVisaApplication(site, buildVisaForm({ email: 'gone@example.in' }));
   const reference = (await response.text()).split(' ').at(-1);

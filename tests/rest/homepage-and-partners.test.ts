@@ -118,7 +118,7 @@ test.each(['logo', 'office'])('a %s is one file with its address; none, or two, 
   expect((await site.fetch(`/homepage-images/view/${body.id}`)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('a picture is deleted in its own market only, and is gone from the next request on', async () => {
+test('a picture is deleted in its own market only and gone at the next request', async () => {
   const [slide] = await site.json<{ id: number; fileName: string }[]>('/dubai-homepage-images/type/carousel');
   expect((await call('DELETE', `/homepage-images/delete/${slide?.id}`)).status).toBe(404);
   const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], async () => {
@@ -130,7 +130,7 @@ test('a picture is deleted in its own market only, and is gone from the next req
   expect((await audits('homepage-image-deleted'))[0]).toMatchObject({ subject: `homepage-image:${slide?.id}` });
 });
 
-test('what is no slideshow is refused by its field, and nothing of it is shown', async () => {
+test('an invalid slideshow is rejected by field, and nothing of it is shown', async () => {
   const before = await countRows(site, 'homepage_images');
   const bad = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg');
   const big = new File([new Uint8Array(LIMITS.maxPictureBytes + 1)], 'big.jpg');
@@ -157,7 +157,7 @@ test('a slideshow with more bytes than all bodies together may hold is read part
   expect([status, body.length]).toEqual([201, 4]);
 });
 
-test('a partner is added with name and logo, renamed without one, given another and deleted', async () => {
+test('a partner can be added with a logo, renamed without one, given another and deleted', async () => {
   for (const [parts, fields] of [
     [[], { name: OWN_MESSAGES.partnerName, logo: OWN_MESSAGES.partnerLogo }],
     [[['name', 'Air Marigold']], { logo: OWN_MESSAGES.partnerLogo }],

@@ -73,7 +73,7 @@ test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a p
   expect(none.status).toBe(400);
 });
 
-test('a month of days is taken; more than a package can hold is not', async () => {
+test('31 days are accepted; more than the limit are rejected', async () => {
   const much = Array.from({ length: 30 }, (_, i) => ({ ...days[0], day: `${i + 1}`, description: 'A long day. '.repeat(400) }));
   expect((await call('POST', '/packages', { ...whole, category: 'Domestic', itinerary: much })).status).toBe(201);
   expect((await call('POST', '/packages', { ...whole, name: 'x'.repeat(500_000) })).status).toBe(413);
@@ -99,7 +99,7 @@ test('an edit is on the detail, the list, the home page and the sitemap at the n
   for (const path of [...shows, ...others]) expect([path, await hit(path)]).toEqual([path, true]);
 });
 
-test('a draft is nowhere on the website, and in its preview for staff alone, which nothing keeps', async () => {
+test('a draft is not public; its preview is for staff only and not cacheable', async () => {
   const before = await site.json<unknown[]>('/packages');
   const { body } = await call('POST', '/packages', { ...whole, category: 'Domestic', name: 'Secret gorge', published: false });
   for (const path of ['/packages', '/card', '/card?search=gorge', '/home', '/sitemap.xml', '/packages/search?name=gorge'])

@@ -54,7 +54,7 @@ test('the catalogue has 24 or more India packages, 10 or more of them Internatio
   expect(dubai.length).toBeGreaterThanOrEqual(14);
 });
 
-test('a package of one market is not found in the other', async () => {
+test('a package of one market is 404 in the other', async () => {
   const [dubai] = await site.json<Package[]>('/dubai-packages?first=1');
   expect((await site.fetch(`/packages/${dubai?.id}`)).status).toBe(404);
   expect((await site.fetch('/dubai-packages/1')).status).toBe(404);
@@ -80,7 +80,7 @@ test('/packages/filter narrows by trip type, in any case', async () => {
   expect(new Set(found.map(({ tripType }) => tripType))).toEqual(new Set(['Heritage']));
 });
 
-test('/packages/category narrows by category, and names the field when there is no such category', async () => {
+test('/packages/category filters by category and names the field for an unknown one', async () => {
   const found = await site.json<Package[]>('/packages/category?category=International');
   expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['International']));
   const refused = await site.fetch('/packages/category?category=Lunar');

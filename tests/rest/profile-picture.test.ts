@@ -12,7 +12,7 @@ const cookie = await createSession(site, person);
 
 const { send, pictureIn, bytesAt } = profilePictureApi(site, person, cookie);
 
-test('a picture is stored as WebP, served whole and in page widths, and told to the menu', async () => {
+test('a picture is stored as WebP, served in full and in page widths, and part of the menu record', async () => {
   const response = await send(await createPhotoWithExif(), { name: '../../../home.html' });
   expect(response.status).toBe(200);
   const { profilePicture, ...rest } = (await response.json()) as { profilePicture: string; message: string };
@@ -29,7 +29,7 @@ test('a picture is stored as WebP, served whole and in page widths, and told to 
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(160);
 });
 
-test('what is larger than a page needs is made smaller, and nothing is made larger', async () => {
+test('larger pictures are scaled down, and none is scaled up', async () => {
   const side = async (width: number) => {
     const made = await sharp({ create: { width, height: width, channels: 3, background: 'teal' } })
       .png()
@@ -45,7 +45,7 @@ test.each(['png', 'webp', 'avif'] as const)('%s is taken by what it is, whatever
   expect(response.status, await response.text()).toBe(200);
 });
 
-test('the earlier picture is gone with a new one: row, file and every size of it', async () => {
+test('a new picture deletes the earlier one: row, object and every size', async () => {
   const upload = async () => ((await (await send(await createPhotoWithExif())).json()) as { profilePicture: string }).profilePicture;
   const earlier = await upload();
   const stem = earlier.replace('.webp', '');
@@ -69,7 +69,7 @@ test('decompression bombs are rejected', async () => {
   expect((await send(bomb)).status).toBe(400);
 });
 
-test('no file, or one in another field, is asked for in the words of the specification', async () => {
+test('a missing or misnamed file field returns the specified message', async () => {
   const refused = { message: MESSAGES.noFile, fields: { file: MESSAGES.noFile } };
   for (const response of [await send(new Uint8Array(0), { name: '' }), await send(await createPhotoWithExif(), { field: 'picture' })]) {
     expect([response.status, await response.json()]).toEqual([400, refused]);
@@ -78,7 +78,7 @@ test('no file, or one in another field, is asked for in the words of the specifi
   expect((await site.fetch(`/uploadProfilePicture/${id}`, fields)).status).toBe(400);
 });
 
-test('a form without scripts goes back to the profile, and says there how it went', async () => {
+test('a form without script redirects to the profile with its result', async () => {
   const went = async (bytes: Uint8Array) => {
     const { status, headers } = await send(bytes, { accept: 'text/html,application/xhtml+xml' });
     return [status, headers.get('location')];

@@ -59,7 +59,7 @@ test('a review that an ADMIN adds joins the list of staff and waits; its picture
   expect(await add()).toEqual(stored);
 });
 
-test('what an added review lacks is told by field', async () => {
+test('an incomplete review returns errors per field', async () => {
   const { status, body } = await send('POST', '/reviews/add', buildFormData({ review: '{}' }));
   expect([status, body.fields]).toEqual([
     400,
@@ -82,7 +82,7 @@ test('an approved review is on the page of its storefront at the next request, a
   expect((await send('PUT', '/reviews/approve/9999')).status).toBe(404);
 });
 
-test('a review is edited as JSON and as a form with another picture; what is not sent stays', async () => {
+test('a review can be edited as JSON and as a form with a picture; omitted fields stay', async () => {
   const { id } = await add({ name: 'Edited Later' });
   const [before] = await queryRows(site, 'select picture from reviews where id = ?', id);
   const json = await send('PUT', `/reviews/edit/${id}`, { message: 'He waited an hour.' });
@@ -111,7 +111,7 @@ test('a review that is approved while it is edited stays approved', async () => 
   expect(await queryRows(site, 'select message, approved from reviews where id = ?', id)).toEqual([{ message: 'Well said.', approved: 1 }]);
 });
 
-test('of two who edit a review at once the second is told, of an approval too, and nothing is overwritten', async () => {
+test('concurrent review edits: the second gets a conflict, also after an approval', async () => {
   const { id } = await add({ name: 'Twice Edited' });
   const versionOf = async () =>
     (await runOperation(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
@@ -134,7 +134,7 @@ test('of two who edit a review at once the second is told, of an approval too, a
   expect(await stored()).toEqual({ message: 'Over it', approved: 1 });
 });
 
-test('a deleted review is gone at the next request, and comes back whole', async () => {
+test('a deleted review disappears at the next request and can be restored unchanged', async () => {
   const { id } = await add({ name: 'Comes Back' });
   await send('PUT', `/reviews/approve/${id}`);
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
@@ -148,7 +148,7 @@ test('a deleted review is gone at the next request, and comes back whole', async
   expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
 });
 
-test('several are approved and deleted at once; two who delete the same keep one to bring back', async () => {
+test('bulk approve and delete; concurrent deletes leave one trash entry', async () => {
   const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
   const waiting = async () => (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
   const before = await waiting();

@@ -51,7 +51,7 @@ test.each([
   await site.db.prepare('delete from reviews where id = ?').bind(body.id).run();
 });
 
-test('a review belongs to the storefront that it names, and nobody approves their own', async () => {
+test('a review belongs to its storefront, and authors cannot approve their own', async () => {
   const { body } = await add({ review: part({ ...REVIEW, approved: true, id: 1, market: 'india' }), image: picture }, '?market=dubai');
   expect(body).toMatchObject({ approved: false });
   expect(body.id).not.toBe(1);

@@ -48,7 +48,7 @@ function findDuplicates(files: Readonly<Record<string, Line[]>>): string[] {
 }
 const filesIn = (pair: string): string => [...new Set(pair.replace(/:\d+/g, '').split(' ~ '))].join(' ~ ');
 
-test('six equal lines stand in one place, or have a reason', () => {
+test('six equal lines occur once, or have a stated reason', () => {
   const code = SOURCE_FILES.filter((file) => !CONTENT_FILES.test(file));
   const found = findDuplicates(Object.fromEntries(code.map((file) => [file, normalizedLines(file)])));
   expect(found.filter((pair) => !ALLOWED[filesIn(pair)])).toEqual([]);

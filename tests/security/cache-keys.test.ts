@@ -30,7 +30,7 @@ test('unknown parameters are not reflected', async () => {
   expect(await site.html('/card?search=tea&evil=zzzevil')).not.toContain('zzzevil');
 });
 
-test('an address of more than 512 characters is answered and not kept', async () => {
+test('a URL of more than 512 characters is answered and not cached', async () => {
   const path = `/card?search=${'x'.repeat(600)}`;
   await (await site.fetch(path)).arrayBuffer();
   expect((await site.fetch(path)).headers.has('cache-status')).toBe(false);
@@ -40,7 +40,7 @@ test('other spellings of a path are no pages of their own', async () => {
   for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.fetch(path)).status, path).toBe(404);
 });
 
-test('a detail page under a type that is no market is answered and not kept', async () => {
+test('a detail page under an unknown type is answered and not cached', async () => {
   await (await site.fetch('/details/whatever/1')).arrayBuffer();
   const again = await site.fetch('/details/whatever/1');
   expect([again.status, again.headers.get('cache-status'), again.headers.get('cache-control')]).toEqual([200, null, 'private, no-store']);
@@ -65,7 +65,7 @@ test('rate limits key IPv4 by address and IPv6 by /64', () => {
   expect(getRateLimitKey('2001:db8:1:3::1')).not.toBe(getRateLimitKey('2001:db8:1:2::1'));
 });
 
-test('an address that asks too often is told so, and when to come back; what the cache answers is not counted', async () => {
+test('a rate-limited IP address gets 429 with Retry-After; cache hits do not count', async () => {
   const limited = await openSite({ variables: { RATE_LIMITS: '' }, readRateLimit: 300 });
   const seen = new Set<number>();
   let retry: string | null = null;

@@ -71,7 +71,7 @@ test('15 concurrent withdrawals apply once and send one mail', async () => {
   expect(await countRows(site, 'outbox where subject like ?', `${reference}: withdrawn%`)).toBe(1);
 });
 
-test('erasing destroys everything that a link has ever named: what was withdrawn and sent again, too', async () => {
+test('anonymising removes everything that a link has named, also after withdrawing and resubmitting', async () => {
   const form = () =>
     buildVisaForm({
       email: 'zebra@example.in',
@@ -115,7 +115,7 @@ test('document retention also removes the form fields that only served the docum
   });
 });
 
-test('a hundred and twenty old papers are erased in one run', async () => {
+test('120 expired documents are erased in one run', async () => {
   const [row] = await queryRows<{ id: number }>(site, 'select max(id) as id from requests');
   const insert = site.db.prepare(
     "insert into documents (request_id, field, file_name, content_type, bytes, object_key, wrapped_key, key_version, created_at) values (?, 'passportCopy', 'x.pdf', 'application/pdf', 1, ?, 'sealed', 1, 1)",

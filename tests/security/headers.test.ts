@@ -33,7 +33,7 @@ test.each(PATHS)('%s carries the security headers', async (path) => {
   expect(headers.get('strict-transport-security')).toContain('max-age=');
 });
 
-test('public pages run no inline script: the policy lets none in, and there is none', async () => {
+test('public pages have no inline script, and the CSP allows none', async () => {
   for (const path of ['/home', '/DubaiHome', '/card', '/details/1', '/branch']) {
     const response = await site.fetch(path);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -47,7 +47,7 @@ test('public pages run no inline script: the policy lets none in, and there is n
   }
 });
 
-test('canonical links and the sitemap use the configured origin, whatever the Host header says', async () => {
+test('canonical links and the sitemap use the configured origin, not the Host header', async () => {
   const html = await (await site.fetch('/card', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })).text();
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/card"/>`);
   expect(html).not.toContain('evil.example');

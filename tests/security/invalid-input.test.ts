@@ -108,7 +108,7 @@ test.each([
   else await response.text();
 });
 
-test('what no call answers is told as JSON below the documented paths, and as a page elsewhere', async () => {
+test('unknown paths are JSON below the documented API paths and a page elsewhere', async () => {
   expect(await site.json('/packages/1/extra')).toMatchObject({ message: expect.stringContaining('No such call') });
   const page = await site.fetch('/no/such/page');
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

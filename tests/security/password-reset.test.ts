@@ -27,7 +27,7 @@ const owedTo = (email: string) =>
     .bind(email)
     .first<Owed>();
 
-test('the link comes by mail to the address of the account, works once, and ends every session', async () => {
+test('the reset link is mailed to the account, works once, and ends every session', async () => {
   const { id, email } = await createAccount(site, 'forgot@example.com');
   const cookie = await signIn(site, email);
   const token = await requestResetToken(site, email);
@@ -50,7 +50,7 @@ test('the reset page sends no referrer and is not cacheable', async () => {
   expect(headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/);
 });
 
-test('the form without scripts sets a password as well, and goes on to the login page', async () => {
+test('the form without script sets a password and continues to the login page', async () => {
   const { email } = await createAccount(site, 'form@example.com');
   const token = await requestResetToken(site, email);
   const page = await site.html(`/reset-password?token=${token}`);
@@ -82,7 +82,7 @@ test('a link works for an hour', async () => {
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-test('one link that sets a password ends all others of the account', async () => {
+test("using a reset link invalidates the account's other links", async () => {
   const { email } = await createAccount(site, 'twice@example.com');
   const [first, second] = [await requestResetToken(site, email), await requestResetToken(site, email)];
   expect(first).not.toBe(second);
@@ -102,7 +102,7 @@ test('a reset link used twice at once succeeds once', async () => {
   for (const [i, password] of passwords.entries()) expect(await statusOf(email, password)).toBe(won[i] ? 200 : 401);
 });
 
-test('an address without an account is answered like one that has one, and gets no mail', async () => {
+test('an unknown e-mail gets the same response and no mail', async () => {
   const { email } = await createAccount(site, 'there@example.com');
   const told = async (to: string) => {
     const { response } = await runOperation(site, '', REQUEST, { email: to });
@@ -125,7 +125,7 @@ test('at most ten reset mails are sent per 15 minutes, with an unchanged respons
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-test('the outbox never holds the link itself, and its sealed form is gone once it was sent', async () => {
+test('the outbox stores the link encrypted and deletes it after sending', async () => {
   const { email } = await createAccount(site, 'sealed@example.com');
   const token = await requestResetToken(site, email);
   await vi.waitFor(async () => expect((await owedTo(email))?.sentAt).toBeGreaterThan(0), 5000);

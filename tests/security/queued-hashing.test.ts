@@ -80,7 +80,7 @@ test('prototype property names are not accepted as form names', async () => {
   }
 });
 
-test('accounts are looked up by an index, whoever is asked for', async () => {
+test('accounts are looked up by an index for every e-mail', async () => {
   for (const email of ['nobody@example.in', 'patient@example.in']) {
     const { results } = await site.db
       .prepare('explain query plan select * from users where email = ? limit 1')

@@ -109,7 +109,7 @@ test('a password reset opens a closed account at once', async () => {
   expect(await statusOf(email, 'a new road to Leh')).toBe(200);
 });
 
-test('many wrong attempts at once on one account do not get more than ten of them looked at', async () => {
+test('concurrent wrong attempts on one account are verified at most ten times', async () => {
   const { email } = await addQuick('parallel@example.com');
   const statuses: number[] = [];
   // The queue itself holds some back: what it lets through in three waves would be more than ten.
@@ -134,7 +134,7 @@ test('aliased GraphQL logins count individually, together with REST and form log
   expect(await statusOf(email, PASSWORD)).toBe(429);
 });
 
-test('signing in again ends the session that the browser held before, whoever it was', async () => {
+test("signing in again ends the browser's previous session", async () => {
   const first = await addQuick('first@example.com');
   const second = await addQuick('second@example.com');
   const profile = async (id: number, cookie: string) =>

@@ -49,7 +49,7 @@ const NOUNS = [
   },
 ];
 
-test.each(NOUNS)('a $noun that several delete at once is deleted, kept and told once, and nobody changes what is gone', async (each) => {
+test.each(NOUNS)('concurrent deletes of a $noun delete, trash and report it once, and later edits fail', async (each) => {
   // A few times: who comes between whose reading and writing is chance.
   for (let round = 0; round < 3; round++) {
     const { made } = (await staff(each.add)).data;
@@ -132,7 +132,7 @@ test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)',
   },
 );
 
-test('pictures by address are kept as browsers read them, and lead there; broken ones are told', async () => {
+test('picture URLs are stored normalised; invalid ones are rejected', async () => {
   const add = (file: string) =>
     staff('mutation($file: String) { addHomepageImages(market: dubai, type: office, images: [{ file: $file }]) { id fileName } }', {
       file,
@@ -174,7 +174,7 @@ test('unknown staff form actions and content types are rejected without a 5xx', 
     expect([type, (await send('/add-partner/add', type, '{}')).status]).toEqual([type, 400]);
 });
 
-test('more than can be done at once is refused whole, and what is too large in the words of its door', async () => {
+test('oversized bulk operations and bodies are rejected as a whole', async () => {
   const ids = Array.from({ length: 5000 }, (_, i) => String(i + 1));
   const before = [await countRows(site, 'reviews'), await countRows(site, 'packages')];
   for (const write of [

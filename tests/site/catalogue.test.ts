@@ -158,7 +158,7 @@ test('a list pages by real links to its last page, without gaps or repeats', asy
   expect(seen).toEqual(results.map(({ id }) => String(id)));
 });
 
-test('an empty result says so, offers the enquiry form and three packages', async () => {
+test('an empty result offers the enquiry form and three packages', async () => {
   for (const [path, about] of [
     ['/card?search=Antarctica', 'Antarctica'],
     ['/dubai-card?search=Antarctica', 'Antarctica'],

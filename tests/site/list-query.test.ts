@@ -6,7 +6,7 @@ import { pictureSrcSet, pictureUrl, uploadUrl, whatsappUrl } from '../../src/ui/
 const variables = (query: string, market: 'india' | 'dubai' = 'india') =>
   toListVariables(market, parseListState(market, new URLSearchParams(query)));
 
-test('a list without parameters asks for the first page in the recommended order', () => {
+test('a list without parameters shows the first page in the recommended order', () => {
   expect(variables('')).toMatchObject({ market: 'india', first: 12 });
 });
 
@@ -29,14 +29,14 @@ test('prices are written as the market writes them', () => {
   expect(formatPrice('dubai', 4500)).toBe('AED\u00a04,500');
 });
 
-test('relative picture names come from the uploads path, URL-encoded; full URLs are used as they are', () => {
+test('relative picture names resolve to the URL-encoded uploads path; full URLs stay', () => {
   expect(uploadUrl('a b.jpg')).toBe('/uploads/a%20b.jpg');
   expect(uploadUrl('https://cdn.example/x.jpg')).toBe('https://cdn.example/x.jpg');
   expect(pictureUrl('goa-1.jpg', 480)).toBe('/media/480/goa-1.webp');
   expect(pictureSrcSet('https://cdn.example/x.jpg', 0, 160, 960)).toBeUndefined();
 });
 
-test('a picture offers the widths that pages use, and none beyond its own', () => {
+test('a picture offers the page widths up to its own', () => {
   expect(pictureSrcSet('goa-1.jpg', 840, 160, 960)).toBe(
     '/media/160/goa-1.webp 160w, /media/320/goa-1.webp 320w, /media/480/goa-1.webp 480w, /media/720/goa-1.webp 720w',
   );

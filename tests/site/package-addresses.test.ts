@@ -33,7 +33,7 @@ test.each([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('the documented paths answer 200 and name the readable address as the one to keep', async () => {
+test('the documented paths answer 200 with the readable URL as canonical', async () => {
   for (const path of ['/details/1', '/details/india/1', '/details/anything/1', MANALI]) {
     expect(await answer(path), path).toEqual([200, null]);
     expect(await canonicalOf(path), path).toBe(MANALI);
@@ -54,7 +54,7 @@ test('an outdated slug redirects with 301; an unknown package is 404', async () 
     expect((await answer(path))[0], path).toBe(404);
 });
 
-test('a renamed package is at its new address at the next request, in links and sitemap; the old one leads there, and back when it is named back', async () => {
+test('a renamed package is served at its new URL at the next request, and the old one redirects', async () => {
   const NEW = '/details/india/1/manali-in-the-snow';
   const shows = ['/home', '/card', '/sitemap.xml'];
   for (const path of [...shows, MANALI, MARGHAM, '/details/1']) await site.html(path);

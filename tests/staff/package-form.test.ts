@@ -42,11 +42,11 @@ const withDays = (...texts: string[]) => ({
 });
 const key = (at: number) => draft.itinerary[at]?.key ?? '';
 
-test('a stored package goes through the form unchanged', () => {
+test('a stored package round-trips through the form', () => {
   expect(toPackageInput(toPackageValues(draft), true)).toMatchObject({ ...stored, published: true });
 });
 
-test('days count themselves anew when they move, and keep the pattern in which they are written', () => {
+test('days are renumbered when they move and keep their naming pattern', () => {
   const up = { do: 'days', change: { move: key(3), to: 1 } } as const;
   expect(days(after(draft, up))).toEqual(['1: Title 1', '2: Title 4', '3: Title 2', '4: Title 3']);
   expect(days(after(withDays('Day 1', 'Day 2', 'Day 3', 'Day 4'), up))).toEqual([
@@ -64,12 +64,12 @@ test('days count themselves anew when they move, and keep the pattern in which t
   ]);
 });
 
-test('a move beyond an end stops there, and one of an entry that is gone changes nothing', () => {
+test('a move beyond the end stops there, and moving a missing entry changes nothing', () => {
   expect(days(after(draft, { do: 'days', change: { move: key(0), to: 99 } })).at(-1)).toBe('4: Title 1');
   expect(after(draft, { do: 'days', change: { move: 'gone', to: 0 } })).toBe(draft);
 });
 
-test('a day that is taken out comes back to its place, with what arrived for it meanwhile', () => {
+test('undo restores a removed day at its place, with pictures that finished uploading meanwhile', () => {
   const sending = after(draft, { do: 'pictures', of: key(1), change: { add: [{ key: 'p', name: '', alt: '', part: 0 }] } });
   const without = after(sending, { do: 'days', change: { remove: key(1) } });
   expect(days(without)).toEqual(['1: Title 1', '2: Title 3', '3: Title 4']);
@@ -98,7 +98,7 @@ test('a new day counts on as the others do', () => {
   expect(createNextDay(withDays('', '', '', 'Departure').itinerary, 'k').day).toBe('5');
 });
 
-test('pictures are ordered, taken out and described one by one; what is on its way is not sent', () => {
+test('pictures can be reordered, removed and described; pending uploads are not submitted', () => {
   const [first, , third] = draft.images;
   const changed = after(
     draft,
@@ -110,7 +110,7 @@ test('pictures are ordered, taken out and described one by one; what is on its w
   expect(toPackageValues(changed).images).toEqual([{ name: 'c.jpg', alt: 'The pass' }, ...pictures('b.jpg')]);
 });
 
-test('blank entries are dropped before sending: lines, pictures, and days in which nothing but a number stands', () => {
+test('blank lines, pictures and days are dropped before submission', () => {
   const plain = toPackageValues(
     createDraft({
       ...stored,
@@ -127,12 +127,12 @@ test('blank entries are dropped before sending: lines, pictures, and days in whi
   ]);
 });
 
-test('a price is read as people write it, and left out where it is none', () => {
+test('a price is parsed as people write it and omitted when invalid', () => {
   const price = (text: string) => toPackageInput({ ...toPackageValues(draft), price: text }, true).price;
   expect([price('1,24,500'), price('4500.50'), price(' '), price('much')]).toEqual([124500, 4500.5, null, null]);
 });
 
-test('a form without script says the same by its field names, whatever else it is sent', () => {
+test('a form without script submits the same values, ignoring unknown fields', () => {
   const plain = parsePackageForm([
     ['name', 'Manali'],
     ['inclusions.1', 'Second'],
@@ -156,7 +156,7 @@ test('a form without script says the same by its field names, whatever else it i
   expect('polluted' in {}).toBe(false);
 });
 
-test('every message of specification 5 stands at its field, and what a form does not require is not asked for', () => {
+test('every message of specification 5 appears at its field, and optional fields require nothing', () => {
   const empty = after(createDraft(), { do: 'days', change: { add: [createNextDay([], 'k')] } });
   const said = (...asked: [market: 'india' | 'dubai', edit: boolean, draft?: boolean]) =>
     validateDraft(empty, ...asked).map(({ name, message }) => `${name}: ${message}`);

@@ -28,7 +28,7 @@ test.each(['/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff
   },
 );
 
-test('/staff/users: axe finds nothing with the question open, nor with what was answered', async () => {
+test('/staff/users: axe finds no violation with the confirmation open and after the answer', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: `Promote ${long.userName}` }).click();

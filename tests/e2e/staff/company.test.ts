@@ -40,7 +40,7 @@ const upload = async (page: Page, label: string | RegExp, background: string) =>
 const yes = (page: Page, question: string, name: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true }).click();
 
-test('a branch is added with its logo, edited, made the main one, and deleted with a way back', async () => {
+test('a branch can be added with a logo, edited, made the main branch, deleted and restored', async () => {
   const page = await at('/listmainbranch');
   await page.getByRole('link', { name: 'Add New Branch' }).click();
   await page.getByRole('heading', { name: 'Add New Branch' }).waitFor();
@@ -107,7 +107,7 @@ test('a branch is added with its logo, edited, made the main one, and deleted wi
   expect(await site.html('/branch')).toContain('Residency Road');
 });
 
-test('two editors of one branch: the second is told, keeps what was typed, and may save over it', async () => {
+test('concurrent branch edits: the second editor sees the conflict, keeps their input, and may overwrite', async () => {
   const page = await at('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');
   await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
@@ -122,7 +122,7 @@ test('two editors of one branch: the second is told, keeps what was typed, and m
   await page.getByText(MESSAGES.branchMissing).waitFor();
 });
 
-test('the policy texts are written beside what visitors see, saved, told apart from others’ and brought back', async () => {
+test('policy texts are edited beside a preview, saved, compared with other versions and restored', async () => {
   const page = await at('/add-c');
   const text = page.getByLabel('Booking Terms & Conditions', { exact: true });
   const first = await text.inputValue();
@@ -225,7 +225,7 @@ test.each(['/listmainbranch', '/updatemainbranch/1', '/admin-add-r', '/admin-add
   },
 );
 
-test('without script a refused form keeps what was typed, a branch is added and the texts are saved', async () => {
+test('without script, a rejected form keeps its values, and branches and policy texts can be saved', async () => {
   const page = await openPageAs(visitor, chief.email, '/add-main-branch-i', { javaScriptEnabled: false });
   await page.getByLabel('Office name').fill('Surat');
   await page.getByLabel('Address').fill('Ring Road, Surat');

@@ -12,21 +12,18 @@ const passport = createPdf('P7654321');
 const sent = await (await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport, 'asha passport.pdf') }))).text();
 const reference = /SF-\w{4}-\w{4}/.exec(sent)?.[0] ?? '';
 
-test.each([true, false])(
-  'a document is opened from the list with a reason, which stands in the activity (scripts: %s)',
-  async (javaScriptEnabled) => {
-    const page = await openPageAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
-    await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
-    await page.getByRole('heading', { name: `Passport copy of ${reference} (visa)` }).waitFor();
-    const why = `Names for the embassy, ${javaScriptEnabled}`;
-    await page.getByLabel('Why do you need to see it?').fill(why);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-    expect(download.suggestedFilename()).toBe('asha passport.pdf');
-    expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
-    await visitor.navigate(page, '/staff/activity?action=document-read');
-    await page.getByText(`reason: ${why}`).waitFor();
-  },
-);
+test.each([true, false])('opening a document requires a reason, and the audit log records it (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await openPageAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
+  await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
+  await page.getByRole('heading', { name: `Passport copy of ${reference} (visa)` }).waitFor();
+  const why = `Names for the embassy, ${javaScriptEnabled}`;
+  await page.getByLabel('Why do you need to see it?').fill(why);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('asha passport.pdf');
+  expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
+  await visitor.navigate(page, '/staff/activity?action=document-read');
+  await page.getByText(`reason: ${why}`).waitFor();
+});
 
 test('opening a document without a reason is rejected by the browser and the server', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/documents/1', { javaScriptEnabled: false });
@@ -49,7 +46,7 @@ test('the document retention setting appears on the forms at the next request', 
   expect((await site.html('/visa-form')).includes('We delete them after 45 days')).toBe(true);
 });
 
-test('a mail that did not leave is told on the overview, listed with its reason, and sent again', async () => {
+test('a failed mail appears on the overview, is listed with its reason, and can be retried', async () => {
   await insertOutboxMessage(site, { subject: 'SF-TEST: lost', attempts: 7, last_error: 'The mailbox answered 503.' });
   const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
   await page.getByRole('heading', { name: 'Mail failed' }).waitFor();

@@ -25,7 +25,7 @@ const overview = () => visitor.navigate(page, '/sidebar-admin').then(live);
 /** The script has taken over: before that its links are plain ones. */
 const live = () => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
-test('the search opens by Ctrl K, finds screens and rows, and opens what is chosen with the arrows and Enter', async () => {
+test('Ctrl K opens the search, which finds screens and rows and opens the selection by keyboard', async () => {
   await live();
   await page.keyboard.press('Control+k');
   await palette.waitFor();
@@ -126,7 +126,7 @@ test('keyboard shortcuts navigate, except in text fields and when disabled', asy
   await page.evaluate(() => localStorage.removeItem('staff-keys-off'));
 });
 
-test('the overview says what needs attention and leads there, draws two weeks, and is sound when empty too', async () => {
+test('the overview lists what needs attention with links, draws two weeks, and handles an empty agency', async () => {
   const now = Date.now();
   const add = (i: number, market: string, age: number) =>
     site.db
@@ -236,7 +236,7 @@ test('a slow screen shows its skeleton, not the previous screen', async () => {
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
 });
 
-test('without script the search is a form of its own, with the same results', async () => {
+test('without script, the search is a form with the same results', async () => {
   const bare = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
   await bare.getByRole('link', { name: 'Find anything' }).click();
   await bare.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
@@ -246,7 +246,7 @@ test('without script the search is a form of its own, with the same results', as
   expect(new URL((bare as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
 });
 
-test('an agency that has nothing yet is told how to begin', async () => {
+test('an empty agency sees the first steps', async () => {
   await site.db.batch(['requests', 'packages', 'reviews'].map((table) => site.db.prepare(`delete from ${table}`)));
   await overview();
   const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });

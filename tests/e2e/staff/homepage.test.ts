@@ -136,7 +136,7 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   expect(await site.html('/DubaiHome')).toContain('from AED 990');
 });
 
-test('a slideshow that falls below four says so, and one slide alone fills it up again; offices have their address', async () => {
+test('a slideshow below four slides shows a warning and can be filled again; offices have their address', async () => {
   const { results } = await site.db
     .prepare("select id from homepage_images where market = 'india' and type = 'carousel' order by position")
     .all<{ id: number }>();
@@ -174,7 +174,7 @@ test('a slideshow that falls below four says so, and one slide alone fills it up
   expect(await countRows(site, "homepage_images where type = 'office' and address = 'Residency Road'")).toBe(1);
 });
 
-test('partners: added with a logo, changed, deleted and brought back; a broken logo gives way to the default one', async () => {
+test('partners can be added with a logo, changed, deleted and restored; a broken logo shows the default', async () => {
   const name = 'p-00000000000000000000000000000000.webp';
   const set = (file: unknown) => site.db.prepare("update partners set logo = json_set(logo, '$.name', ?) where id = 1").bind(file).run();
   const [first] = await queryRows(site, "select json_extract(logo, '$.name') as file from partners where id = 1");
@@ -211,7 +211,7 @@ test('partners: added with a logo, changed, deleted and brought back; a broken l
   expect(await site.html('/home')).toContain('Air Marigold');
 });
 
-test('company settings: what is wrong stands under its field, and what is saved is on the pages of its market only', async () => {
+test('company settings show field errors, and saved values appear in their market only', async () => {
   const page = await desk('/staff/company/dubai');
   await expectAccessibleAtAllWidths(page);
   await page.getByLabel('Name', { exact: true }).first().fill('Dune Journeys');

@@ -168,7 +168,7 @@ test('a conflicting edit shows an error and the current values', async () => {
   await says('Saved.');
 });
 
-test('a mail that failed is told in the history, and sent again from there', async () => {
+test('a failed mail appears in the history and can be retried there', async () => {
   const failed = { attempts: 2, next_attempt_at: 99999999999999, last_error: 'The mailbox answered 503.' };
   await insertOutboxMessage(site, { request_id: id, recipient: 'kochi@agency.example', ...failed });
   await visitor.navigate(desk, `/enquiry-display/${id}`);
@@ -231,7 +231,7 @@ test('bulk actions assign, mark as spam and delete; spam and trash can be restor
   await says(OWN_MESSAGES.restored);
 });
 
-test('a view is saved by name and opened again; what is shown is exported', async () => {
+test('a view can be saved by name and opened again, and the shown list exported', async () => {
   await visitor.navigate(desk, '/enquiry-display?view=all&type=visa');
   await taken();
   await desk.getByRole('button', { name: 'Views' }).click();
@@ -248,7 +248,7 @@ test('a view is saved by name and opened again; what is shown is exported', asyn
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\ufeffReference,.*\r\nSF-[^\r]*Harpreet Gill[^\r]*\r\n$/);
 });
 
-test('axe finds nothing, on the list, with one opened, and on phones, where it stands alone', async () => {
+test('axe finds no violation on the list, with an enquiry open, and on phones', async () => {
   const [paper] = await queryRows(site, "select id from requests where kind = 'visa'");
   await visitor.navigate(desk, '/enquiry-display?view=all');
   await taken();

@@ -162,7 +162,7 @@ test('a package is edited by keyboard alone: lines, pictures and days move, and 
   expect(await site.html('/details/india/1')).toContain('Warm quilts');
 });
 
-test('two editors of one package: the second is told by whom and what, and loses nothing by either way', async () => {
+test('concurrent package edits: the second editor sees who changed what and loses nothing either way', async () => {
   const page = await opened('/updatepackage-i/2');
   const before = await stored('id = 2');
   await overtake(site, second.email, 2, { price: 11_111, exclusions: ['Theirs'] });
@@ -299,7 +299,7 @@ test('the form is sound at every width, closed, open, full of messages, with a m
   await expect.poll(async () => titles(await dayLines(page))).toEqual(titles([before[1] ?? '', before[0] ?? '', ...before.slice(2)]));
 });
 
-test('without script the form shows what is stored, and saves texts; pictures stay, blank entries are dropped', async () => {
+test('without script, the form shows stored values and saves texts; pictures stay and blank entries are dropped', async () => {
   const before = await stored('id = 5');
   const page = await openPageAs(visitor, chief.email, '/updatepackage-i/5', { javaScriptEnabled: false });
   await field(page, 'Package name').fill('Plain');

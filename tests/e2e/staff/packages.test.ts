@@ -12,7 +12,7 @@ const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera
 const names = (page: Awaited<ReturnType<typeof openPageAs>>) => page.getByRole('rowheader').getByRole('link').allTextContents();
 const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
 
-test('packages are found, ordered, opened, duplicated, taken off, chosen together, deleted and brought back', async () => {
+test('packages can be searched, sorted, opened, duplicated, unpublished, selected, deleted and restored', async () => {
   const page = await openPageAs(visitor, chief.email, '/showpackages-i');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'India packages 26' }).waitFor();
@@ -105,7 +105,7 @@ test('packages are found, ordered, opened, duplicated, taken off, chosen togethe
   await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();
 });
 
-test('lists are sound at 390 px and empty, and an outage is told in the words of the specification', async () => {
+test('lists fit 390 px, handle no rows, and show the specified outage message', async () => {
   const page = await openPageAs(visitor, chief.email, '/showpackges-i?open=1&sort=name-asc', { viewport: PHONE });
   await expectAccessibleAtAllWidths(page);
   await page.setViewportSize(WIDE);

@@ -33,7 +33,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
 const isSame = (page: Page) => page.evaluate(() => 'same' in window);
 
-test.each([true])('a visitor of the staff area signs in first and comes back to it (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true])('an anonymous visitor of the staff area signs in and returns to the screen (scripts: %s)', async (javaScriptEnabled) => {
   const page = await visitor.openPage('/staff/users', { javaScriptEnabled });
   expect(currentPath(page)).toBe('/login?next=%2Fstaff%2Fusers');
   await fillFields(page, { Email: chief.email, Password: PASSWORD });
@@ -42,7 +42,7 @@ test.each([true])('a visitor of the staff area signs in first and comes back to 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Users');
 });
 
-test('a user is told that the staff area is closed, with and without script', async () => {
+test('a user without the ADMIN role gets 403, with and without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPageAs(visitor, plain.email, '/staff/users', { javaScriptEnabled, status: 403 });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -51,7 +51,7 @@ test('a user is told that the staff area is closed, with and without script', as
   }
 });
 
-test('all sections of the sidebar are closed at start, open and close, and the one at hand is marked', async () => {
+test('sidebar sections start closed, toggle, and mark the current one', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPageAs(visitor, chief.email, '/staff/users', { javaScriptEnabled });
     const sections = sidebar(page).locator('details');
@@ -77,7 +77,7 @@ test('all sections of the sidebar are closed at start, open and close, and the o
   }
 });
 
-test('users are found by name, email and number, and by their role, and the address keeps what was asked', async () => {
+test('users can be filtered by name, email, number and role, and the URL keeps the filter', async () => {
   const page = await openScreen('/staff/users');
   await mark(page);
   const search = page.getByRole('searchbox', { name: 'Search users' });
@@ -97,7 +97,7 @@ test('users are found by name, email and number, and by their role, and the addr
   expect(await page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('ADMIN');
 });
 
-test('promoting and demoting ask first, do nothing when cancelled, say what was done, and are written down', async () => {
+test('promoting and demoting ask for confirmation, can be cancelled, and are audited', async () => {
   const page = await openScreen('/staff/users');
   for (const [action, question, said, role] of [
     ['Promote', 'Make Pavan Plain an administrator?', 'Pavan Plain is an administrator now.', 'ADMIN'],
@@ -150,7 +150,7 @@ test('without script users are filtered, promoted and demoted by plain forms', a
   }
 });
 
-test('the last ADMIN cannot be demoted, and is told what to do first', async () => {
+test('the last administrator cannot be demoted and sees what to do first', async () => {
   await site.db.prepare("update users set role = 'USER' where id <> ?").bind(chief.id).run();
   const words = 'This is the last administrator. Promote someone else first.';
   const page = await openScreen('/staff/users');
@@ -165,24 +165,27 @@ test('the last ADMIN cannot be demoted, and is told what to do first', async () 
   await site.db.prepare("update users set role = 'ADMIN' where email = 'second@travels.example'").run();
 });
 
-test.each([false])('a second factor can be required of all staff, by those who have one (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
-  const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
-  expect(await page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
-  await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
-  await visitor.navigate(page, '/staff/security');
-  await page.getByRole('button', { name: 'Require it' }).click();
-  await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
-  await page.getByText('Required', { exact: true }).waitFor();
-  await sidebar(other).getByText('Overview').click();
-  await other.waitForURL('**/profile?done=owes*');
-  expect(await other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Make it optional' }).click();
-  await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
-});
+test.each([false])(
+  'a second factor can be required of all staff by administrators who have one (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await openPageAs(visitor, chief.email, '/staff/security', { javaScriptEnabled });
+    const other = await openPageAs(visitor, 'second@travels.example', '/staff/users', { javaScriptEnabled });
+    expect(await page.getByRole('button', { name: 'Require it' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Set up your own first' }).getAttribute('href')).toBe('/profile#second-factor');
+    await site.db.prepare('update users set totp_enabled_at = ? where id = ?').bind(Date.now(), chief.id).run();
+    await visitor.navigate(page, '/staff/security');
+    await page.getByRole('button', { name: 'Require it' }).click();
+    await expect.poll(() => toast(page).allTextContents()).toEqual(['From now on all staff need a second factor.']);
+    await page.getByText('Required', { exact: true }).waitFor();
+    await sidebar(other).getByText('Overview').click();
+    await other.waitForURL('**/profile?done=owes*');
+    expect(await other.getByText('Staff of this agency sign in with a second factor.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Make it optional' }).click();
+    await expect.poll(() => toast(page).allTextContents()).toEqual(['The second factor is up to each of the staff.']);
+  },
+);
 
-test('going from screen to screen keeps the document, and Back returns', async () => {
+test('navigation between screens keeps the document, and Back returns', async () => {
   const page = await openScreen('/staff/users');
   await mark(page);
   await sidebar(page).getByText('Administration').click();
@@ -199,7 +202,7 @@ test('going from screen to screen keeps the document, and Back returns', async (
   expect(await isSame(page)).toBe(true);
 });
 
-test('a session that ended leads to Login at the next click, and from there to where the click led', async () => {
+test('an expired session leads to Login at the next click and then to the requested screen', async () => {
   const page = await openScreen('/staff/users');
   const id = chief.id;
   await site.db.prepare('delete from sessions where user_id = ?').bind(id).run();
