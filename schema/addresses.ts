@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView, type Market } from './constants.ts';
+import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView, type Market, toPublicKind } from './constants.ts';
 
 /** The filters of the inbox as they stand in its address; unknown ones are none. */
 export interface InboxQuery {
@@ -16,7 +16,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   return {
     view: INBOX_VIEWS.find((view) => view === params.get('view')) ?? (search ? null : 'open'),
     type: params.get('type') || null,
-    kind: ENQUIRY_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+    kind: ENQUIRY_KINDS.find((kind) => [kind, toPublicKind(kind)].includes(params.get('kind') ?? '')) ?? null,
     assignee: /^(?:me|none|[1-9]\d{0,14})$/.test(assignee) ? assignee : null,
     search,
   };

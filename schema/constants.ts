@@ -69,9 +69,11 @@ export type HomepageImageType = (typeof HOMEPAGE_IMAGE_TYPES)[number];
 export const ENQUIRY_TYPES = ['package', 'flight', 'visa', 'passport', 'car'] as const;
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
-/** Every kind of request that a visitor can send; all are stored in one table. */
-export const ENQUIRY_KINDS = ['enquiry', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
+/** Every kind of enquiry that a visitor can send; all are stored in one table. */
+export const ENQUIRY_KINDS = ['general', 'booking', 'visa', 'insurance', 'car', 'tour'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+/** The name of a kind in addresses, exports and copies, which date from before `general` had a name of its own. */
+export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ? 'enquiry' : kind);
 
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];

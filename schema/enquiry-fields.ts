@@ -182,7 +182,7 @@ export const TOUR_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** What the forms of their own ask for, besides whom to answer: mails, staff and the sender's page tell it by these. */
-export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'enquiry' | 'booking'>, readonly FieldSpec[]>> = {
+export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general' | 'booking'>, readonly FieldSpec[]>> = {
   visa: VISA_FIELDS,
   insurance: INSURANCE_FIELDS,
   car: CAR_FIELDS,

@@ -4,7 +4,7 @@ import { countDaysInclusive, formatDay } from './format.ts';
 
 /** What a kind of request is called in a sentence. */
 export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
-  enquiry: 'enquiry',
+  general: 'enquiry',
   booking: 'booking enquiry',
   visa: 'visa application',
   insurance: 'insurance request',

@@ -38,7 +38,7 @@ export async function seedSyntheticEnquiries(db: D1Database, wanted: number): Pr
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
        INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, message, types, details, status, lost_reason, due_at, spam, idempotency_key, submitted_at, created_at, updated_at)
-       SELECT 'SY-' || printf('%06X', i), 'synthetic' || i, 'enquiry', iif(i % 3 = 0, 'dubai', 'india'),
+       SELECT 'SY-' || printf('%06X', i), 'synthetic' || i, 'general', iif(i % 3 = 0, 'dubai', 'india'),
               json_extract('["Ananya","Imran","Meera","Joseph","Fatima","Kabir","Divya"]', '$[' || (i % 7) || ']') || ' ' ||
               json_extract('["Raghunathan","Qureshi","Kurian","Fernandes","Al Suwaidi","Malhotra","Nair","Thomas","Gill","Chaganti","Rao"]', '$[' || (i % 11) || ']'),
               'person' || i || ?2, '98' || printf('%08d', (i * 7919) % 100000000), 'We are two adults and two children.',

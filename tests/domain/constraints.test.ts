@@ -65,7 +65,7 @@ test('deleting a package keeps its enquiries; deleting an enquiry deletes its do
   );
   await expect(
     run(
-      `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, idempotency_key) VALUES ('SF-2', 'h', 'enquiry', 'india', 'n', 'e', '1', 'k')`,
+      `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, idempotency_key) VALUES ('SF-2', 'h', 'general', 'india', 'n', 'e', '1', 'k')`,
     ),
   ).rejects.toThrow(/UNIQUE/);
   const id = await db.prepare("SELECT id FROM requests WHERE reference = 'SF-1'").first('id');
@@ -76,6 +76,13 @@ test('deleting a package keeps its enquiries; deleting an enquiry deletes its do
   expect(await db.prepare(`SELECT package_id FROM requests WHERE id = ${id}`).first('package_id')).toBeNull();
   await run(`DELETE FROM requests WHERE id = ${id}`);
   expect(await db.prepare('SELECT count(*) AS n FROM documents').first('n')).toBe(0);
+});
+
+test('a kind that an earlier version of the Worker writes is renamed', async () => {
+  await run(
+    `INSERT INTO requests(reference, access_hash, kind, market, name, email, phone, idempotency_key) VALUES ('SF-3', 'h', 'enquiry', 'india', 'n', 'e', '1', 'k3')`,
+  );
+  expect(await db.prepare("SELECT kind FROM requests WHERE reference = 'SF-3'").first('kind')).toBe('general');
 });
 
 test('only one policy record can exist', async () => {

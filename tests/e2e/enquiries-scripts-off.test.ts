@@ -75,7 +75,7 @@ test('without script, an enquiry shows the selected sections, keeps its values w
   });
   await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
   await send(page, 'Submit Enquiry');
-  await expectSent(page, MESSAGES.enquirySent, { kind: 'enquiry', market: 'dubai', types: 'flight,visa' });
+  await expectSent(page, MESSAGES.enquirySent, { kind: 'general', market: 'dubai', types: 'flight,visa' });
   const details = JSON.parse(String((await latest())?.details));
   expect([details.flightReturnDate, details.carPickup]).toEqual([isoDateInDays(50), undefined]);
 });

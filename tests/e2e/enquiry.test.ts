@@ -134,7 +134,7 @@ test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, a
   const row = await latest();
   expect(extractReference(await readText(main))).toBe(row?.reference);
   expect(row).toMatchObject({
-    kind: 'enquiry',
+    kind: 'general',
     market: query ? 'dubai' : 'india',
     types: 'package,flight,passport,visa',
     message: 'With a dog.',

@@ -49,7 +49,7 @@ test.each(Object.entries(SECTIONS))(
         .sort(),
     );
     const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields });
-    expect(await rowOf(data.sent.reference)).toMatchObject({ kind: 'enquiry', types: enquiryTypes, market: 'india' });
+    expect(await rowOf(data.sent.reference)).toMatchObject({ kind: 'general', types: enquiryTypes, market: 'india' });
     const kept = (await rowOf(data.sent.reference)).details as Record<string, unknown>;
     expect(Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]))).toEqual(fields);
   },

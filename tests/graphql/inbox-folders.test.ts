@@ -165,5 +165,9 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
     .run();
   const all = await (await site.fetch('/api/enquiries/export?kind=tour', { headers: browserHeaders(cookie) })).text();
   expect(new Set(all.split('\r\n').map((each) => each.split(',')[0])).size).toBe(1234 + 2);
+  for (const kind of ['enquiry', 'general'])
+    expect(await (await site.fetch(`/api/enquiries/export?kind=${kind}`, { headers: browserHeaders(cookie) })).text()).toContain(
+      ',enquiry,',
+    );
   expect((await site.fetch('/api/enquiries/export')).status).toBe(401);
 });

@@ -19,7 +19,7 @@ await site.db
   .prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
      insert into requests (reference, access_hash, kind, market, name, email, phone, message, types, details, status, assignee_id, due_at, spam, deleted_at, idempotency_key, submitted_at)
-     select 'SF-' || printf('%04X', i) || '-TEST', 'h' || i, 'enquiry', 'india', 'Person ' || i, 'person' || i || '@example.in', '98450 ' || printf('%05d', i), 'Hello',
+     select 'SF-' || printf('%04X', i) || '-TEST', 'h' || i, 'general', 'india', 'Person ' || i, 'person' || i || '@example.in', '98450 ' || printf('%05d', i), 'Hello',
        case i % 7 ${TYPES.map((type, at) => `when ${at} then '${type}'`).join(' ')} end, '{"packageDestination":"Goa"}',
        case i % 5 when 0 then 'new' when 1 then 'contacted' when 2 then 'quoted' when 3 then 'won' else 'lost' end,
        case when i % 11 = 0 then ${chief.id} end, case when i % 3 = 0 then 1760000000000 + i end, i % 13 = 0, case when i % 17 = 0 then 1 end, 'k' || i, i from n`,

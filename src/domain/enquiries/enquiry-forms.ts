@@ -76,7 +76,7 @@ export async function submitGeneralEnquiry(
   return submitEnquiry(
     context,
     {
-      kind: 'enquiry',
+      kind: 'general',
       market,
       ...contact,
       types,

@@ -14,7 +14,7 @@ import { listDocuments, type StoredDocument } from './identity-documents.ts';
 // What the documented call lists (specification 7); the inbox of staff is inbox.ts.
 
 /** What GET /api/enquiries lists: what was posted there. */
-const POSTED_KINDS: EnquiryKind[] = ['enquiry', 'booking'];
+const POSTED_KINDS: EnquiryKind[] = ['general', 'booking'];
 
 /** Enquiries and bookings, the newest first. */
 export async function listEnquiries(

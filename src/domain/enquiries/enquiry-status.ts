@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { toPublicKind } from '../../../schema/constants.ts';
 import { normaliseEmail } from '../../../schema/inputs/fields.ts';
 import { enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
@@ -161,7 +162,7 @@ export async function exportEnquiry(context: Context, token: string, email: unkn
   const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
   return {
     reference,
-    kind,
+    kind: toPublicKind(kind),
     market,
     status,
     submittedAt: day(submittedAt),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import { INBOX_LIMITS, toPublicKind } from '../../../schema/constants.ts';
 import { describeEnquiry } from '../../../schema/enquiry-summary.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +19,7 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Form', ({ kind }) => kind],
+  ['Form', ({ kind }) => toPublicKind(kind)],
   ['Types', ({ types }) => types],
   ['Market', ({ market }) => market],
   ['Stage', ({ status }) => status],

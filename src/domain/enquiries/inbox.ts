@@ -7,6 +7,7 @@ import {
   type EnquiryKind,
   type EnquiryStatus,
   type InboxView,
+  toPublicKind,
 } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -74,7 +75,7 @@ function matchTypeOrKind(text: string | null | undefined): SQL | undefined {
   if (!part) return undefined;
   if (part.includes(',')) return sql`instr(${enquiries.types}, ${part.slice(0, 100)}) > 0`;
   const types = ENQUIRY_TYPES.filter((type) => type.includes(part));
-  const kinds = ENQUIRY_KINDS.filter((kind) => kind.includes(part) && !types.some((type) => type === kind));
+  const kinds = ENQUIRY_KINDS.filter((kind) => toPublicKind(kind).includes(part) && !types.some((type) => type === kind));
   return or(...types.map(matchEnquiryType), kinds.length > 0 ? inArray(enquiries.kind, kinds) : undefined) ?? matchNothing;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market } from '../../../schema/constants.ts';
+import { ENQUIRY_LIMITS, type EnquiryKind, HOUR_MS, type Market, toPublicKind } from '../../../schema/constants.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
@@ -118,7 +118,8 @@ export async function submitEnquiry(context: Context, request: NewEnquiry, sendi
   await limitWrites(context);
   const { kind, market, name, email, phone, message, types, details, packageId, consent, files } = request;
   const content = hashContent(
-    { kind, market, name, email, phone, message, types, details, packageId, userId: request.userId },
+    // Not `kind`: stored idempotency keys contain the public name.
+    { kind: toPublicKind(kind), market, name, email, phone, message, types, details, packageId, userId: request.userId },
     files.map(({ field, file }) => ({ field, bytes: file.bytes })),
   );
   const keys = buildIdempotencyKeys(context, sending.idempotencyKey, content);

@@ -20,7 +20,7 @@ import * as css from './enquiry-status.css.ts';
 
 /** What a request is called in the title, and what is said when it has just arrived (specification 8). */
 const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; words: string }> = {
-  enquiry: { name: 'enquiry.', words: MESSAGES.enquirySent },
+  general: { name: 'enquiry.', words: MESSAGES.enquirySent },
   booking: { name: 'booking.', title: MESSAGES.booked, words: MESSAGES.bookedWords },
   visa: { name: 'application.', words: OWN_MESSAGES.visaSent },
   insurance: { name: 'request.', words: OWN_MESSAGES.insuranceSent },

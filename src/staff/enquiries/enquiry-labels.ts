@@ -16,7 +16,7 @@ export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
 /** The badges of a request: its form where that says more than its types, and its types. */
 export const listTypeBadges = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: string }): string[] => {
   const types = enquiryTypes.split(',').filter(Boolean);
-  return [...new Set([...(kind === 'enquiry' ? [] : [kind]), ...types])];
+  return [...new Set([...(kind === 'general' ? [] : [kind]), ...types])];
 };
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

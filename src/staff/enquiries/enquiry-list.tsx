@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView } from '../../../schema/constants.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
@@ -74,7 +74,12 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
         options={ENQUIRY_TYPES.map((type) => [type, type])}
         named={css.namedFilter}
       />
-      <SelectFilter name="kind" label="Form" emptyLabel="Any form" options={ENQUIRY_KINDS.map((kind) => [kind, capitalize(kind)])} />
+      <SelectFilter
+        name="kind"
+        label="Form"
+        emptyLabel="Any form"
+        options={ENQUIRY_KINDS.map(toPublicKind).map((kind) => [kind, capitalize(kind)])}
+      />
       <SelectFilter
         name="assignee"
         label="Assigned to"

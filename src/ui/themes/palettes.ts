@@ -35,4 +35,4 @@ export const enquiryKindColors = {
   tour: ['#8c1d5a', '#fbe7f1'],
   good: ['#1c6b45', '#e4f3ea'],
   bad: ['#b3261e', '#fdecea'],
-} satisfies Record<EnquiryType | Exclude<EnquiryKind, 'enquiry'> | 'good' | 'bad', [color: string, background: string]>;
+} satisfies Record<EnquiryType | Exclude<EnquiryKind, 'general'> | 'good' | 'bad', [color: string, background: string]>;

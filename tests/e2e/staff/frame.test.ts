@@ -132,7 +132,7 @@ test('the overview lists what needs attention with links, draws two weeks, and h
     site.db
       .prepare(
         `insert into requests (reference, access_hash, kind, market, name, email, phone, types, package_id, idempotency_key, created_at)
-         values (?, 'x', 'enquiry', ?, 'Venkata Satyanarayana Subrahmanyam Chaganti', 'v@example.in', '1', 'package,flight', 2, ?, ?)`,
+         values (?, 'x', 'general', ?, 'Venkata Satyanarayana Subrahmanyam Chaganti', 'v@example.in', '1', 'package,flight', 2, ?, ?)`,
       )
       .bind(`SF-OVER-${i}`, market, `over-${i}`, now - age);
   await overview();
