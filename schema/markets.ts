@@ -26,7 +26,7 @@ interface MarketConfig {
   packagesApiPath: string;
   imagesApiPath: string;
   /** Pictures behind windows on a sill, or ending in dunes. */
-  pictureShape: 'window' | 'dune';
+  pictureShape: 'window' | 'horizon';
   /** Whether packages have a category and a place where they start; the database knows of these too. */
   hasCategories: boolean;
   /** Whether a package that is edited needs all its fields, days among them (specification 5). */
@@ -68,7 +68,7 @@ export const MARKET_CONFIG: Readonly<Record<Market, Readonly<MarketConfig>>> = {
     listPath: '/dubai-card',
     packagesApiPath: '/dubai-packages',
     imagesApiPath: '/dubai-homepage-images',
-    pictureShape: 'dune',
+    pictureShape: 'horizon',
     hasCategories: false,
     requiresCompleteEdit: false,
   },

@@ -4,7 +4,7 @@ import * as editorial from './editorial.css.ts';
 
 /** A page title whose last word may be set in italics. */
 export const PageTitle = ({ start, last }: { start: string; last?: string }) => (
-  <h1 className={css.title}>{last ? <HeadlineText of={[start, last]} /> : start}</h1>
+  <h1 className={css.title}>{last ? <HeadlineText headline={[start, last]} /> : start}</h1>
 );
 
 /** Numbered things to know, each with a title and a paragraph. */

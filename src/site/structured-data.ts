@@ -1,7 +1,7 @@
 import { getPackagePath } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
-import { uploadUrl } from '../ui/paths.ts';
+import { uploadUrl } from '../../schema/media-urls.ts';
 
 // What search engines are told of a page, as schema.org objects: only what the page itself shows, and nothing that
 // people said of the agency, which it may not rate itself by. Addresses are paths; render/found.tsx makes them whole.

@@ -60,5 +60,5 @@ export function memoizeMarkup<Props extends object>(
 }
 
 /** Kept components in a box, as one piece: React takes as long for that as for one of them. */
-export const MarkupList = ({ of, className }: { of: readonly Markup[]; className: string }): ReactElement =>
-  createMarkupElement('div', { className }, of.join(''));
+export const MarkupList = ({ items, className }: { items: readonly Markup[]; className: string }): ReactElement =>
+  createMarkupElement('div', { className }, items.join(''));

@@ -47,7 +47,7 @@ test.each(['/home', '/dubai-card'])('%s: the skip link is the first stop, is see
 
 test.each([
   ['menu', 'Menu'],
-  ['find', 'Search'],
+  ['search-dialog', 'Search'],
 ])('the keyboard reaches and opens the %s of a phone, which keeps the focus; Esc closes it and the focus returns', async (id) => {
   const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
   await tabTo(page, `header [popovertarget=${id}]`);

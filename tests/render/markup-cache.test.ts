@@ -79,5 +79,5 @@ test('MarkupList renders the same markup as its memoized items, without head ele
   expect(alone[1]).toBe('<article class="a"><img src="/goa.webp" fetchPriority="high"/> goa &lt;&amp;&gt;</article>');
   const of = names.map((name) => Kept.markup({ name }));
   expect(of).toEqual(alone);
-  expect(renderToStaticMarkup(createElement(MarkupList, { className: 'b', of }))).toBe(`<div class="b">${alone.join('')}</div>`);
+  expect(renderToStaticMarkup(createElement(MarkupList, { className: 'b', items: of }))).toBe(`<div class="b">${alone.join('')}</div>`);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { pictureSrcSet, pictureUrl, uploadUrl } from '../../schema/media-urls.ts';
 import { parseListState, toListVariables } from '../../src/site/catalogue/list-query.ts';
 import { formatPrice } from '../../src/ui/format.ts';
-import { pictureSrcSet, pictureUrl, uploadUrl, whatsappUrl } from '../../src/ui/paths.ts';
+import { whatsappUrl } from '../../src/ui/paths.ts';
 
 const variables = (query: string, market: 'india' | 'dubai' = 'india') =>
   toListVariables(market, parseListState(market, new URLSearchParams(query)));

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { CATEGORIES, MARKETS } from '../../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
+import { uploadUrl } from '../../../schema/media-urls.ts';
+import { POLICIES } from '../../../schema/policies.ts';
 import { listSitemapFiles, listSitemapPackages, readSitemapMetadata, type SitemapEntry } from '../../domain/content/sitemap.ts';
 import { notFound } from '../../domain/errors.ts';
 import { routes } from '../../routes.tsx';
-import { POLICIES } from '../../ui/layout/page-dialog.tsx';
-import { listPath, uploadUrl } from '../../ui/paths.ts';
+import { listPath } from '../../ui/paths.ts';
 import type { AppEnv } from '../app.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

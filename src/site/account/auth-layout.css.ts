@@ -37,8 +37,8 @@ const sand = (background: string, mask: string) => ({
   background,
   mask,
 });
-/** A view that ends in the dunes. */
-const duneFrame = style([
+/** A view that ends in dunes. */
+const horizonFrame = style([
   pictureFrame,
   {
     borderRadius: `${radius.md} ${radius.md} 0 0`,
@@ -47,8 +47,8 @@ const duneFrame = style([
   },
 ]);
 /** By the look of the market. */
-export const picture = { window: windowFrame, dune: duneFrame } as const;
-export const bottomEdge = { window: sill, dune: '' } as const;
+export const picture = { window: windowFrame, horizon: horizonFrame } as const;
+export const bottomEdge = { window: sill, horizon: '' } as const;
 /** Without a view the form stands in the middle. */
 export const withoutPicture = style({ gridTemplateColumns: 'minmax(0,26rem)', justifyContent: 'center' });
 export const form = style({

@@ -1,11 +1,12 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
+import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery, ProfileQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
-import { DEFAULT_PORTRAIT_PATH, pictureUrl, profilePath } from '../../ui/paths.ts';
+import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import * as field from '../../ui/primitives/field.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';

@@ -50,20 +50,20 @@ const HEADINGS: Readonly<Record<Market, Readonly<{ all: Heading } & Partial<Reco
       description: 'Holiday packages in India and abroad with day-by-day plans and prices per person, stays and transfers included.',
     },
     Domestic: {
-      heading: <HeadlineText of={['Every road in', 'India.']} />,
+      heading: <HeadlineText headline={['Every road in', 'India.']} />,
       title: 'Domestic tour packages',
       description:
         'Holiday packages within India, from the mountains to the sea: day-by-day plans, stays, transfers and prices per person.',
     },
     International: {
-      heading: <HeadlineText of={['Every road', 'abroad.']} />,
+      heading: <HeadlineText headline={['Every road', 'abroad.']} />,
       title: 'International tour packages',
       description: 'Holiday packages abroad for travellers from India: day-by-day plans, stays, transfers and prices per person in rupees.',
     },
   },
   dubai: {
     all: {
-      heading: <HeadlineText of={['City, sand and', 'sea.']} />,
+      heading: <HeadlineText headline={['City, sand and', 'sea.']} />,
       title: 'Tour packages in Dubai and the Emirates',
       description: 'Packages in Dubai, Abu Dhabi and the Emirates with day-by-day plans and prices per person on sharing basis.',
     },
@@ -96,7 +96,7 @@ function ListTitle({ market, state, empty }: { market: Market; state: ListState;
     const quoted = (
       <>
         &ldquo;
-        <BidiText of={search} />
+        <BidiText text={search} />
         &rdquo;
       </>
     );
@@ -186,7 +186,7 @@ export const packageListPage = definePage({
         ) : (
           <>
             <h2 className={ground.visuallyHidden}>Packages</h2>
-            <MarkupList className={cards.packageGrid} of={shown} />
+            <MarkupList className={cards.packageGrid} items={shown} />
             <PackagePagination
               precedingCount={state.offset}
               pageCount={nodes.length}

@@ -40,12 +40,12 @@ function BranchArticle({ of }: { of: Branch }) {
           </div>
         )}
         <h2 id={`branch-${of.id}`} className={of.isMainBranch ? css.mainName : css.name}>
-          <BidiText of={of.officeName} />
+          <BidiText text={of.officeName} />
         </h2>
         {of.isMainBranch && <p className={css.badge}>Main branch</p>}
       </div>
       <div>
-        <OfficeDetails of={of} words="full" />
+        <OfficeDetails office={of} labels="full" />
         {of.address && (
           <p className={css.mapLink}>
             <a className={link.link} href={mapUrl(of.address)} rel="noopener" aria-label={`See it on a map: ${of.officeName}`}>
@@ -180,7 +180,7 @@ export const dubaiOfficePage = definePage({
               </a>
             </p>
           </div>
-          <OfficeDetails of={{ ...company, address: company.office }} words="full" />
+          <OfficeDetails office={{ ...company, address: company.office }} labels="full" />
         </section>
         <section className={`${ground.section} ${editorial.band}`} aria-labelledby="way">
           <div className={`${ground.container} ${editorial.twoColumns}`}>

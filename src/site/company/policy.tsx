@@ -1,7 +1,7 @@
+import { POLICIES } from '../../../schema/policies.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { PolicyQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { POLICIES } from '../../ui/layout/page-dialog.tsx';
 import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
 import * as link from '../../ui/primitives/link.css.ts';
 import { splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';

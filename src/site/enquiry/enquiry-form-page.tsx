@@ -92,7 +92,7 @@ export function defineEnquiryFormPage({
           <div className={css.introduction}>
             <PageTitle start={title[0]} last={title[1]} />
             <p className={`${ground.standfirst} ${css.standfirst}`}>{standfirst}</p>
-            {Aside ? <Aside /> : <OfficeDetails of={{ ...data.company, address: '', hours: '' }} />}
+            {Aside ? <Aside /> : <OfficeDetails office={{ ...data.company, address: '', hours: '' }} />}
           </div>
           <EnquiryForm
             {...words}

@@ -196,7 +196,7 @@ export const enquiryStatusPage = definePage({
           <p className={css.reference}>
             Reference <b className={ground.tabularNumber}>{reference}</b>
           </p>
-          <OfficeDetails of={{ ...company, address: '', hours: '' }} />
+          <OfficeDetails office={{ ...company, address: '', hours: '' }} />
           <p className={css.nextSteps}>
             <a className={link.link} href={listPath(at.market)}>
               See the packages <Icon name="arrow" mirrorInRtl />

@@ -170,7 +170,7 @@ export const dubaiGuidePage = definePage({
           </section>
         )}
         <section className={`${ground.container} ${css.links}`} aria-label="Ways on">
-          <IndexList of={GUIDE_LINKS} />
+          <IndexList entries={GUIDE_LINKS} />
         </section>
       </>
     );
@@ -207,7 +207,7 @@ export const dubaiSectionsPage = definePage({
       <PageTitle start="Everything in" last="Dubai." />
       <p className={`${ground.standfirst} ${editorial.standfirst}`}>Eight ways in. Each leads to a page, a price or a person.</p>
       <nav aria-label="Sections">
-        <IndexList of={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />
+        <IndexList entries={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />
       </nav>
     </div>
   ),

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { uploadUrl } from '../../../schema/media-urls.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { HomeQuery } from '../../documents/graphql.ts';
 import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
 import { FeaturedPackages } from '../../ui/catalogue/featured-packages.tsx';
-import { uploadUrl } from '../../ui/paths.ts';
 import { ContactSection, Counters, Partners } from '../../ui/patterns/company-sections.tsx';
 import type { HeroProps } from '../../ui/patterns/hero.tsx';
 import { Reviews } from '../../ui/patterns/reviews.tsx';
@@ -67,13 +67,13 @@ export function HomeSections({ data, market, form, copy, Hero, Places }: HomePro
   return (
     <>
       <BookingForm />
-      <Hero slides={slides} market={market} heading={<HeadlineText of={copy.heading} />} standfirst={standfirst} />
+      <Hero slides={slides} market={market} heading={<HeadlineText headline={copy.heading} />} standfirst={standfirst} />
       <FeaturedPackages fragment={packages} market={market} summary={copy.packagesIntro} />
       <Places fragment={company} market={market} />
-      <Partners of={partners} />
-      <Counters of={company} />
+      <Partners fragments={partners} />
+      <Counters fragment={company} />
       <Reviews fragment={reviews} market={market} />
-      <ContactSection fragment={company} market={market} heading={<HeadlineText of={copy.contact} />} />
+      <ContactSection fragment={company} market={market} heading={<HeadlineText headline={copy.contact} />} />
     </>
   );
 }

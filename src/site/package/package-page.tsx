@@ -93,7 +93,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
               <a href={MARKET_CONFIG[market].listPath}>Packages</a>
             </li>
             <li>
-              <BidiText of={destination.split(',')[0] || name} />
+              <BidiText text={destination.split(',')[0] || name} />
             </li>
           </ol>
         </nav>
@@ -105,7 +105,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
             </Notice>
           )}
           <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>
-            <BidiText of={name} />
+            <BidiText text={name} />
           </h1>
           <p className={ground.actionRow}>
             <a
@@ -119,7 +119,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
             </button>
           </p>
         </div>
-        <Gallery of={found} />
+        <Gallery fragment={found} />
         <div className={css.columns}>
           <div>
             <dl className={css.keyFacts}>
@@ -129,7 +129,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
                     <div key={term}>
                       <dt>{term}</dt>
                       <dd>
-                        <BidiText of={value} />
+                        <BidiText text={value} />
                       </dd>
                     </div>
                   ),
@@ -155,7 +155,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
                 <h2 id="days" className={css.sectionTitle}>
                   Day by day
                 </h2>
-                <Itinerary of={itinerary} />
+                <Itinerary days={itinerary} />
               </section>
             )}
             {(inclusions.length > 0 || exclusions.length > 0) && (

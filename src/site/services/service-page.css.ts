@@ -19,8 +19,8 @@ const pictureFrame = style({ blockSize: 'clamp(20rem,38vw,32rem)' });
 /** A window on the sill that runs below the words. */
 const windowPicture = style([pictureFrame, { mask: `${shape.window} top/100% auto no-repeat` }]);
 /** A view that ends in a gold ridge and the sand of the page. */
-const dunePicture = style([pictureFrame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
-globalStyle(`${dunePicture}::before, ${dunePicture}::after`, {
+const horizonPicture = style([pictureFrame, { position: 'relative', borderRadius: `${radius.md} ${radius.md} 0 0`, overflow: 'clip' }]);
+globalStyle(`${horizonPicture}::before, ${horizonPicture}::after`, {
   content: '',
   position: 'absolute',
   zIndex: 1,
@@ -28,10 +28,10 @@ globalStyle(`${dunePicture}::before, ${dunePicture}::after`, {
   insetBlockEnd: -1,
   blockSize: '4.5rem',
 });
-globalStyle(`${dunePicture}::before`, { background: color.accent, mask: shape.ridge });
-globalStyle(`${dunePicture}::after`, { background: color.surface, mask: shape.edge });
+globalStyle(`${horizonPicture}::before`, { background: color.accent, mask: shape.ridge });
+globalStyle(`${horizonPicture}::after`, { background: color.surface, mask: shape.edge });
 
 /** By the look of the market. */
-export const pictureByLook = { window: windowPicture, dune: dunePicture } as const;
+export const pictureByLook = { window: windowPicture, horizon: horizonPicture } as const;
 const sill = style({ borderBlockEnd: `6px solid ${color.accent}` });
-export const groundByLook = { window: sill, dune: '' } as const;
+export const groundByLook = { window: sill, horizon: '' } as const;

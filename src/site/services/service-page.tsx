@@ -105,7 +105,7 @@ function defineServicePage(service: ServiceName, label: string) {
                 Enquire Now
               </a>
             </div>
-            <OfficeDetails of={{ ...company, address: company.office }} />
+            <OfficeDetails office={{ ...company, address: company.office }} />
           </section>
         </>
       );

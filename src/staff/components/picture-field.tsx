@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { pictureUrl } from '../../../schema/media-urls.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
-import { pictureUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages, useInitialValue } from './fields.tsx';
 import * as css from './form.css.ts';

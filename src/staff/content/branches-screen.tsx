@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../documents/graphql.ts';
-import { pictureUrl, telUrl } from '../../ui/paths.ts';
+import { telUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { ConfirmDialog, DeleteButton, PageHeader } from '../components/action-button.tsx';

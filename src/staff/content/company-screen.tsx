@@ -197,7 +197,7 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
             <Field name={`${at}name`} label="Name" hideOptional value={value?.name} maxLength={60} />
             <CountField name={`${at}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
           </FieldRow>
-          {MARKET_CONFIG[market].pictureShape === 'dune' ? (
+          {MARKET_CONFIG[market].pictureShape === 'horizon' ? (
             <Field name={`${at}description`} label="Description" hideOptional value={value?.description} maxLength={200} />
           ) : (
             // Windows have no room for it: it is kept as it is.

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { pictureUrl, uploadUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
-import { pictureUrl, uploadUrl } from '../../ui/paths.ts';
 import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
 import { DeleteButton, PageHeader } from '../components/action-button.tsx';

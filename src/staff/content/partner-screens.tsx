@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { logoUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffPartnerQueryVariables, StaffPartnersQuery, StaffPartnersQueryVariables } from '../../documents/graphql.ts';
-import { logoUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { DeleteButton, PageHeader } from '../components/action-button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { LIMITS } from '../../../schema/constants.ts';
+import { pictureUrl } from '../../../schema/media-urls.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffHomepageQuery } from '../../documents/graphql.ts';
-import { pictureUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { Field, FieldRow } from '../components/fields.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { pictureUrl } from '../../../schema/media-urls.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
-import { pictureUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
 import { ActionMenu } from '../components/menu.tsx';

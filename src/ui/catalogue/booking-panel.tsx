@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatPrice } from '../format.ts';
 import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
@@ -41,7 +41,7 @@ export function BookingPanel(props: BookingPanelProps) {
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
-        <p className={`${css.price} ${ground.tabularNumber}`}>{amount}</p>
+        <p className={`${css.price} ${base.tabularNumber}`}>{amount}</p>
         <p className={css.note}>{MARKET_COPY[market].priceTerms}</p>
       </div>
       <div className={css.buttons} data-screen="">
@@ -61,7 +61,7 @@ export function BookingPanel(props: BookingPanelProps) {
         No payment now. We confirm dates and rooms first, then send the invoice.
         {abroad && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
       </p>
-      {(phone || email) && <OfficeDetails of={{ phone, email, address: '', hours: '' }} />}
+      {(phone || email) && <OfficeDetails office={{ phone, email, address: '', hours: '' }} />}
     </aside>
   );
 }
@@ -89,7 +89,7 @@ export function BookingBar(props: BookingPanelProps) {
       </a>
       <button type="submit" form={BOOKING_FORM_ID} className={css.barBookButton}>
         Book Now
-        <small className={ground.tabularNumber}>{amount}</small>
+        <small className={base.tabularNumber}>{amount}</small>
       </button>
     </aside>
   );

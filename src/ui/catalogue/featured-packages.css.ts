@@ -25,7 +25,7 @@ globalStyle(`${featuredGrid} > :first-child:last-child`, {
   '@media': { [mediaFrom.phone]: { gridColumn: '1 / -1', minBlockSize: '40rem' } },
 });
 globalStyle(`${featuredGrid} > :not(:first-child)`, { '@media': { [mediaFrom.phone]: { vars: { [pictureRatio]: '16/10' } } } });
-/** Under a hero whose dune already leaves air. */
-const afterDune = style({ paddingBlock: `${space[16]} ${space.section}` });
-/** By the look of the market. */
-export const featuredSection = { window: section, dune: afterDune } as const;
+/** Less space on top: the dune of the horizon hero leaves some already. */
+const afterHorizon = style({ paddingBlock: `${space[16]} ${space.section}` });
+/** Keyed by `pictureShape` of the market. */
+export const featuredSection = { window: section, horizon: afterHorizon } as const;

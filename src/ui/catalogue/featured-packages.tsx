@@ -2,9 +2,9 @@ import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { enquiryPath, listPath } from '../paths.ts';
-import * as head from '../primitives/heading.css.ts';
+import { sectionHeader } from '../primitives/heading.css.ts';
 import * as link from '../primitives/link.css.ts';
 import * as css from './featured-packages.css.ts';
 import { PackageCard } from './package-card.tsx';
@@ -22,9 +22,12 @@ interface FeaturedPackagesProps {
 export function FeaturedPackages({ fragment, market, summary }: FeaturedPackagesProps) {
   const { nodes } = readFragment(FeaturedPackagesFragment, fragment);
   return (
-    <section className={`${css.featuredSection[MARKET_CONFIG[market].pictureShape]} ${ground.container}`} aria-labelledby="best">
-      <div className={head.sectionHeader}>
-        <h2 id="best">Best Travel Packages</h2>
+    <section
+      className={`${css.featuredSection[MARKET_CONFIG[market].pictureShape]} ${base.container}`}
+      aria-labelledby="featured-packages-title"
+    >
+      <div className={sectionHeader}>
+        <h2 id="featured-packages-title">Best Travel Packages</h2>
         <p>
           {nodes.length > 0
             ? summary

@@ -1,7 +1,7 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
-import { CloseButton } from '../layout/menu-dialog.tsx';
+import * as base from '../base.css.ts';
+import { CloseButton } from '../primitives/close-button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
@@ -16,14 +16,14 @@ const WIDE_SCREEN_PICTURES = 3;
 const LIGHTBOX_ID = 'album';
 
 /** The pictures of a package: one large, two beside it, all behind a button. On phones a strip. */
-export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
-  const { id, name, destination, mainImage, images } = readFragment(GalleryFragment, of);
+export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFragment> }) {
+  const { id, name, destination, mainImage, images } = readFragment(GalleryFragment, fragment);
   const pictures = [...new Map([...(mainImage ? [mainImage] : []), ...images].map((picture) => [picture.name, picture])).values()];
   const transition = { viewTransitionName: `picture-${id}` };
   if (pictures.length === 0) {
     return (
       <div className={css.emptyGallery} style={transition}>
-        <PicturePlaceholder words={destination.split(',')[0] || name} />
+        <PicturePlaceholder label={destination.split(',')[0] || name} />
       </div>
     );
   }
@@ -49,14 +49,14 @@ export function Gallery({ of }: { of: FragmentType<typeof GalleryFragment> }) {
             <Icon name="gallery" /> {title}
           </button>
           <dialog id={LIGHTBOX_ID} className={css.lightbox} popover="auto" aria-labelledby="album-title">
-            <header className={`${css.lightboxHeader} ${ground.container}`}>
+            <header className={`${css.lightboxHeader} ${base.container}`}>
               {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when the dialog opens, not when the page loads */}
               <h2 id="album-title" tabIndex={-1} autoFocus>
                 {title}
               </h2>
-              <CloseButton of={LIGHTBOX_ID} />
+              <CloseButton dialogId={LIGHTBOX_ID} />
             </header>
-            <div className={`${css.lightboxGrid} ${ground.container}`}>
+            <div className={`${css.lightboxGrid} ${base.container}`}>
               {pictures.map((picture) => (
                 <figure key={picture.name}>
                   <Picture fragment={picture} alt={picture.alt ? '' : name} sizes="(max-width: 900px) 92vw, 37rem" />

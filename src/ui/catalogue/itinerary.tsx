@@ -1,11 +1,10 @@
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { Icon, type IconName, isIconName } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { BidiText, getBidiAttributes, Paragraphs } from '../primitives/text.tsx';
 import * as css from './itinerary.css.ts';
-import * as ledgerCss from './itinerary.css.ts';
 
 export const ItineraryFragment = graphql(`
   fragment Itinerary on ItineraryDay { day title description sightseeing meals images { name ...Picture } }
@@ -22,10 +21,10 @@ const findMealIcon = (meal: string): IconName | undefined => {
 };
 
 /** The itinerary as a line of days. */
-export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[] }) {
+export function Itinerary({ days }: { days: FragmentType<typeof ItineraryFragment>[] }) {
   return (
     <ol>
-      {readFragment(ItineraryFragment, of).map(({ day, title, description, sightseeing, meals, images }, index) => {
+      {readFragment(ItineraryFragment, days).map(({ day, title, description, sightseeing, meals, images }, index) => {
         const number = /\d+/.exec(day)?.[0] ?? `${index + 1}`;
         const [eaten, places] = [splitCommas(meals), splitCommas(sightseeing)];
         return (
@@ -37,7 +36,7 @@ export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[]
             </p>
             <div>
               <h3 {...getBidiAttributes(title)}>{title || `Day ${number}`}</h3>
-              <div className={ground.prose}>
+              <div className={base.prose}>
                 <Paragraphs text={description} />
               </div>
               {(places.length > 0 || eaten.length > 0) && (
@@ -46,7 +45,7 @@ export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[]
                     <div>
                       <dt>Sightseeing</dt>
                       <dd>
-                        <BidiText of={places.join(', ')} />
+                        <BidiText text={places.join(', ')} />
                       </dd>
                     </div>
                   )}
@@ -60,7 +59,7 @@ export function Itinerary({ of }: { of: FragmentType<typeof ItineraryFragment>[]
                             return (
                               <li key={meal}>
                                 {icon && <Icon name={icon} />}
-                                <BidiText of={meal} />
+                                <BidiText text={meal} />
                               </li>
                             );
                           })}
@@ -99,7 +98,7 @@ export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
     { title: 'Exclusions', icon: 'minus', lines: exclusions },
   ] as const;
   return (
-    <div className={ledgerCss.inclusionColumns}>
+    <div className={css.inclusionColumns}>
       {columns.map(({ title, icon, lines }) => (
         <div key={title}>
           <h3>{title}</h3>
@@ -107,7 +106,7 @@ export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
             {(lines.length > 0 ? lines : ['Ask us, we will spell it out']).map((line) => (
               <li key={line}>
                 {lines.length > 0 && <Icon name={icon} />}
-                <BidiText of={line} />
+                <BidiText text={line} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatPrice } from '../format.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
@@ -39,23 +39,23 @@ function PackageCardContent({ fragment, market, label = 'view', feature = false,
         {mainImage ? (
           <PictureFile fragment={mainImage} alt="" sizes={sizes} minWidth={MIN_PICTURE_WIDTH} loading={loading} />
         ) : (
-          <PicturePlaceholder words={destination.split(',')[0] || name} />
+          <PicturePlaceholder label={destination.split(',')[0] || name} />
         )}
       </div>
       <div className={css.body}>
         <h3>
           <a href={getPackagePath(market, id, name)}>
-            <BidiText of={name} />
+            <BidiText text={name} />
           </a>
         </h3>
         <p className={css.facts}>
           {[duration, tripType].filter(Boolean).map((fact) => (
             <span key={fact}>
-              <BidiText of={fact} />
+              <BidiText text={fact} />
             </span>
           ))}
         </p>
-        <p className={`${css.price} ${ground.tabularNumber}`}>
+        <p className={`${css.price} ${base.tabularNumber}`}>
           {formatPrice(market, amount)}
           <small>{priceUnit}</small>
         </p>

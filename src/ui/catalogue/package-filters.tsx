@@ -1,6 +1,6 @@
 import { CATEGORIES, type Market, NIGHTS_BANDS, SORT_OPTIONS, TRIP_TYPES } from '../../../schema/constants.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatCount } from '../format.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { listPath } from '../paths.ts';
@@ -111,8 +111,8 @@ export function FilterSummary({ market, values, total }: FilterSummaryProps) {
   const found = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
   if (found.length + set.length === 0) return null;
   return (
-    <p className={ground.muted}>
-      <BidiText of={[...found, ...set].join(' · ')} />{' '}
+    <p className={base.muted}>
+      <BidiText text={[...found, ...set].join(' · ')} />{' '}
       {set.length > 0 && (
         <a className={link.link} href={listPath(market, { search })}>
           Show all

@@ -1,5 +1,5 @@
 import { PackageCard, type PackageCardProps } from './package-card.tsx';
-import * as cards from './package-grid.css.ts';
+import * as css from './package-grid.css.ts';
 
 interface ThreePackagesProps extends Pick<PackageCardProps, 'market' | 'label'> {
   packages: readonly (PackageCardProps['fragment'] & { id: string })[];
@@ -7,7 +7,7 @@ interface ThreePackagesProps extends Pick<PackageCardProps, 'market' | 'label'> 
 
 /** Three packages where a page offers some: in a row, and on tablets one above two. */
 export const ThreePackages = ({ packages, market, label }: ThreePackagesProps) => (
-  <div className={cards.threePackages}>
+  <div className={css.threePackages}>
     {packages.map((each, index) => (
       <PackageCard
         key={each.id}

@@ -1,17 +1,16 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatCount } from '../format.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
-import * as lede from '../primitives/intro-text.css.ts';
+import { introText } from '../primitives/intro-text.css.ts';
 import * as link from '../primitives/link.css.ts';
 import { ThreePackages } from './package-grid.tsx';
 import * as css from './package-list.css.ts';
-import * as listEmptyCss from './package-list.css.ts';
 
 interface PackagePaginationProps {
   /** How many packages stand before this page, and how many on it. */
@@ -32,7 +31,7 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
   if (!nextPath && precedingCount === 0) return null;
   return (
     <nav className={css.pagination} aria-label="Pages">
-      <p className={`${ground.muted} ${ground.tabularNumber}`}>
+      <p className={`${base.muted} ${base.tabularNumber}`}>
         {total === null ? `${formatCount(reached)} packages so far` : `${formatCount(reached)} of ${formatCount(total)} packages`}
       </p>
       {total !== null && <progress value={reached} max={total} aria-hidden="true" />}
@@ -72,9 +71,9 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
   const narrowed = filtered || search !== '';
   return (
     <>
-      <div className={ground.prose}>
-        <p className={lede.introText}>{advice} we plan journeys that are not on this page every week.</p>
-        <p className={`${ground.actionRow} ${listEmptyCss.emptyActions}`}>
+      <div className={base.prose}>
+        <p className={introText}>{advice} we plan journeys that are not on this page every week.</p>
+        <p className={`${base.actionRow} ${css.emptyActions}`}>
           {narrowed && (
             <a className={button.base} href={listPath(market)}>
               Show all packages
@@ -86,8 +85,8 @@ export function EmptyResults({ fragment, market, search, filtered }: EmptyResult
         </p>
       </div>
       {suggestions.length > 0 && (
-        <section className={listEmptyCss.suggestionsSection} aria-labelledby="others">
-          <h2 id="others">{MARKET_COPY[market].suggestionsHeading}</h2>
+        <section className={css.suggestionsSection} aria-labelledby="suggestions-title">
+          <h2 id="suggestions-title">{MARKET_COPY[market].suggestionsHeading}</h2>
           <ThreePackages packages={suggestions} market={market} label="details" />
         </section>
       )}

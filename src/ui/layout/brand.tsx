@@ -28,8 +28,8 @@ export interface BrandProps {
 }
 
 /** What `Brand` shows, of a page's data and nothing else of it. */
-export function readBrand(of: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
-  const { company, logo } = readFragment(BrandFragment, of);
+export function readBrand(fragment: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
+  const { company, logo } = readFragment(BrandFragment, fragment);
   return { name: company.name, logo: logo?.picture ?? null, market };
 }
 
@@ -38,9 +38,9 @@ export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?
   if (!logo) return <Wordmark name={name} market={market} />;
   const { name: file } = readFragment(PictureFileFragment, logo);
   // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
-  const look = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
+  const className = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
-    <a className={look} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
+    <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>
       <PictureFile fragment={logo} sizes="12rem" maxWidth={480} alt={name} loading="eager" style={{ backgroundColor: 'transparent' }} />
     </a>
   );

@@ -1,8 +1,9 @@
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
+import { POLICIES } from '../../../schema/policies.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath, telUrl } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
@@ -11,7 +12,7 @@ import * as link from '../primitives/link.css.ts';
 import { getBidiAttributes } from '../primitives/text.tsx';
 import { Brand, type BrandProps, readBrand } from './brand.tsx';
 import * as css from './footer.css.ts';
-import { openInDialog, POLICIES } from './page-dialog.tsx';
+import { openInDialog } from './page-dialog.tsx';
 
 const FooterContactFragment = graphql(`fragment FooterContact on Query {
   company(market: $market) { email office phone }
@@ -32,8 +33,8 @@ export interface FooterOffices {
 }
 
 /** What `FooterContact` shows, of a page's data and nothing else of it. */
-function readOffices(of: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
-  const { company, mainBranch } = readFragment(FooterContactFragment, of);
+function readOffices(fragment: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
+  const { company, mainBranch } = readFragment(FooterContactFragment, fragment);
   return {
     market,
     ownOffice: { address: company.office, phone: company.phone, email: company.email },
@@ -41,21 +42,21 @@ function readOffices(of: FragmentType<typeof FooterContactFragment>, market: Mar
   };
 }
 
-const FooterOffice = ({ of }: { of: OfficeContact }) => (
+const FooterOffice = ({ office }: { office: OfficeContact }) => (
   <>
-    {of.address && <p className={css.address}>{of.address}</p>}
+    {office.address && <p className={css.address}>{office.address}</p>}
     <ul>
-      {of.phone && (
+      {office.phone && (
         <li>
-          <a className={css.footerLink} href={telUrl(of.phone)}>
-            <bdi className={ground.tabularNumber}>{of.phone}</bdi>
+          <a className={css.footerLink} href={telUrl(office.phone)}>
+            <bdi className={base.tabularNumber}>{office.phone}</bdi>
           </a>
         </li>
       )}
-      {of.email && (
+      {office.email && (
         <li>
-          <a className={css.footerLink} href={`mailto:${of.email}`}>
-            <bdi>{of.email}</bdi>
+          <a className={css.footerLink} href={`mailto:${office.email}`}>
+            <bdi>{office.email}</bdi>
           </a>
         </li>
       )}
@@ -72,7 +73,7 @@ function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
   return (
     <div>
       <h2 className={css.heading}>Contact</h2>
-      <FooterOffice of={away ? ownOffice : (mainBranch ?? ownOffice)} />
+      <FooterOffice office={away ? ownOffice : (mainBranch ?? ownOffice)} />
       <p className={css.enquiryLink}>
         <a className={link.link} href={enquiryPath(market)}>
           Enquire Online
@@ -81,7 +82,7 @@ function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
       {away && (
         <div className={css.secondOffice}>
           <h2 className={css.heading}>Main branch</h2>
-          <FooterOffice of={mainBranch} />
+          <FooterOffice office={mainBranch} />
         </div>
       )}
     </div>
@@ -100,8 +101,8 @@ interface FooterProps {
 }
 
 /** Links to texts of the agency; with script they open as dialogs. */
-const PolicyLinks = ({ of, market }: { of: readonly (typeof POLICIES)[number][]; market: Market }) =>
-  of.map(({ name, title }) => (
+const PolicyLinks = ({ policies, market }: { policies: readonly (typeof POLICIES)[number][]; market: Market }) =>
+  policies.map(({ name, title }) => (
     <li key={name}>
       <a className={css.footerLink} href={addMarketParam(`/policies/${name}`, market)} {...openInDialog}>
         {title}
@@ -124,8 +125,8 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
     { label: 'Our Branches', path: addMarketParam('/branch', market) },
   ];
   return (
-    <footer className={`${css.footer} ${ground.darkBand}`}>
-      <div className={ground.container}>
+    <footer className={`${css.footer} ${base.darkBand}`}>
+      <div className={base.container}>
         <div className={css.grid}>
           <div>
             <Brand name={name} logo={logo} market={market} dark />
@@ -143,7 +144,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
           <div>
             <h2 className={css.heading}>Useful Links</h2>
             <ul>
-              <PolicyLinks of={[about]} market={market} />
+              <PolicyLinks policies={[about]} market={market} />
               {links.map(({ label, path }) => (
                 <li key={label}>
                   <a className={css.footerLink} href={path}>
@@ -156,7 +157,7 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
           <div>
             <h2 className={css.heading}>Our Company Policies</h2>
             <ul>
-              <PolicyLinks of={rules} market={market} />
+              <PolicyLinks policies={rules} market={market} />
             </ul>
           </div>
           <FooterContact market={market} ownOffice={ownOffice} mainBranch={mainBranch} />

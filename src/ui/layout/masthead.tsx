@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../../schema/account-record.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import * as button from '../primitives/button.css.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -31,7 +31,7 @@ function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadCon
   const round = `${button.iconButton} ${button.ghost}`;
   return (
     <header className={css.masthead}>
-      <div className={`${css.topRow} ${ground.container}`}>
+      <div className={`${css.topRow} ${base.container}`}>
         <div className={css.mobileOnly}>
           <button type="button" className={round} aria-label="Menu" popoverTarget={DIALOG_IDS.menu}>
             <Icon name="menu" />
@@ -56,7 +56,7 @@ function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadCon
         </div>
       </div>
       <nav className={css.nav} aria-label="Main">
-        <NavigationLinks market={market} currentEntry={currentEntry} className={ground.container} />
+        <NavigationLinks market={market} currentEntry={currentEntry} className={base.container} />
       </nav>
     </header>
   );

@@ -1,20 +1,12 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
-import * as button from '../primitives/button.css.ts';
-import { Icon } from '../primitives/icon.tsx';
+import { CloseButton } from '../primitives/close-button.tsx';
 import { AccountLinks } from './account-menu.tsx';
 import { Brand, type BrandProps } from './brand.tsx';
 import { MarketSwitcher } from './market-switcher.tsx';
 import * as css from './menu-dialog.css.ts';
 import { DIALOG_IDS, NavigationLinks } from './navigation.tsx';
 import { SearchForm } from './search-form.tsx';
-
-/** Closes the dialog of that id, with or without script. */
-export const CloseButton = ({ of }: { of: string }) => (
-  <button type="button" className={`${button.iconButton} ${button.ghost}`} aria-label="Close" popoverTarget={of} popoverTargetAction="hide">
-    <Icon name="close" />
-  </button>
-);
 
 interface MenuDialogProps extends BrandProps {
   currentEntry?: string;
@@ -27,7 +19,7 @@ export function MenuDialog({ market, currentEntry, viewer, ...brand }: MenuDialo
     <dialog id={DIALOG_IDS.menu} className={css.menuDialog} popover="auto" aria-label="Menu" data-narrow="">
       <div className={css.head}>
         <div className={css.close}>
-          <CloseButton of={DIALOG_IDS.menu} />
+          <CloseButton dialogId={DIALOG_IDS.menu} />
         </div>
         <Brand market={market} {...brand} />
       </div>
@@ -51,7 +43,7 @@ export function SearchDialog({ market }: { market: Market }) {
     <dialog id={DIALOG_IDS.search} className={css.searchDialog} popover="auto" aria-label="Search" data-narrow="">
       <div className={css.searchRow}>
         <SearchForm market={market} focusOnOpen />
-        <CloseButton of={DIALOG_IDS.search} />
+        <CloseButton dialogId={DIALOG_IDS.search} />
       </div>
     </dialog>
   );

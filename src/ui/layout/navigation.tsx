@@ -30,7 +30,7 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
 };
 
 /** Ids of the dialogs and popovers in the frame of every page. */
-export const DIALOG_IDS = { menu: 'menu', search: 'find', account: 'account' } as const;
+export const DIALOG_IDS = { menu: 'menu', search: 'search-dialog', account: 'account' } as const;
 
 interface NavigationLinksProps {
   market: Market;

@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../../schema/account-record.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
@@ -34,7 +34,7 @@ export function SiteLayout({ fragment, location, currentEntry, floatingActions, 
   const data = readFragment(SiteLayoutFragment, fragment);
   return (
     <>
-      <a className={ground.skipLink} href="#main">
+      <a className={base.skipLink} href="#main">
         Skip to content
       </a>
       <Masthead fragment={data} market={location.market} currentEntry={currentEntry} viewer={location.viewer} />

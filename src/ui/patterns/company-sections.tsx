@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
+import { logoUrl } from '../../../schema/media-urls.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
-import { enquiryPath, logoUrl, telUrl, whatsappUrl } from '../paths.ts';
+import * as base from '../base.css.ts';
+import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';
-import * as place from '../primitives/heading.css.ts';
+import { itemTitle } from '../primitives/heading.css.ts';
 import { Icon, type IconName } from '../primitives/icon.tsx';
 import { PauseButton } from './carousel-controls.tsx';
 import * as css from './company-sections.css.ts';
-import * as partnersCss from './company-sections.css.ts';
-import * as contactCss from './company-sections.css.ts';
 import { OfficeDetails } from './office-details.tsx';
 
 export const CountersFragment = graphql(`fragment Counters on Company { counters { label target } }`);
 
 /** The agency in numbers. They stand in the markup as they are; islands/counters.ts lets them run up. */
-export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) {
-  const { counters } = readFragment(CountersFragment, of);
+export function Counters({ fragment }: { fragment: FragmentType<typeof CountersFragment> }) {
+  const { counters } = readFragment(CountersFragment, fragment);
   if (counters.length === 0) return null;
   return (
-    <section className={`${ground.section} ${ground.container}`} aria-label="In numbers">
+    <section className={`${base.section} ${base.container}`} aria-label="In numbers">
       <dl className={css.counters}>
         {counters.map(({ label, target }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={ground.tabularNumber} data-count={target}>
+            <dd className={base.tabularNumber} data-count={target}>
               +{target}
             </dd>
           </div>
@@ -38,15 +37,15 @@ export function Counters({ of }: { of: FragmentType<typeof CountersFragment> }) 
 export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
 
 /** Logos of the partners, passing by; nothing where there are none. */
-export function Partners({ of }: { of: FragmentType<typeof PartnersFragment>[] }) {
-  const partners = readFragment(PartnersFragment, of);
+export function Partners({ fragments }: { fragments: FragmentType<typeof PartnersFragment>[] }) {
+  const partners = readFragment(PartnersFragment, fragments);
   if (partners.length === 0) return null;
   return (
-    <section className={`${ground.container} ${partnersCss.partnersSection}`} aria-label="Our partners">
-      <div className={partnersCss.partners} data-partners="">
-        <p className={ground.muted}>We travel with</p>
+    <section className={`${base.container} ${css.partnersSection}`} aria-label="Our partners">
+      <div className={css.partners} data-partners="">
+        <p className={base.muted}>We travel with</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
-        <section className={partnersCss.track} tabIndex={0} aria-label="Partner logos">
+        <section className={css.track} tabIndex={0} aria-label="Partner logos">
           <ul data-row="">
             {partners.map(({ id, name, logo }) => (
               <li key={id}>
@@ -72,31 +71,36 @@ interface ContactSectionProps {
 /** How to reach the agency: the facts, and beside them the ways, set large. */
 export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
   const { phone, email, office, hours, whatsapp } = readFragment(ContactSectionFragment, fragment);
-  const ways: { icon: IconName; href: string; title: string; words: ReactNode }[] = [];
+  const channels: { icon: IconName; href: string; title: string; summary: string }[] = [];
   if (whatsapp) {
     const href = whatsappUrl(whatsapp, 'Hello, I would like to plan a journey.');
-    ways.push({ icon: 'chat', href, title: 'Chat on WhatsApp', words: 'Dates, a place, who is coming: one line is enough.' });
+    channels.push({ icon: 'chat', href, title: 'Chat on WhatsApp', summary: 'Dates, a place, who is coming: one line is enough.' });
   }
-  if (phone) ways.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', words: `On the line ${hours}.` });
+  if (phone) channels.push({ icon: 'phone', href: telUrl(phone), title: 'Talk to a planner', summary: `On the line ${hours}.` });
   if (email)
-    ways.push({ icon: 'mail', href: `mailto:${email}`, title: 'Write a longer letter', words: 'Attach the photograph that started it.' });
+    channels.push({
+      icon: 'mail',
+      href: `mailto:${email}`,
+      title: 'Write a longer letter',
+      summary: 'Attach the photograph that started it.',
+    });
   return (
-    <section className={contactCss.contactSection} aria-labelledby="contact">
-      <div className={`${ground.container} ${contactCss.split}`}>
+    <section className={css.contactSection} aria-labelledby="contact">
+      <div className={`${base.container} ${css.split}`}>
         <div>
           <h2 id="contact">{heading}</h2>
-          <OfficeDetails of={{ phone, email, address: office, hours }} />
+          <OfficeDetails office={{ phone, email, address: office, hours }} />
         </div>
-        <div className={contactCss.channelColumn}>
-          {ways.length > 0 && (
-            <ul className={contactCss.channels}>
-              {ways.map(({ icon, href, title, words }) => (
+        <div className={css.channelColumn}>
+          {channels.length > 0 && (
+            <ul className={css.channels}>
+              {channels.map(({ icon, href, title, summary }) => (
                 <li key={icon}>
                   <a href={href}>
                     <Icon name={icon} />
                     <span>
-                      <b className={place.itemTitle}>{title}</b>
-                      <small>{words}</small>
+                      <b className={itemTitle}>{title}</b>
+                      <small>{summary}</small>
                     </span>
                     <Icon name="arrow" mirrorInRtl />
                   </a>
@@ -104,7 +108,7 @@ export function ContactSection({ fragment, market, heading }: ContactSectionProp
               ))}
             </ul>
           )}
-          <p className={contactCss.footnote}>
+          <p className={css.footnote}>
             <a className={`${button.base} ${button.large}`} href={enquiryPath(market)}>
               Enquire Now
             </a>

@@ -71,11 +71,11 @@ export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides
         <li key={id} data-slide={id} data-current={index === 0 ? '' : undefined}>
           <a href={href}>
             <b>
-              <BidiText of={title || picture.alt || 'See the journey'} />
+              <BidiText text={title || picture.alt || 'See the journey'} />
             </b>{' '}
             {note && (
               <span>
-                <BidiText of={note} />
+                <BidiText text={note} />
               </span>
             )}
           </a>

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { readFragment } from '../../documents/fragment-masking.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatCount } from '../format.ts';
 import { listPath } from '../paths.ts';
-import * as head from '../primitives/heading.css.ts';
-import * as place from '../primitives/heading.css.ts';
+import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';
 import { Picture } from '../primitives/picture.tsx';
 import { PicturePlaceholder } from '../primitives/picture-placeholder.tsx';
 import { BidiText } from '../primitives/text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import * as css from './horizon-sections.css.ts';
-import * as viewsCss from './horizon-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
 /** A phone shows the middle of it, 38rem wide and under a veil: two thirds of the dots look the same there. */
@@ -31,9 +29,9 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
           ))}
         </ul>
       )}
-      <div className={`${css.heroText} ${ground.container}`}>
+      <div className={`${css.heroText} ${base.container}`}>
         <HeroText heading={heading} standfirst={standfirst} />
-        <div className={ground.actionRow}>
+        <div className={base.actionRow}>
           <BookSlideButton slide={all[0]} market={market} />
           <SlideCaptions slides={all} />
           <CarouselControls count={all.length} itemLabel="Slide" />
@@ -53,31 +51,31 @@ export function TopLocationsMosaic({ fragment, market, summary }: TopLocationsMo
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;
   return (
-    <section className={ground.container} aria-labelledby="top">
-      <div className={head.sectionHeader}>
-        <h2 id="top">Top Rated Locations</h2>
+    <section className={base.container} aria-labelledby="top-locations-title">
+      <div className={sectionHeader}>
+        <h2 id="top-locations-title">Top Rated Locations</h2>
         <p>{summary}</p>
       </div>
-      <ul className={viewsCss.mosaic}>
+      <ul className={css.mosaic}>
         {topLocations.map(({ name, description, customersVisited, picture }) => (
           <li key={name}>
             <a href={listPath(market, { search: name })}>
-              <span className={viewsCss.mosaicPicture}>
+              <span className={css.mosaicPicture}>
                 {picture ? (
                   <Picture fragment={picture} alt="" sizes="(max-width: 767px) 92vw, 44rem" />
                 ) : (
-                  <PicturePlaceholder words={name} />
+                  <PicturePlaceholder label={name} />
                 )}
               </span>
-              <span className={viewsCss.caption}>
-                <b className={place.itemTitle}>
-                  <BidiText of={name} />
+              <span className={css.caption}>
+                <b className={itemTitle}>
+                  <BidiText text={name} />
                 </b>
-                <span className={viewsCss.description}>
-                  <BidiText of={description} />
+                <span className={css.description}>
+                  <BidiText text={description} />
                 </span>
                 {customersVisited > 0 && (
-                  <span className={`${viewsCss.visitorCount} ${ground.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                  <span className={`${css.visitorCount} ${base.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
                 )}
               </span>
             </a>

@@ -8,10 +8,10 @@ interface IndexEntry {
 }
 
 /** Large links with a sentence each. */
-export function IndexList({ of }: { of: readonly IndexEntry[] }) {
+export function IndexList({ entries }: { entries: readonly IndexEntry[] }) {
   return (
     <ul className={css.indexList}>
-      {of.map(({ label, path, description }) => (
+      {entries.map(({ label, path, description }) => (
         <li key={path} className={css.row}>
           <a href={path}>{label}</a>
           <p>{description}</p>

@@ -1,4 +1,4 @@
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { telUrl } from '../paths.ts';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './office-details.css.ts';
@@ -16,27 +16,27 @@ const TERM_SETS = {
 } as const;
 
 /** How an office is reached, as a ruled list; what is not known is left out. */
-export function OfficeDetails({ of, words = 'short' }: { of: OfficeContact; words?: keyof typeof TERM_SETS }) {
-  const term = TERM_SETS[words];
+export function OfficeDetails({ office, labels = 'short' }: { office: OfficeContact; labels?: keyof typeof TERM_SETS }) {
+  const term = TERM_SETS[labels];
   // A long address breaks before its @, if it has to.
-  const [name, host] = of.email.split('@');
+  const [name, host] = office.email.split('@');
   return (
     <dl className={css.termList}>
-      {of.phone && (
+      {office.phone && (
         <div>
           <dt>{term.phone}</dt>
           <dd>
-            <a href={telUrl(of.phone)}>
-              <bdi className={ground.tabularNumber}>{of.phone}</bdi>
+            <a href={telUrl(office.phone)}>
+              <bdi className={base.tabularNumber}>{office.phone}</bdi>
             </a>
           </dd>
         </div>
       )}
-      {of.email && (
+      {office.email && (
         <div>
           <dt>{term.email}</dt>
           <dd>
-            <a href={`mailto:${of.email}`}>
+            <a href={`mailto:${office.email}`}>
               <bdi>
                 {name}
                 <wbr />
@@ -46,19 +46,19 @@ export function OfficeDetails({ of, words = 'short' }: { of: OfficeContact; word
           </dd>
         </div>
       )}
-      {of.address && (
+      {office.address && (
         <div>
           <dt>{term.address}</dt>
           <dd>
-            <BidiText of={of.address} />
+            <BidiText text={office.address} />
           </dd>
         </div>
       )}
-      {of.hours && (
+      {office.hours && (
         <div>
           <dt>{term.hours}</dt>
           <dd>
-            <BidiText of={of.hours} />
+            <BidiText text={office.hours} />
           </dd>
         </div>
       )}

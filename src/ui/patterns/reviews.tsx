@@ -2,9 +2,9 @@ import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.t
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { openInDialog } from '../layout/page-dialog.tsx';
-import * as head from '../primitives/heading.css.ts';
+import { sectionHeader } from '../primitives/heading.css.ts';
 import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';
 import { Stars } from '../primitives/stars.tsx';
@@ -28,7 +28,7 @@ function splitReview(message: string): [start: string, rest: string] {
 }
 
 /** What a traveller wrote; a long one opens where it was cut, so that it does not stretch those beside it. */
-function Quote({ of: message }: { of: string }) {
+function Quote({ message }: { message: string }) {
   if (message.length <= FOLDED_REVIEW_CHARS) return <blockquote {...getBidiAttributes(message)}>{message}</blockquote>;
   const [start, rest] = splitReview(message);
   return (
@@ -53,31 +53,31 @@ export function Reviews({ fragment, market }: ReviewsProps) {
   const { nodes } = readFragment(ReviewsFragment, fragment);
   return (
     <section
-      className={`${ground.container} ${css.reviewsSection}`}
-      aria-labelledby="said"
+      className={`${base.container} ${css.reviewsSection}`}
+      aria-labelledby="reviews-title"
       aria-roledescription="carousel"
       data-carousel={ANIMATION_INTERVALS_MS.reviews}
     >
-      <div className={head.sectionHeader}>
-        <h2 id="said">What Our Travelers Say</h2>
+      <div className={sectionHeader}>
+        <h2 id="reviews-title">What Our Travelers Say</h2>
         {nodes.length === 0 && <p>Nobody has written yet. If you have travelled with us, be the first.</p>}
       </div>
       {nodes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard
-        <ul className={`${css.reviews} ${ground.scrollStrip}`} data-track="" tabIndex={0} aria-label="Reviews">
+        <ul className={`${css.reviews} ${base.scrollStrip}`} data-track="" tabIndex={0} aria-label="Reviews">
           {nodes.map(({ id, name, context, message, rating, image }) => (
             <li key={id}>
               <figure className={message.length > LONG_REVIEW_CHARS ? `${css.review} ${css.longReview}` : css.review}>
                 <Stars rating={rating} />
-                <Quote of={message} />
+                <Quote message={message} />
                 <figcaption>
                   {image && <Picture fragment={image} alt="" sizes="3.25rem" maxWidth={160} />}
                   <span>
                     <b>
-                      <BidiText of={name} />
+                      <BidiText text={name} />
                     </b>
-                    <span className={ground.muted}>
-                      <BidiText of={context} />
+                    <span className={base.muted}>
+                      <BidiText text={context} />
                     </span>
                   </span>
                 </figcaption>

@@ -1,9 +1,8 @@
 import { readFragment } from '../../documents/fragment-masking.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { formatCount } from '../format.ts';
 import { listPath } from '../paths.ts';
-import * as head from '../primitives/heading.css.ts';
-import * as place from '../primitives/heading.css.ts';
+import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';
 import { Icon } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
 import { Picture } from '../primitives/picture.tsx';
@@ -13,7 +12,6 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, SlideCaptions } from './hero.tsx';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 import * as css from './window-sections.css.ts';
-import * as facadeCss from './window-sections.css.ts';
 
 /** On phones the window is 72vw wide; a little fewer dots look the same there. */
 const HERO_SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
@@ -25,7 +23,7 @@ export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
     <HeroCarousel className={css.hero}>
       <div className={css.heroText}>
         <HeroText heading={heading} standfirst={standfirst} />
-        <div className={ground.actionRow}>
+        <div className={base.actionRow}>
           <BookSlideButton slide={all[0]} market={market} />
           <a className={link.link} href={listPath(market)}>
             All packages <Icon name="arrow" mirrorInRtl />
@@ -57,29 +55,29 @@ export function TopLocationsArcade({ fragment, market }: TopLocationsProps) {
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;
   return (
-    <section className={`${ground.darkBand} ${facadeCss.edgeOffset}`} aria-labelledby="top">
-      <div className={`${ground.section} ${ground.container}`}>
-        <div className={head.sectionHeader}>
-          <h2 id="top">Top Rated Locations</h2>
+    <section className={`${base.darkBand} ${css.edgeOffset}`} aria-labelledby="top-locations-title">
+      <div className={`${base.section} ${base.container}`}>
+        <div className={sectionHeader}>
+          <h2 id="top-locations-title">Top Rated Locations</h2>
           <p>
             {topLocations.some(({ customersVisited }) => customersVisited > 0)
               ? 'Where our travellers have been going back to, counted from completed trips.'
               : 'Where our travellers have been going back to.'}
           </p>
         </div>
-        <ul className={facadeCss.arcade}>
+        <ul className={css.arcade}>
           {topLocations.map(({ name, customersVisited, picture }) => (
             <li key={name}>
               <a href={listPath(market, { search: name })}>
-                <span className={facadeCss.locationWindow}>
-                  {picture ? <Picture fragment={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <PicturePlaceholder words="" />}
+                <span className={css.locationWindow}>
+                  {picture ? <Picture fragment={picture} alt="" sizes="(max-width: 767px) 70vw, 24rem" /> : <PicturePlaceholder label="" />}
                 </span>
-                <span className={facadeCss.locationCaption}>
-                  <b className={place.itemTitle}>
-                    <BidiText of={name} />
+                <span className={css.locationCaption}>
+                  <b className={itemTitle}>
+                    <BidiText text={name} />
                   </b>
                   {customersVisited > 0 && (
-                    <span className={`${ground.muted} ${ground.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
+                    <span className={`${base.muted} ${base.tabularNumber}`}>{formatCount(customersVisited)} visited</span>
                   )}
                 </span>
               </a>

@@ -14,7 +14,7 @@ export function ItalicText({ children }: { children: ReactNode }) {
 /** A headline whose last words are in italics: what stands before them, and they. */
 export type Headline = readonly [start: string, last: string];
 
-export const HeadlineText = ({ of: [start, last] }: { of: Headline }) => (
+export const HeadlineText = ({ headline: [start, last] }: { headline: Headline }) => (
   <>
     {start} <ItalicText>{last}</ItalicText>
   </>

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../schema/constants.ts';
-import * as ground from '../base.css.ts';
+import * as base from '../base.css.ts';
 import { Icon } from './icon.tsx';
 import * as css from './rating-field.css.ts';
 
@@ -20,7 +20,7 @@ export function RatingField({ name, value }: RatingFieldProps) {
         {stars.map((star) => (
           <label key={star}>
             <input type="radio" name={name} value={star} defaultChecked={star === chosen} />
-            <span className={ground.visuallyHidden}>
+            <span className={base.visuallyHidden}>
               {star} of {LIMITS.ratingMax}
             </span>
             <Icon name="star" />

@@ -10,7 +10,7 @@ export const getBidiAttributes = (text: string): { lang?: string; dir?: string }
   NON_LATIN_LETTERS.test(text) ? { lang: 'und', dir: 'auto' } : {};
 
 /** A name or a few words inside of a line that is ours: the line keeps its own direction. */
-export const BidiText = ({ of }: { of: string }) => (NON_LATIN_LETTERS.test(of) ? <bdi lang="und">{of}</bdi> : of);
+export const BidiText = ({ text }: { text: string }) => (NON_LATIN_LETTERS.test(text) ? <bdi lang="und">{text}</bdi> : text);
 
 /** Stored text as paragraphs: split on line breaks, blank lines dropped (specification 2.4). */
 export const splitParagraphs = (text: string): string[] =>

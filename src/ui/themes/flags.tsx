@@ -22,8 +22,8 @@ const FLAGS: Record<Market, ReactNode> = {
 };
 
 /** The flag of a market; its name stands beside it. */
-export const MarketFlag = ({ of }: { of: Market }) => (
+export const MarketFlag = ({ market }: { market: Market }) => (
   <svg viewBox="0 0 27 19" aria-hidden="true">
-    {FLAGS[of]}
+    {FLAGS[market]}
   </svg>
 );
