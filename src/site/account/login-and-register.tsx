@@ -41,19 +41,19 @@ const LOGIN_NOTICES: Record<string, string> = {
 function LoginNotice({ at: { form, search, returnTo } }: { at: PageRequest }) {
   if (form?.message)
     return (
-      <Notice kind="bad" title={MESSAGES.loginFailed}>
+      <Notice kind="error" title={MESSAGES.loginFailed}>
         {form.message}
       </Notice>
     );
   if (search.get('done') === 'book')
     return (
-      <Notice kind="plain" title={MESSAGES.bookFirst}>
+      <Notice kind="neutral" title={MESSAGES.bookFirst}>
         {MESSAGES.bookFirstWords}
       </Notice>
     );
   const said = LOGIN_NOTICES[search.get('done') ?? ''];
-  if (said) return <Notice kind="good">{said}</Notice>;
-  return returnTo ? <Notice kind="plain">{MESSAGES.loginRequired}</Notice> : null;
+  if (said) return <Notice kind="success">{said}</Notice>;
+  return returnTo ? <Notice kind="neutral">{MESSAGES.loginRequired}</Notice> : null;
 }
 
 /** Specification 2.11, 5 and 8: Login. The second step asks for the code of an authenticator app. */
@@ -165,11 +165,11 @@ export const registerPage = definePage({
       <AuthLayout of={data} market={market} slideIndex={1} title={['Keep your trips', 'together.']}>
         <div className={field.form}>
           {form?.message && (
-            <Notice kind="bad" title={MESSAGES.registerFailed}>
+            <Notice kind="error" title={MESSAGES.registerFailed}>
               {MESSAGES.badCredentials}
             </Notice>
           )}
-          {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="bad">{form.message}</Notice>}
+          {form?.message && Object.keys(form.fieldErrors).length === 0 && <Notice kind="error">{form.message}</Notice>}
           <Form name="register" submit="Register" wide>
             <UserNameField {...state('userName')} />
             <EmailField message={MESSAGES.email} {...state('email')} />

@@ -43,7 +43,7 @@ export const forgotPasswordPage = definePage({
         }
       >
         <div className={field.form}>
-          {form?.message && <Notice kind="bad">{form.message}</Notice>}
+          {form?.message && <Notice kind="error">{form.message}</Notice>}
           {!sent && (
             <Form name="forgot" submit="Send the link" wide>
               <EmailField message={MESSAGES.emailRequired} account {...getFieldState(form, 'forgot', 'email')} />
@@ -92,7 +92,7 @@ export const resetPasswordPage = definePage({
         standfirst="All devices are signed out, and you sign in again with the new one."
       >
         <div className={field.form}>
-          {form?.message && !form.fieldErrors.password && <Notice kind="bad">{ended ?? form.message}</Notice>}
+          {form?.message && !form.fieldErrors.password && <Notice kind="error">{ended ?? form.message}</Notice>}
           {ended ? (
             <p>
               <a className={link.link} href={addMarketParam('/forgot-password', market)}>

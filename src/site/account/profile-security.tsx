@@ -134,7 +134,7 @@ export function SecondFactorSection({ at, enabled, totpSetup, required }: Second
       <h2 id="second-factor">Second factor</h2>
       {codes ? (
         <>
-          <Notice kind="good" title="The second factor is on.">
+          <Notice kind="success" title="The second factor is on.">
             Keep these recovery codes where you keep important papers. Each works once, and they are not shown again.
           </Notice>
           <ol className={css.recoveryCodes}>

@@ -111,21 +111,21 @@ function PictureSection({ id, market }: { id: string; market: Market }) {
 }
 
 const PROFILE_NOTICES: Record<string, NoticeProps & { children: string }> = {
-  picture: { kind: 'good', children: MESSAGES.pictureUploaded },
-  profile: { kind: 'good', children: 'Your profile is updated.' },
-  password: { kind: 'good', children: 'Your password is changed. Your other devices were signed out.' },
-  address: { kind: 'good', children: 'Your address is updated.' },
-  session: { kind: 'good', children: 'That device is signed out.' },
-  'factor-off': { kind: 'good', children: 'The second factor is off.' },
-  owes: { kind: 'plain', children: 'Staff of this agency sign in with a second factor. Set it up below, then go on.' },
-  'no-file': { kind: 'bad', children: MESSAGES.noFile },
-  'wrong-file': { kind: 'bad', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
-  failed: { kind: 'bad', children: 'Upload failed!' },
+  picture: { kind: 'success', children: MESSAGES.pictureUploaded },
+  profile: { kind: 'success', children: 'Your profile is updated.' },
+  password: { kind: 'success', children: 'Your password is changed. Your other devices were signed out.' },
+  address: { kind: 'success', children: 'Your address is updated.' },
+  session: { kind: 'success', children: 'That device is signed out.' },
+  'factor-off': { kind: 'success', children: 'The second factor is off.' },
+  owes: { kind: 'neutral', children: 'Staff of this agency sign in with a second factor. Set it up below, then go on.' },
+  'no-file': { kind: 'error', children: MESSAGES.noFile },
+  'wrong-file': { kind: 'error', children: 'Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
+  failed: { kind: 'error', children: 'Upload failed!' },
 };
 
 function ProfileNotice({ at: { form, search } }: { at: PageRequest }) {
   // A message that names a field stands under it.
-  if (form) return form.message && Object.keys(form.fieldErrors).length === 0 ? <Notice kind="bad">{form.message}</Notice> : null;
+  if (form) return form.message && Object.keys(form.fieldErrors).length === 0 ? <Notice kind="error">{form.message}</Notice> : null;
   const said = PROFILE_NOTICES[search.get('done') ?? ''];
   return said ? <Notice {...said} /> : null;
 }

@@ -77,7 +77,7 @@ function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
         />
       </div>
       <div className={css.footer}>
-        <p className={`${notice.kind.plain} ${css.status}`} role="status" hidden data-status="" />
+        <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-status="" />
         <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
           Cancel
         </a>
@@ -112,9 +112,9 @@ export const addReviewPage = definePage({
       </div>
       <div className={css.column}>
         {at.form?.message && (
-          <Notice kind="bad">{Object.keys(at.form.fieldErrors).length > 1 ? SEVERAL_ERRORS_MESSAGE : at.form.message}</Notice>
+          <Notice kind="error">{Object.keys(at.form.fieldErrors).length > 1 ? SEVERAL_ERRORS_MESSAGE : at.form.message}</Notice>
         )}
-        {!at.form && at.search.get('done') === 'sent' && <Notice kind="good">{MESSAGES.reviewSent}</Notice>}
+        {!at.form && at.search.get('done') === 'sent' && <Notice kind="success">{MESSAGES.reviewSent}</Notice>}
         <div id="text">
           <ReviewForm at={at} />
         </div>

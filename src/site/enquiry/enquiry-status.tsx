@@ -47,10 +47,10 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 };
 
 const ACTION_NOTICES: Record<string, NoticeProps & { children: string }> = {
-  withdrawn: { kind: 'good', children: 'Your request is withdrawn. Nobody works on it any more.' },
-  erased: { kind: 'good', children: 'Your request is erased: name, contact, answers and documents are gone.' },
-  email: { kind: 'bad', children: 'Enter the email that the request was sent with.' },
-  gone: { kind: 'bad', children: 'This is not kept any more, and cannot be handed out.' },
+  withdrawn: { kind: 'success', children: 'Your request is withdrawn. Nobody works on it any more.' },
+  erased: { kind: 'success', children: 'Your request is erased: name, contact, answers and documents are gone.' },
+  email: { kind: 'error', children: 'Enter the email that the request was sent with.' },
+  gone: { kind: 'error', children: 'This is not kept any more, and cannot be handed out.' },
 };
 
 const statusPath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
@@ -71,8 +71,8 @@ type TrackedEnquiry = NonNullable<EnquiryStatusPageQuery['enquiryByToken']>;
 function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; kind: EnquiryKind; left: boolean }) {
   const { title, words } = SUBMITTED_COPY[kind];
   const said: NoticeProps | undefined = form?.message
-    ? { kind: 'bad', children: form.message }
-    : (ACTION_NOTICES[search.get('done') ?? ''] ?? (search.has('sent') && !left ? { kind: 'good', title, children: words } : undefined));
+    ? { kind: 'error', children: form.message }
+    : (ACTION_NOTICES[search.get('done') ?? ''] ?? (search.has('sent') && !left ? { kind: 'success', title, children: words } : undefined));
   return (
     said && (
       <div className={css.notice}>

@@ -100,7 +100,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
         <div className={css.title}>
           {previewNotice}
           {wrong && (
-            <Notice kind="bad" title={wrong.title}>
+            <Notice kind="error" title={wrong.title}>
               {wrong.words}
             </Notice>
           )}
@@ -233,7 +233,7 @@ export const packagePreviewPage = definePage({
       company={data.company}
       at={at}
       previewNotice={
-        <Notice kind="plain" title="Preview">
+        <Notice kind="neutral" title="Preview">
           {data.staff?.published ? 'This is live. ' : 'This is a draft: nobody else can see it. '}
           {data.staff?.price === null && 'It has no price yet; the one below stands in its place. '}
           Nothing can be booked here.

@@ -14,8 +14,8 @@ const base = style({
   fontWeight: 500,
 });
 export const kind = styleVariants({
-  bad: [base, { background: color.criticalTint, color: color.critical }],
-  good: [base, { background: color.positiveTint, color: color.positive }],
-  plain: [base, { background: color.tint }],
+  error: [base, { background: color.criticalTint, color: color.critical }],
+  success: [base, { background: color.positiveTint, color: color.positive }],
+  neutral: [base, { background: color.tint }],
 });
 export const title = style({ display: 'block', fontWeight: 700 });

@@ -12,8 +12,8 @@ export interface NoticeProps {
 /** What became of something, said where it happened; a screen reader hears it. */
 export function Notice({ kind, title, children, id }: NoticeProps) {
   return (
-    <div className={css.kind[kind]} role={kind === 'bad' ? 'alert' : 'status'} id={id}>
-      <Icon name={kind === 'good' ? 'check' : 'alert'} />
+    <div className={css.kind[kind]} role={kind === 'error' ? 'alert' : 'status'} id={id}>
+      <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <p>
         {title && <b className={css.title}>{title}</b>}
         {children}
