@@ -55,8 +55,11 @@ export const tooManyAttempts = (message: string, seconds: number): DomainError =
 export const OUTAGE_RETRY_SECONDS = 30;
 
 /** Seconds after which a refused request may be tried again; undefined where trying again does not help. */
-export const retryAfterSeconds = ({ kind, retryAfterSeconds: told }: DomainError): number | undefined =>
-  kind === 'too-many' ? (told ?? 60) : kind === 'unavailable' ? OUTAGE_RETRY_SECONDS : undefined;
+export const retryAfterSeconds = ({
+  kind,
+  retryAfterSeconds: seconds,
+}: Pick<DomainError, 'kind' | 'retryAfterSeconds'>): number | undefined =>
+  kind === 'too-many' ? (seconds ?? 60) : kind === 'unavailable' ? OUTAGE_RETRY_SECONDS : undefined;
 
 /** What is not there, or not for whoever asks (404): "Package not found." for a `what` of "Package". */
 export const notFound = (what: string): DomainError => new DomainError('not-found', `${what} not found.`);

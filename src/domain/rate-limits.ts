@@ -15,9 +15,9 @@ const contextsWithCountedWrite = new WeakSet<Context>();
 export async function limitUploads(context: Context): Promise<void> {
   await limitWrites(context);
   contextsWithCountedWrite.add(context);
-  const { address } = context.visitor;
-  if (!address || !context.rateLimitsEnabled) return;
-  const [row] = await incrementAttempts(context, buildAttemptKey('upload', getRateLimitKey(address)), HOUR_MS);
+  const { ipAddress } = context.visitor;
+  if (!ipAddress || !context.rateLimitsEnabled) return;
+  const [row] = await incrementAttempts(context, buildAttemptKey('upload', getRateLimitKey(ipAddress)), HOUR_MS);
   if ((row?.failures ?? 0) > ENQUIRY_LIMITS.maxUploadsPerAddressPerHour)
     throw tooManyAttempts('Too many files from your connection. Try again in an hour, or call us.', 3600);
 }

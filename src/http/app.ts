@@ -8,18 +8,18 @@ import { toGraphQLError } from '../graphql/errors.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { handleGraphQLRequest } from '../graphql/server.ts';
 import { type Context, createContext } from '../platform/context.ts';
-import { errorResponse } from '../rest/http.ts';
+import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
 import { drainBody, readBodyBytes, readFields } from '../rest/request-body.ts';
 import { createRestRouter } from '../rest/router.ts';
 import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff/app/routes.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath } from './access.ts';
-import { HTTP_STATUS } from './errors.ts';
 import { handleForm } from './forms.ts';
 import { protectAgainstCsrf } from './middleware/csrf.ts';
 import { limitRate } from './middleware/rate-limit.ts';
-import { setResponseHeaders } from './middleware/response-headers.ts';
+import { setCacheHeaders, setRetryAfter } from './middleware/response-headers.ts';
+import { setContentSecurityPolicy, setSecurityHeaders } from './middleware/security-headers.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
@@ -56,7 +56,7 @@ app.use(async (c, next) => {
   // Not of who sends too much too often.
   if (c.res.status !== 429) await drainBody(c.req.raw);
 });
-app.use(setResponseHeaders);
+app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
 app.use(protectAgainstCsrf);
 app.use(serveStaticFiles);
 app.use(limitRate);
@@ -97,7 +97,7 @@ for (const route of routes) {
   for (const [path, form] of Object.entries(route.page.formsByApiPath)) app.post(path, (c, next) => handleForm(c, route, next, form));
 }
 app.route('/', seoRoutes);
-app.route('/', createRestRouter(HTTP_STATUS));
+app.route('/', createRestRouter());
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
 app.get('/staff', (c) => c.redirect('/sidebar-admin', 302));
 app.get('/graphiql', serveGraphiql);
@@ -105,6 +105,6 @@ for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
 app.notFound((c) =>
   c.req.method === 'GET' || c.req.method === 'HEAD'
     ? serveNotFound(c, parseMarket(c.req.query('market')))
-    : errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`), HTTP_STATUS),
+    : errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)),
 );
 app.onError((reason, c) => serveErrorPage(c, toDomainError(reason), DEFAULT_MARKET));

@@ -1,15 +1,15 @@
 import type { Context as HonoContext } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
-import { type DomainError, invalidInput, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { loadPage } from '../render/in-process-graphql.ts';
+import { HTTP_STATUS } from '../rest/http.ts';
 import { isForm, isMultipart, readForm } from '../rest/request-body.ts';
 import type { Route } from '../routes.tsx';
 import type { AnyPageForm, FormState, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { redirectToLogin, requireAccess } from './access.ts';
 import type { AppEnv } from './app.ts';
-import { HTTP_STATUS } from './errors.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
 type HttpContext = HonoContext<AppEnv>;
@@ -100,11 +100,9 @@ async function respondWithFormErrors(
   }
   const { title, message } =
     kind === 'unavailable' && form?.unavailableMessage ? form.unavailableMessage : { title: undefined, message: failure.message };
-  const wait = retryAfterSeconds(failure);
+  c.error = failure;
   const status = HTTP_STATUS[kind];
-  const response = acceptsType(c.req.raw, FORM_JSON_TYPE)
+  return acceptsType(c.req.raw, FORM_JSON_TYPE)
     ? Response.json({ title, message, fields }, { status })
     : await renderPage(c, route, { ...at, form: { name, values, fieldErrors: fields, message, title, withFiles } }, status);
-  if (wait) response.headers.set('retry-after', String(wait));
-  return response;
 }

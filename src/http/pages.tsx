@@ -2,16 +2,16 @@ import { assets } from 'virtual:assets';
 import type { Context as HonoContext } from 'hono';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
-import { type DomainError, type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+import { type DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { loadPage } from '../render/in-process-graphql.ts';
+import { HTTP_STATUS } from '../rest/http.ts';
 import { type Route, resolveMarket } from '../routes.tsx';
 import { ErrorPage as FailurePage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
 import type { AppEnv } from './app.ts';
-import { HTTP_STATUS } from './errors.ts';
 
 /** Paths that are no pages, or pages of one person: not fetched before they are opened. */
 const NEVER_PREFETCHED = [
@@ -123,8 +123,8 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
       <FailurePage market={market} status={status} title={title} message={Object.values(fields)[0] ?? words} form={form} />
     </Document>,
   );
-  const wait = retryAfterSeconds(failure);
-  return new Response(body, { status, headers: { ...HTML_HEADERS, ...(wait && { 'retry-after': String(wait) }) } });
+  c.error = failure;
+  return new Response(body, { status, headers: HTML_HEADERS });
 }
 
 async function respondWithPage(c: HttpContext, page: Page, file: string, at: PageRequest, status: number): Promise<Response> {

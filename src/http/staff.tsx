@@ -5,7 +5,6 @@ import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { revalidateViewer } from '../domain/accounts/sessions.ts';
-import { OUTAGE_RETRY_SECONDS } from '../domain/errors.ts';
 import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { createInProcessClient, loadPage } from '../render/in-process-graphql.ts';
@@ -21,8 +20,7 @@ import { createStateScript } from '../staff/app/staff-state.tsx';
 import { requireStaff } from './access.ts';
 import type { AppEnv } from './app.ts';
 import { resolveWithin } from './cache/local-cache.ts';
-import { HTTP_STATUS } from './errors.ts';
-import { buildContentSecurityPolicy } from './middleware/response-headers.ts';
+import { buildContentSecurityPolicy } from './middleware/security-headers.ts';
 import { injectDevHead } from './pages.tsx';
 
 const staticHandler = createStaticHandler(staffRoutes);
@@ -126,7 +124,6 @@ export async function serveStaff(c: HonoContext<AppEnv>): Promise<Response> {
   const headers = {
     ...HTML_HEADERS,
     ...(nonce && { 'content-security-policy': buildContentSecurityPolicy({ 'script-src': `'self' 'nonce-${nonce}'` }) }),
-    ...(status === HTTP_STATUS.unavailable && { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
   };
   return new Response(await injectDevHead(c, body), { status, headers });
 }

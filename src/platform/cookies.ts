@@ -1,47 +1,43 @@
+import { generateCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { AccountRecord } from '../../schema/account-record.ts';
 
-/** Seconds that the record waits in its cookie to be fetched into the browser's own store. */
+/** Lifetime of the account cookie: a script moves it into local storage on the next page. */
 const ACCOUNT_COOKIE_MAX_AGE_SECONDS = 600;
 
-/** The cookies of one request: the session's token that came with it, and what the answer is to set. */
+/** The cookies of one request: the session token that the browser sent, and the Set-Cookie headers of the response. */
 export class RequestCookies {
-  /** The token that the browser sent; null without one. */
+  /** Null without a well-formed session cookie. */
   readonly sessionToken: string | null;
-  /** Set-Cookie values, for the edge to send. */
-  readonly setCookieHeaders: string[] = [];
   readonly #secure: boolean;
+  readonly #setCookies = new Map<string, string>();
 
-  /** `origin` is the configured one: only under https can a cookie be bound to the host by its name. */
+  /** `origin` is the configured one: the `__Host-` prefix requires https. */
   constructor(origin: string, header: string | null) {
     this.#secure = origin.startsWith('https:');
-    const name = `${this.#name}=`;
-    const found = (header ?? '')
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part.startsWith(name));
-    // Two of them were not set by us: then none is believed.
-    const value = found.length === 1 ? (found[0] ?? '').slice(name.length) : '';
-    this.sessionToken = /^[\w-]{43}$/.test(value) ? value : null;
+    const prefix = this.#secure ? '__Host-session=' : 'session=';
+    const values = (header ?? '').split(';').flatMap((pair) => (pair.trim().startsWith(prefix) ? pair.trim().slice(prefix.length) : []));
+    // Two session cookies mean that a subdomain planted one: accept neither. `getCookie` of Hono would take the first.
+    const [value = '', second] = values;
+    this.sessionToken = second === undefined && /^[\w-]{43}$/.test(value) ? value : null;
   }
 
-  get #name(): string {
-    return this.#secure ? '__Host-session' : 'session';
+  /** Values of the Set-Cookie headers. */
+  get setCookieHeaders(): Iterable<string> {
+    return this.#setCookies.values();
   }
 
-  /** Hands the browser a session's token; `seconds` of 0 takes it away. */
-  setSession(token: string, seconds: number): void {
-    this.#put(`${this.#name}=${token}; HttpOnly`, seconds);
+  /** Sets the session cookie; 0 seconds delete it. */
+  setSession(token: string, maxAgeSeconds: number): void {
+    this.#set('session', token, { maxAge: maxAgeSeconds, httpOnly: true, ...(this.#secure && { prefix: 'host' }) });
   }
 
-  /** Hands the browser the record for its menu; null tells it to forget the one that it holds. */
+  /** Sets the account record that the page's menu shows; null deletes the copy in the browser. */
   setAccountRecord(record: AccountRecord | null): void {
-    this.#put(`user=${record ? encodeURIComponent(JSON.stringify(record)) : '-'}`, ACCOUNT_COOKIE_MAX_AGE_SECONDS);
+    this.#set('user', record ? JSON.stringify(record) : '-', { maxAge: ACCOUNT_COOKIE_MAX_AGE_SECONDS });
   }
 
-  #put(pair: string, seconds: number): void {
-    const name = pair.slice(0, pair.indexOf('=') + 1);
-    const earlier = this.setCookieHeaders.findIndex((value) => value.startsWith(name));
-    if (earlier >= 0) this.setCookieHeaders.splice(earlier, 1);
-    this.setCookieHeaders.push(`${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${this.#secure ? '; Secure' : ''}`);
+  #set(name: string, value: string, options: CookieOptions): void {
+    this.#setCookies.set(name, generateCookie(name, value, { sameSite: 'Lax', secure: this.#secure, ...options }));
   }
 }

@@ -2,17 +2,17 @@ import { Column, fillPlaceholders, is, type Query, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { type SQLiteColumn, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
-import type { Database } from './context.ts';
+import type { Database } from './database.ts';
 
-/** What a statement reads, by the names that its rows have. What is computed has an alias. */
+/** The columns of a read by their row names; expressions need an alias. */
 export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
 type Decode = (value: unknown) => unknown;
 
-/** Only builds: nothing is ever asked of it. */
+/** Builds SQL only; nothing runs on it. */
 const queryBuilder = drizzle({} as D1Database);
 const identityDecoder = Column.prototype.mapFromDriverValue;
 
-/** One column of a read: how its values are told in JSON, and how they are read from there and from a row of D1's. */
+/** A column of a read: its JSON expression in SQL, and its decoders from that JSON and from a row of D1. */
 interface SelectedField {
   name: string;
   jsonExpression: string;
@@ -20,47 +20,47 @@ interface SelectedField {
   fromRow?: Decode;
 }
 
-/** A decoder for an expression that answers JSON: what it holds becomes what `decode` makes of it. */
-export const createJsonDecoder = <Value>(decode: (held: never) => Value) => ({
+/** A Drizzle decoder for an expression that returns JSON; `decode` maps the parsed value. */
+export const createJsonDecoder = <Value>(decode: (value: never) => Value) => ({
   mapFromDriverValue: (text: string): Value => decode(JSON.parse(text) as never),
   fromJson: decode as Decode,
 });
 
 function toSelectedField([name, field]: [string, SQLiteColumn | SQL.Aliased]): SelectedField {
   const aliased = is(field, SQL.Aliased);
-  // Drizzle keeps the decoder of an expression to itself.
+  // Drizzle does not type the decoder of an expression.
   const decoder = (aliased ? (field.sql as unknown as { decoder: unknown }).decoder : field) as {
     mapFromDriverValue: Decode;
     fromJson?: Decode;
   };
-  const told = `"${aliased ? field.fieldAlias : field.name}"`;
-  if (decoder.mapFromDriverValue === identityDecoder) return { name, jsonExpression: told };
+  const column = `"${aliased ? field.fieldAlias : field.name}"`;
+  if (decoder.mapFromDriverValue === identityDecoder) return { name, jsonExpression: column };
   const fromRow: Decode = (value) => decoder.mapFromDriverValue(value);
-  // As JSON and not as a text of it: each quotation mark of a text within a text is escaped twice, and parsed twice.
+  // `json()` nests JSON columns as values: nested as text, every quotation mark would be escaped and parsed twice.
   if (is(decoder, SQLiteTextJson) || decoder.fromJson)
-    return { name, jsonExpression: `json(${told})`, fromRow, fromJson: decoder.fromJson };
-  return { name, jsonExpression: told, fromRow, fromJson: fromRow };
+    return { name, jsonExpression: `json(${column})`, fromRow, fromJson: decoder.fromJson };
+  return { name, jsonExpression: column, fromRow, fromJson: fromRow };
 }
 
 /**
- * A read that is built once, at its first use, for all requests: Drizzle takes as long to write a query as D1 to answer
- * it. What differs between requests stands in it as `sql.placeholder`, as the database is to get it. `Reader.run` asks it.
+ * A read whose SQL Drizzle builds once, at its first use: building takes as long as D1 takes to answer. Values that differ
+ * between requests are `sql.placeholder`s. `BatchedReader.readStatement` runs it.
  */
 export class Statement<Row> {
-  /** Whether its rows may be too long to be told as one text (D1: 2 MB): then it is asked by itself. */
+  /** Runs as a statement of its own, because its rows may exceed the 2 MB that D1 allows in one value. */
   readonly single: boolean;
   readonly #build: () => Query;
   readonly #fields: readonly SelectedField[];
   #query: Query | undefined;
-  #text: string | undefined;
+  #jsonQuery: string | undefined;
 
-  /** `query` selects exactly `columns`, in their order: at most 32 (D1), and no bytes. */
+  /** `query` selects exactly `columns` in their order: at most 32 (D1), no blobs. */
   constructor(
     columns: Columns,
     query: (db: Database) => { toSQL(): Query; readonly _: { readonly result: Row[] } },
-    { alone = false } = {},
+    { single = false } = {},
   ) {
-    this.single = alone;
+    this.single = single;
     this.#build = () => query(queryBuilder).toSQL();
     this.#fields = Object.entries(columns).map(toSelectedField);
   }
@@ -70,19 +70,19 @@ export class Statement<Row> {
     return this.#query;
   }
 
-  /** The read as one value: a JSON list of its rows, in their order, which are lists of their columns. */
+  /** The read as a scalar subquery: a JSON array of rows, each an array of column values. */
   get asJsonQuery(): string {
-    this.#text ??= `(SELECT json_group_array(json_array(${this.#fields.map(({ jsonExpression }) => jsonExpression)})) FROM (${this.query.sql}))`;
-    return this.#text;
+    this.#jsonQuery ??= `(SELECT json_group_array(json_array(${this.#fields.map(({ jsonExpression }) => jsonExpression)})) FROM (${this.query.sql}))`;
+    return this.#jsonQuery;
   }
 
-  /** The rows that `asText` tells, or that D1 answers as lists of columns. */
+  /** Decodes arrays of column values, from `asJsonQuery` or from D1 itself. */
   decodeRows(lists: readonly unknown[][], from: 'fromJson' | 'fromRow'): Row[] {
     return lists.map((values) => {
       const row: Record<string, unknown> = {};
-      let at = 0;
+      let index = 0;
       for (const field of this.#fields) {
-        const value = values[at++];
+        const value = values[index++];
         const decode = field[from];
         row[field.name] = decode && value !== null ? decode(value) : value;
       }
@@ -91,34 +91,39 @@ export class Statement<Row> {
   }
 }
 
-/** A statement, and what its placeholders stand for. */
+/** A statement with the values of its placeholders. */
 export interface PreparedQuery {
   statement: Statement<unknown>;
   values: Readonly<Record<string, unknown>>;
 }
-type Results = { results: Record<string, unknown>[] };
+type D1Results = { results: Record<string, unknown>[] };
 
-/** What Drizzle's `batch` asks of its items. */
-function createBatchItem(client: D1Database, sql: string, params: unknown[], mapResult: (answer: Results) => unknown): BatchItem<'sqlite'> {
+/** The part of a batch item that Drizzle's `batch` reads. */
+function createBatchItem(
+  client: D1Database,
+  sql: string,
+  params: unknown[],
+  mapResult: (answer: D1Results) => unknown,
+): BatchItem<'sqlite'> {
   const stmt = client.prepare(sql);
   return { _prepare: () => ({ getQuery: () => ({ sql, params }), stmt, mapResult }) } as unknown as BatchItem<'sqlite'>;
 }
 
 const bindParameters = ({ statement, values }: PreparedQuery): unknown[] => fillPlaceholders(statement.query.params, values);
 
-/** A statement of its own; answers its rows. Throws for a value that is missing. */
-export const single = (client: D1Database, asked: PreparedQuery): BatchItem<'sqlite'> =>
-  createBatchItem(client, asked.statement.query.sql, bindParameters(asked), ({ results }) =>
-    asked.statement.decodeRows(results.map(Object.values), 'fromRow'),
+/** A batch item for one query; resolves to its rows. Throws when a placeholder has no value. */
+export const single = (client: D1Database, preparedQuery: PreparedQuery): BatchItem<'sqlite'> =>
+  createBatchItem(client, preparedQuery.statement.query.sql, bindParameters(preparedQuery), ({ results }) =>
+    preparedQuery.statement.decodeRows(results.map(Object.values), 'fromRow'),
   );
 
 /**
- * Several reads as one statement, of one row: what a page reads costs D1 one, whatever it is made of. Answers the rows of
- * each. Throws for a value that is missing.
+ * A batch item that runs several queries as the columns of one row, so that a page costs D1 one statement. Resolves to the
+ * rows of each query. Throws when a placeholder has no value.
  */
-export function combined(client: D1Database, asked: readonly PreparedQuery[]): BatchItem<'sqlite'> {
-  const sql = `SELECT ${asked.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
-  return createBatchItem(client, sql, asked.flatMap(bindParameters), ({ results: [row = {}] }) =>
-    asked.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
+export function combined(client: D1Database, preparedQueries: readonly PreparedQuery[]): BatchItem<'sqlite'> {
+  const sql = `SELECT ${preparedQueries.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
+  return createBatchItem(client, sql, preparedQueries.flatMap(bindParameters), ({ results: [row = {}] }) =>
+    preparedQueries.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
   );
 }

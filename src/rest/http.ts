@@ -1,11 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LIMITS, type Market } from '../../schema/constants.ts';
 import { parseMarket } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import type { Picture } from '../../schema/tables/columns.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
 import { requireAdminViewer, revalidateViewer } from '../domain/accounts/sessions.ts';
-import { DomainError, type DomainErrorKind, invalidInput, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
+import { DomainError, type DomainErrorKind, invalidInput, toDomainError } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal, type StoredFile } from '../domain/media/storage.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
@@ -16,8 +17,18 @@ import { readFormFile } from './request-body.ts';
 export type RestEnv = { Bindings: Env; Variables: { context: Context } };
 export type RestContext = HonoContext<RestEnv>;
 
-/** The statuses that the edge gives to failures; handed in, so that REST does not know the edge. */
-export type StatusByErrorKind = Record<DomainErrorKind, number>;
+/** The HTTP status of every failure. */
+export const HTTP_STATUS: Readonly<Record<DomainErrorKind, ContentfulStatusCode>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'main-branch-exists': 400,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+};
 
 /** The storefront that a call names by `?market=`, or else by a field of that name; undefined without one. */
 export const getMarket = (c: RestContext, sent?: unknown): Market | undefined => parseMarket(c.req.query('market') ?? sent);
@@ -25,13 +36,11 @@ export const getMarket = (c: RestContext, sent?: unknown): Market | undefined =>
 const TEXT_HEADERS = { 'content-type': 'text/plain; charset=utf-8' };
 
 /** A failure as JSON: `{"message": "...", "fields": {...}}`. */
-export function errorResponse(reason: unknown, statuses: StatusByErrorKind): Response {
-  const failure = toDomainError(reason);
-  const { kind, message, fields } = failure;
-  const wait = retryAfterSeconds(failure);
+export function errorResponse(reason: unknown): Response {
+  const { kind, message, fields } = toDomainError(reason);
   // Specification 8: "status 400 with text".
-  if (kind === 'main-branch-exists') return new Response(message, { status: statuses[kind], headers: TEXT_HEADERS });
-  return Response.json({ message, fields }, { status: statuses[kind], headers: wait ? { 'retry-after': String(wait) } : {} });
+  if (kind === 'main-branch-exists') return new Response(message, { status: HTTP_STATUS[kind], headers: TEXT_HEADERS });
+  return Response.json({ message, fields }, { status: HTTP_STATUS[kind] });
 }
 
 /** An empty set of calls; what goes wrong in them is told as JSON. */

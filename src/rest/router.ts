@@ -6,7 +6,7 @@ import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
-import { errorResponse, type RestEnv, type StatusByErrorKind } from './http.ts';
+import { errorResponse, type RestEnv } from './http.ts';
 import { pictureRoutes, uploadRoutes } from './media.ts';
 import { packageRoutes } from './packages.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -35,21 +35,19 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
 };
 
 /** All documented calls. What no call answers below their paths is told as JSON too. */
-export function createRestRouter(statuses: StatusByErrorKind): Hono<RestEnv> {
+export function createRestRouter(): Hono<RestEnv> {
   const calls = new Hono<RestEnv>();
   for (const [path, noun] of Object.entries(ROUTERS_BY_PATH)) {
-    noun.onError((reason) => errorResponse(reason, statuses));
+    noun.onError((reason) => errorResponse(reason));
     calls.route(path, noun);
-    calls.all(`${path}/:rest{.+}`, (c) =>
-      errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`), statuses),
-    );
+    calls.all(`${path}/:rest{.+}`, (c) => errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)));
   }
   // These stand beside pages and calls of others, and so have no folder of their own.
   for (const [path, beside] of [
     ['/register', registerRoutes],
     ['/', profileRoutes],
   ] as const) {
-    beside.onError((reason) => errorResponse(reason, statuses));
+    beside.onError((reason) => errorResponse(reason));
     calls.route(path, beside);
   }
   return calls;

@@ -13,7 +13,6 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
-import { HTTP_STATUS } from '../../src/http/errors.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
 import {
   type AccessRule,
@@ -65,7 +64,7 @@ const tryAsEveryRole = async (look: (who: Role) => Promise<AccessResult>): Promi
 
 const registeredRestCalls = [
   ...new Set(
-    createRestRouter(HTTP_STATUS)
+    createRestRouter()
       .routes.filter(({ path, method }) => method !== 'ALL' || !path.includes(':rest'))
       .map(({ method, path }) => `${method} ${path}`),
   ),

@@ -61,7 +61,7 @@ test.each([
   const [here, there] = [await signIn(site, email), await signIn(site, email)];
   const left = await leave(here);
   expect(left.status).toBeLessThan(400);
-  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; HttpOnly; Path=\/; Max-Age=0/));
+  expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly/));
   expect(left.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^user=-;/));
   expect([await statusOf(id, here), await statusOf(id, there)]).toEqual([401, 200]);
 });
@@ -153,8 +153,8 @@ test('the cookie is for this site and for no script; under https its name binds 
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     return response.headers.getSetCookie().find((each) => each.includes('session=')) ?? '';
   };
-  expect(await flags(site)).toMatch(/^session=[\w-]{43}; HttpOnly; Path=\/; Max-Age=7776000; SameSite=Lax$/);
-  expect(await flags(secure)).toMatch(/^__Host-session=[\w-]{43}; HttpOnly; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/);
+  expect(await flags(site)).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await flags(secure)).toMatch(/^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('over HTTPS a session cookie without the __Host- prefix is ignored', async () => {

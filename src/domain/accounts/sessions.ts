@@ -106,7 +106,7 @@ export function createSession(context: Context, account: Account, stage: Session
     tokenHash: sha256(token),
     userId: account.id,
     userAgent: visitor.userAgent,
-    address: visitor.address,
+    address: visitor.ipAddress,
     stage,
     createdAt: now,
     seenAt: now,

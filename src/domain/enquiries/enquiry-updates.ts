@@ -55,7 +55,7 @@ export const auditEntriesFor = (
         action: sql<string>`${action}`.as('action'),
         subject: enquiries.reference,
         details: sql<Record<string, unknown> | null>`${details ? JSON.stringify(details) : null}`.as('details'),
-        address: sql<string>`${admin ? visitor.address : ''}`.as('address'),
+        address: sql<string>`${admin ? visitor.ipAddress : ''}`.as('address'),
         at: sql<number>`${now}`.as('at'),
       })
       .from(enquiries)

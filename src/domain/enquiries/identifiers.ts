@@ -35,13 +35,13 @@ export function hashContent(parts: Readonly<Record<string, unknown>>, files: rea
 export function buildIdempotencyKeys(context: Context, given: string | null | undefined, content: string): [string, ...string[]] {
   if (given) return [sha256(`key\0${given}\0${content}`)];
   const window = Math.floor(context.now / ENQUIRY_LIMITS.duplicateWindowMs);
-  const at = (time: number): string => sha256(`content\0${time}\0${context.visitor.address}\0${content}`);
+  const at = (time: number): string => sha256(`content\0${time}\0${context.visitor.ipAddress}\0${content}`);
   return [at(window), at(window - 1)];
 }
 
 /** Tells many requests of one address from one each, without keeping the address; '' where none is known. */
 export const hashSender = (context: Context): string =>
-  context.visitor.address && keyedHash(context, 'sender', getRateLimitKey(context.visitor.address)).slice(0, 22);
+  context.visitor.ipAddress && keyedHash(context, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
 
 /** The mailbox behind an address, to be counted by: without what many providers ignore, and however its domain is spelled. */
 export function normaliseMailbox(email: string): string {

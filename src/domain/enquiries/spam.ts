@@ -43,7 +43,7 @@ export async function verifyTurnstile({ turnstile, visitor }: Context, token: st
   const body = new URLSearchParams({
     secret: turnstile.secret,
     response: token.slice(0, 2048),
-    remoteip: visitor.address,
+    remoteip: visitor.ipAddress,
     // A token is good once; an attempt that is repeated asks about the same one again.
     idempotency_key: toUuid(token),
   });

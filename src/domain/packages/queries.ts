@@ -144,7 +144,7 @@ function getListStatement<Row extends PackageSummary>(
         .orderBy(...by)
         // Drizzle cannot tell the rows of columns that are chosen here; the shape does.
         .limit(sql.placeholder('rows')) as never,
-    { alone: shape.hasLongTexts },
+    { single: shape.hasLongTexts },
   );
   if (!searched) listStatements.set(shape, kept.set(key, made));
   return made as Statement<Row>;
@@ -209,7 +209,7 @@ const PUBLISHED_PACKAGE_STATEMENT = new Statement(
       .select()
       .from(packages)
       .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.market, sql.placeholder('market')), eq(packages.published, true))),
-  { alone: true },
+  { single: true },
 );
 
 /** One published package of a market. Throws `not-found`. */

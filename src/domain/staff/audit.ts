@@ -25,7 +25,7 @@ export function auditEntry(context: Context, viewer: Viewer | null, { action, su
     action,
     subject,
     details,
-    address: omitAddress ? '' : context.visitor.address,
+    address: omitAddress ? '' : context.visitor.ipAddress,
     at: context.now,
   });
 }

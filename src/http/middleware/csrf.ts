@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { DomainError } from '../../domain/errors.ts';
 import { errorResponse } from '../../rest/http.ts';
 import type { AppEnv } from '../app.ts';
-import { HTTP_STATUS } from '../errors.ts';
 
 /** The origins whose pages may write: from configuration, never from the Host header. */
 const getAllowedOrigins = ({ ORIGIN, ALLOWED_ORIGINS = '' }: Env): string[] => [ORIGIN, ...ALLOWED_ORIGINS.split(/\s+/).filter(Boolean)];
@@ -23,5 +22,5 @@ function isTrustedWrite(headers: Headers, origins: readonly string[]): boolean {
 /** No page of another site can write here, whatever the method, the content type and the cookies. */
 export const protectAgainstCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^(?:GET|HEAD|OPTIONS)$/.test(c.req.method) || isTrustedWrite(c.req.raw.headers, getAllowedOrigins(c.env))) return next();
-  return errorResponse(new DomainError('forbidden', 'Requests that change something must come from this site.'), HTTP_STATUS);
+  return errorResponse(new DomainError('forbidden', 'Requests that change something must come from this site.'));
 };

@@ -4,7 +4,6 @@ import { tooManyAttempts } from '../../domain/errors.ts';
 import { getRateLimitKey } from '../../platform/context.ts';
 import { errorResponse } from '../../rest/http.ts';
 import type { AppEnv } from '../app.ts';
-import { HTTP_STATUS } from '../errors.ts';
 import { serveErrorPage } from '../pages.tsx';
 
 /** Limits what reaches the Worker from one address: what the cache answers costs nothing and is not counted. */
@@ -14,5 +13,5 @@ export const limitRate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (success) return next();
   const failure = tooManyAttempts('Too many requests. Try again in a minute.', 60);
   // A person gets a page, a program gets JSON.
-  return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure, HTTP_STATUS);
+  return c.req.header('accept')?.includes('text/html') ? serveErrorPage(c, failure, DEFAULT_MARKET) : errorResponse(failure);
 };

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from '../app.ts';
+
+const CSP_SOURCES: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // Placeholder colours and picture positions are style attributes; style elements and foreign sheets stay blocked.
+  'style-src-attr': "'unsafe-inline'",
+  // Packages may name pictures by full URL (specification, section 3); forms preview a picture from a blob.
+  'img-src': "'self' https: data: blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** The Content-Security-Policy of every page, with the directives in `overrides` replaced or added. */
+export const buildContentSecurityPolicy = (overrides: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...CSP_SOURCES, ...overrides })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+const CSP = buildContentSecurityPolicy();
+/** Turnstile loads a script and a frame from Cloudflare. */
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+const CSP_WITH_TURNSTILE = buildContentSecurityPolicy({ 'script-src': `'self' ${TURNSTILE_ORIGIN}`, 'frame-src': TURNSTILE_ORIGIN });
+
+/** Security headers of every response that do not differ between pages. */
+export const setSecurityHeaders = secureHeaders({
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  xFrameOptions: 'DENY',
+  // Other sites may embed our pictures.
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/**
+ * The policy of every response that has not set its own. `secureHeaders` evaluates its policy before the handler runs, but
+ * a streamed staff page decides on its nonce while it renders.
+ */
+export const setContentSecurityPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (c.env.DEV_HEAD) {
+    // Vite's client and its style elements need a page without policy, and prefetched pages would be stale after an edit.
+    for (const name of ['content-security-policy', 'speculation-rules']) headers.delete(name);
+  } else if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', c.env.TURNSTILE_SITE_KEY ? CSP_WITH_TURNSTILE : CSP);
+};
