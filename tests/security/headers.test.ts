@@ -41,7 +41,7 @@ test('public pages have no inline script, and the CSP allows none', async () => 
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     expect(scripts.filter((attributes) => !attributes.includes('application/ld+json'))).toEqual([
       expect.stringMatching(/^ src="\/assets\/account-[\w-]+\.js"$/),
-      expect.stringMatching(/^ type="module" src="\/assets\/loader-[\w-]+\.js" fetchPriority="low"$/),
+      expect.stringMatching(/^ type="module" src="\/assets\/main-[\w-]+\.js" fetchPriority="low"$/),
     ]);
     expect(html).not.toMatch(/\son\w+="/);
   }
