@@ -11,6 +11,8 @@ export const currentTimeMs = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
 export const createdAtColumn = () => integer('created_at').notNull().default(currentTimeMs);
 /** When a row was last written, which whoever writes it says; made at that time, if nothing is said. */
 export const updatedAtColumn = () => integer('updated_at').notNull().default(currentTimeMs);
+/** Raised by every update of the row; an editor sends the version that it has read (src/domain/precondition.ts). */
+export const versionColumn = () => integer().notNull().default(1);
 /** A value as JSON text; `list` checks that it is a list. */
 export const jsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
 /** For a `check`: the column holds one of these values. They stand in the SQL as they are, so none has a quote in it. */

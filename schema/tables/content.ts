@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { HOMEPAGE_IMAGE_TYPES, MARKETS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { users } from './accounts.ts';
-import { type Company, createdAtColumn, idColumn, isOneOf, jsonColumn, type Picture, updatedAtColumn } from './columns.ts';
+import { type Company, createdAtColumn, idColumn, isOneOf, jsonColumn, type Picture, updatedAtColumn, versionColumn } from './columns.ts';
 
 // The tables of accounts, catalogue and company (specification, sections 3, 4 and 9); those of requests stand in
 // tables-requests.ts. Money is in minor units (paise, fils); lists only ever read with their row are JSON columns. Lists that
@@ -21,6 +21,7 @@ export const homepageImages = sqliteTable(
     title: text().notNull().default(''),
     note: text().notNull().default(''),
     position: integer().notNull().default(0),
+    version: versionColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -33,6 +34,7 @@ export const partners = sqliteTable('partners', {
   id: idColumn(),
   name: text().notNull(),
   logo: jsonColumn<Picture>('logo').notNull(),
+  version: versionColumn(),
   createdAt: createdAtColumn(),
 });
 
@@ -50,6 +52,7 @@ export const reviews = sqliteTable(
     approved: integer({ mode: 'boolean' }).notNull().default(false),
     /** Of those that visitors send: tells one that is sent twice from two. */
     idempotencyKey: text('idempotency_key').unique(),
+    version: versionColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -71,6 +74,7 @@ export const branches = sqliteTable(
     hours: text().notNull(),
     logo: jsonColumn<Picture>('logo'),
     isMainBranch: integer('is_main_branch', { mode: 'boolean' }).notNull().default(false),
+    version: versionColumn(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -103,6 +107,7 @@ export const companyPolicyVersions = sqliteTable('company_policy_versions', {
 export const companies = sqliteTable('companies', {
   market: text({ enum: MARKETS }).primaryKey(),
   facts: jsonColumn<Company>('facts').notNull(),
+  version: versionColumn(),
   updatedAt: updatedAtColumn(),
 });
 

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ENQUIRY_FOLDERS, ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, MARKETS } from '../constants.ts';
 import { users } from './accounts.ts';
-import { createdAtColumn, currentTimeMs, type EnquiryDetails, idColumn, isOneOf, jsonColumn, updatedAtColumn } from './columns.ts';
+import {
+  createdAtColumn,
+  currentTimeMs,
+  type EnquiryDetails,
+  idColumn,
+  isOneOf,
+  jsonColumn,
+  updatedAtColumn,
+  versionColumn,
+} from './columns.ts';
 import { packages } from './packages.ts';
 
 // The tables of what visitors send (specification 2.13, 2.14, 3 and 4), of every kind.
@@ -47,6 +56,7 @@ export const enquiries = sqliteTable(
         { mode: 'virtual' },
       ),
     submittedAt: integer('submitted_at').notNull().default(currentTimeMs),
+    version: versionColumn(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

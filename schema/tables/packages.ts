@@ -10,6 +10,7 @@ import {
   jsonColumn,
   type Picture,
   updatedAtColumn,
+  versionColumn,
 } from './columns.ts';
 
 // Pictures and packages (specification, section 3). Money is in minor units (paise, fils).
@@ -63,8 +64,7 @@ export const packages = sqliteTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     published: integer({ mode: 'boolean' }).notNull().default(true),
-    /** Raised by every update, so that two editors of one package find out. */
-    version: integer().notNull().default(1),
+    version: versionColumn(),
     /** Who saved it last, by name. */
     updatedBy: text('updated_by').notNull().default(''),
     createdAt: createdAtColumn(),

@@ -1,22 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Context } from '../platform/context.ts';
-import { type DomainError, errorMentions } from './errors.ts';
+import { DomainError, errorMentions } from './errors.ts';
 
 /**
- * A statement that lets its batch go on only if the condition holds: SQLite refuses to read `refused` as JSON, and a
- * batch is undone as a whole. So a write can depend on what other writers do at the same moment.
+ * A statement that undoes its whole batch unless the condition holds: SQLite fails to read `failed` as JSON. The condition
+ * is evaluated inside the transaction, so the write can depend on what others write at the same moment.
  */
 export const failUnless = (context: Context, condition: SQL) =>
-  context.db.select({ ok: sql`json(case when ${condition} then 'true' else 'refused' end)` }).from(sql`(select 1)`);
+  context.db.select({ ok: sql`json(case when ${condition} then 'true' else 'failed' end)` }).from(sql`(select 1)`);
 
-/** The same for a row that is written over or deleted: nothing is told, kept or binned of one that is gone already. */
-export const failIfMissing = (context: Context, table: SQLiteTable & { id: SQLiteColumn }, id: number) =>
-  failUnless(context, sql`exists (select 1 from ${table} where ${table.id} = ${id})`);
+export type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
-/** For a batch's `catch`: one that `onlyIf` undid is told as this failure, whatever else went wrong as it is. */
+/** A row as its editor has read it; without a version the row only has to exist. */
+interface ExpectedRow {
+  id: number;
+  version?: number | null;
+}
+
+/** Optimistic concurrency: undoes the batch if one of the rows is gone, or has another version by now. */
+export const failIfChanged = (context: Context, table: VersionedTable, rows: readonly ExpectedRow[]) =>
+  failUnless(
+    context,
+    sql`not exists (
+      select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version ?? null]))}) as expected
+      left join ${table} on ${table.id} = expected.value ->> 0 and ${table.version} = coalesce(expected.value ->> 1, ${table.version})
+      where ${table.id} is null)`,
+  );
+
+/** What every update of a versioned row stores in `version`. */
+export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>): SQL => sql`${version} + 1`;
+
+/** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
 export const mapPreconditionFailure =
   (failure: () => DomainError) =>
   (reason: unknown): never => {
     throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
   };
+
+/** Somebody else has saved the row since its editor has read it. */
+export const editConflict = (message: string = OWN_MESSAGES.editConflict): DomainError => new DomainError('conflict', message);
+
+/** For the `catch` of a batch with `failIfChanged`: `conflict` for an editor that named a version, `missing()` otherwise. */
+export const mapEditConflict = (version: number | null | undefined, missing: () => DomainError) =>
+  mapPreconditionFailure(() => (typeof version === 'number' ? editConflict() : missing()));

@@ -10,7 +10,7 @@ import {
 } from '../domain/content/branches.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
-import { DateTime, MarketType } from './types.ts';
+import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 builder.objectType('Branch', {
   fields: (t) => ({
@@ -23,6 +23,7 @@ builder.objectType('Branch', {
     hours: t.exposeString('hours'),
     logo: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.logo }),
     isMainBranch: t.exposeBoolean('isMainBranch'),
+    version: t.exposeInt('version'),
     updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
   }),
 });
@@ -39,7 +40,7 @@ builder.queryFields((t) => ({
 }));
 
 const BranchInput = builder.inputType('BranchInput', {
-  description: 'Of an update: what is not sent stays. `updatedAt` as it was read makes it refuse what somebody has saved since.',
+  description: 'In an update, fields that are not sent stay.',
   fields: (t) => ({
     officeName: t.string(),
     address: t.string(),
@@ -49,7 +50,6 @@ const BranchInput = builder.inputType('BranchInput', {
     market: t.string(),
     isMainBranch: t.boolean(),
     logo: t.string({ description: 'A stored picture by its name; empty for none.' }),
-    updatedAt: t.string(),
   }),
 });
 
@@ -63,8 +63,8 @@ builder.mutationFields((t) => ({
   updateBranch: t.field({
     type: 'Branch',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updateBranch(context, await requireAdminViewer(context), id, input),
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }), version: t.arg.int(VERSION_ARG) },
+    resolve: async (_root, { id, input, version }, context) => updateBranch(context, await requireAdminViewer(context), id, input, version),
   }),
   makeMainBranch: t.field({
     type: 'Branch',

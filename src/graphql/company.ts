@@ -1,6 +1,5 @@
-import type { Company } from '../../schema/tables/columns.ts';
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
-import { type CompanySummary, companyVersion, findCompany, findCompanySummary, saveCompany } from '../domain/content/company.ts';
+import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany, saveCompany } from '../domain/content/company.ts';
 import {
   findPolicy,
   findPolicyVersion,
@@ -13,7 +12,7 @@ import {
 import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
-import { clampPageSize, connectionType, DateTime, MarketType } from './types.ts';
+import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 const CompanyPolicyType = builder.objectType('CompanyPolicy', {
   fields: (t) => ({
@@ -107,18 +106,18 @@ builder.objectType('TopLocation', {
 });
 
 /** The fields that need all of it. */
-const FULL_COMPANY_FIELDS = ['version', 'counters', 'topLocations'] as const;
+const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
 
 /** A company that was read with all it says. Throws where that was not known to be needed. */
-function requireFullCompany(company: CompanySummary): Company {
+function requireFullCompany(company: CompanySummary): StoredCompany {
   if (!('topLocations' in company)) throw new Error('The company was read without its places.');
-  return company as Company;
+  return company as StoredCompany;
 }
 
 builder.objectType('Company', {
   description: 'What the agency says of itself on one storefront.',
   fields: (t) => ({
-    version: t.string({ description: 'Changes with every word of it.', resolve: (company) => companyVersion(requireFullCompany(company)) }),
+    version: t.exposeInt('version', { description: '0 until it is first saved.' }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
     phone: t.exposeString('phone'),
@@ -176,7 +175,7 @@ builder.mutationFields((t) => ({
     args: {
       market: t.arg({ type: MarketType, required: true }),
       input: t.arg({ type: CompanyInput, required: true }),
-      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
+      version: t.arg.int(VERSION_ARG),
     },
     resolve: async (_root, { market, input, version }, context) =>
       saveCompany(context, await requireAdminViewer(context), market, input, version),

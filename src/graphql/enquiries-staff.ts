@@ -52,7 +52,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
       description: 'The day of the follow-up, such as 2026-11-21.',
       resolve: (row) => (row.dueAt === null ? null : new Date(row.dueAt).toISOString().slice(0, 10)),
     }),
-    version: t.string({ description: 'To be sent along with a change.', resolve: (row) => String(row.updatedAt) }),
+    version: t.exposeInt('version', { description: 'To be sent along with a change.' }),
     spam: t.exposeBoolean('spam'),
     spamReason: t.exposeString('spamReason'),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
@@ -199,7 +199,7 @@ builder.mutationFields((t) => {
       type: EnquiryDetailType,
       description: 'What is absent stays as it is. Refused where somebody else has changed it since.',
       authScopes: { admin: true },
-      args: { id: id(), version: t.arg.string({ required: true }), ...change },
+      args: { id: id(), version: t.arg.int({ required: true }), ...change },
       resolve: async (_root, { id: which, version, ...input }, context) => {
         const admin = await requireAdminViewer(context);
         await updateEnquiries(context, admin, [which], input, version);

@@ -9,11 +9,12 @@ import {
   updateHomepageImage,
 } from '../domain/content/homepage.ts';
 import { builder } from './builder.ts';
-import { HomepageImageKindType, MarketType } from './types.ts';
+import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
 builder.objectType('HomepageImage', {
   fields: (t) => ({
     id: t.exposeID('id'),
+    version: t.exposeInt('version'),
     type: t.field({ type: HomepageImageKindType, resolve: (row) => row.type }),
     fileName: t.string({ resolve: (row) => row.picture.name }),
     url: t.string({ resolve: (row) => `/uploads/${encodeURIComponent(row.picture.name)}` }),
@@ -79,9 +80,10 @@ builder.mutationFields((t) => ({
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id({ required: true }),
       input: t.arg({ type: HomepageImageTextInput, required: true }),
+      version: t.arg.int(VERSION_ARG),
     },
-    resolve: async (_root, { market, id, input }, context) =>
-      updateHomepageImage(context, await requireAdminViewer(context), market, id, input),
+    resolve: async (_root, { market, id, input, version }, context) =>
+      updateHomepageImage(context, await requireAdminViewer(context), market, id, input, version),
   }),
   reorderSlides: t.boolean({
     description: 'The slides of a market, all of them, in the order in which they are to stand.',

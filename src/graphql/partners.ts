@@ -2,11 +2,13 @@ import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/content/partners.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
 import { builder } from './builder.ts';
+import { VERSION_ARG } from './types.ts';
 
 builder.objectType('Partner', {
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
+    version: t.exposeInt('version'),
     logo: t.field({ type: 'Picture', resolve: (row) => row.logo }),
     logoUrl: t.string({ resolve: (row) => `/b2b-partners/logo/${encodeURIComponent(row.logo.name)}` }),
   }),
@@ -37,8 +39,9 @@ builder.mutationFields((t) => ({
     type: 'Partner',
     description: 'Without a logo the one that is there stays.',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }) },
-    resolve: async (_root, { id, input }, context) => updatePartner(context, await requireAdminViewer(context), id, input),
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
+    resolve: async (_root, { id, input, version }, context) =>
+      updatePartner(context, await requireAdminViewer(context), id, input, version),
   }),
   deletePartner: t.id({
     description: 'Answers the id by which `restore` brings it back.',

@@ -1,17 +1,9 @@
 import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import {
-  addStaffReview,
-  approveReviews,
-  deleteReviews,
-  findReview,
-  listReviews,
-  reviewVersion,
-  updateReview,
-} from '../domain/reviews/admin-reviews.ts';
+import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, listApprovedReviews } from '../domain/reviews/reviews.ts';
 import { builder } from './builder.ts';
-import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType } from './types.ts';
+import { clampPageSize, DateTime, MarketType, toPageInfo, UploadType, VERSION_ARG } from './types.ts';
 
 builder.objectType('Review', {
   fields: (t) => ({
@@ -23,7 +15,7 @@ builder.objectType('Review', {
     image: t.field({ type: 'Picture', nullable: true, resolve: (row) => row.picture }),
     market: t.field({ type: MarketType, nullable: true, description: 'Null shows on both storefronts.', resolve: (row) => row.market }),
     approved: t.exposeBoolean('approved'),
-    version: t.string({ description: 'Changes with everything that can be changed of it.', resolve: reviewVersion }),
+    version: t.exposeInt('version'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     imageUrl: t.string({ nullable: true, resolve: (row) => (row.picture ? `/reviews/image/${row.id}` : null) }),
   }),
@@ -103,7 +95,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true }),
       input: t.arg({ type: StaffReviewInput, required: true }),
-      version: t.arg.string({ description: 'As it was read: refuses to overwrite what somebody has saved since.' }),
+      version: t.arg.int(VERSION_ARG),
     },
     resolve: async (_root, { id, input, version }, context) =>
       updateReview(context, await requireAdminViewer(context), id, { ...input }, version),

@@ -31,6 +31,11 @@ export const PictureInput = builder.inputType('PictureInput', {
   }),
 });
 
+/** Optimistic concurrency, on every update of an editable row. */
+export const VERSION_ARG = {
+  description: 'As the editor has read it: the update is refused (CONFLICT) if somebody has saved since.',
+} as const;
+
 builder.objectType('PageInfo', {
   fields: (t) => ({
     endCursor: t.exposeString('endCursor', { nullable: true }),

@@ -123,9 +123,10 @@ describe('concurrent edits of one version are detected', () => {
   const READ: Record<string, string> = {
     package: '{ read: staffPackage(market: india, id: 1) { version } }',
     request: 'query($id: ID!) { read: enquiry(id: $id) { enquiry { version } } }',
-    branch: '{ read: branch(id: 3) { version: updatedAt } }',
+    branch: '{ read: branch(id: 3) { version } }',
     policy: '{ read: latestPolicyVersion }',
     company: '{ read: company(market: india) { version } }',
+    partner: '{ read: partner(id: 1) { version } }',
   };
   const INPUT = {
     ...{ description: 'Two valleys.', price: 24_500, duration: '5 Days / 4 Nights', tripType: 'Family', category: 'Domestic' },
@@ -137,20 +138,24 @@ describe('concurrent edits of one version are detected', () => {
       { version, input: { ...INPUT, name } },
     ],
     request: (lostReason, version) => [
-      'mutation($id: ID!, $version: String!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agencyName } }',
+      'mutation($id: ID!, $version: Int!, $lostReason: String) { updateEnquiry(id: $id, version: $version, status: "lost", lostReason: $lostReason) { agencyName } }',
       { version, lostReason },
     ],
-    branch: (hours, updatedAt) => [
-      'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { id } }',
-      { input: { hours, updatedAt } },
+    branch: (hours, version) => [
+      'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { id } }',
+      { input: { hours }, version },
     ],
     policy: (aboutUs, version) => [
       'mutation($input: PolicyInput!, $version: Int) { savePolicy(input: $input, version: $version) { id } }',
       { input: { aboutUs }, version },
     ],
     company: (name, version) => [
-      'mutation($input: CompanyInput!, $version: String) { saveCompany(market: india, input: $input, version: $version) { name } }',
+      'mutation($input: CompanyInput!, $version: Int) { saveCompany(market: india, input: $input, version: $version) { name } }',
       { input: { ...FACTS, name }, version },
+    ],
+    partner: (name, version) => [
+      'mutation($input: PartnerInput!, $version: Int) { updatePartner(id: 1, input: $input, version: $version) { name } }',
+      { input: { name }, version },
     ],
   };
   const FACTS = { blurb: 'Roads.', email: 'desk@agency.example', hours: 'Always', office: 'Leh', phone: '+91 98450 12876', whatsapp: '' };
@@ -160,6 +165,7 @@ describe('concurrent edits of one version are detected', () => {
     branch: 'select hours as words from branches where id = 3',
     policy: 'select about_us as words from company_policies',
     company: "select json_extract(facts, '$.name') as words from companies where market = 'india'",
+    partner: 'select name as words from partners where id = 1',
   };
   /** These look whether they are late before they write. */
   const LOOKS_FIRST = ['package', 'request', 'company'];

@@ -214,12 +214,12 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
 });
 
 test('concurrent company edits: the second gets a conflict, and nothing is overwritten', async () => {
-  const SAVE_SEEN = `mutation($market: Market!, $input: CompanyInput!, $version: String) {
+  const SAVE_SEEN = `mutation($market: Market!, $input: CompanyInput!, $version: Int) {
     saveCompany(market: $market, input: $input, version: $version) { version name }
   }`;
   const facts = await factsOf('dubai');
   const seen = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
-  const saveSeen = (name: string, version?: string) =>
+  const saveSeen = (name: string, version?: number) =>
     runOperation(site, cookie, SAVE_SEEN, { market: 'dubai', input: { ...facts, name }, version });
   expect((await saveSeen('Dune Desk', seen)).data.saveCompany.name).toBe('Dune Desk');
   const { errors } = await saveSeen('Late Desk', seen);

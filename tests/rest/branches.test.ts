@@ -95,12 +95,10 @@ test('the main branch is neither deleted nor demoted: its role is handed over', 
 });
 
 test('concurrent branch edits: the second gets a conflict, and nothing is overwritten', async () => {
-  const READ = '{ branch(id: 3) { updatedAt } }';
-  const { updatedAt } = (await runOperation(site, cookie, READ)).data.branch;
-  const UPDATE = 'mutation($input: BranchInput!) { updateBranch(id: 3, input: $input) { officeName } }';
-  const answers = await Promise.all(
-    ['Hall A', 'Hall B'].map((hours) => runOperation(site, cookie, UPDATE, { input: { hours, updatedAt } })),
-  );
+  const READ = '{ branch(id: 3) { version } }';
+  const { version } = (await runOperation(site, cookie, READ)).data.branch;
+  const UPDATE = 'mutation($input: BranchInput!, $version: Int) { updateBranch(id: 3, input: $input, version: $version) { officeName } }';
+  const answers = await Promise.all(['Hall A', 'Hall B'].map((hours) => runOperation(site, cookie, UPDATE, { input: { hours }, version })));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
   const { hours } = (await queryRows(site, 'select hours from branches where id = 3'))[0] ?? {};
   expect(hours).toBe(answers[0]?.errors ? 'Hall B' : 'Hall A');

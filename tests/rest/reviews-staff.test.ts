@@ -115,10 +115,10 @@ test('concurrent review edits: the second gets a conflict, also after an approva
   const { id } = await add({ name: 'Twice Edited' });
   const versionOf = async () =>
     (await runOperation(site, cookie, 'query($id: ID!) { review(id: $id) { version } }', { id })).data.review.version;
-  const UPDATE = `mutation($id: ID!, $input: StaffReviewInput!, $version: String) {
+  const UPDATE = `mutation($id: ID!, $input: StaffReviewInput!, $version: Int) {
     updateReview(id: $id, input: $input, version: $version) { message }
   }`;
-  const edit = (message: string, version?: string) => runOperation(site, cookie, UPDATE, { id, input: { message }, version });
+  const edit = (message: string, version?: number) => runOperation(site, cookie, UPDATE, { id, input: { message }, version });
   const stored = async () => (await queryRows(site, 'select message, approved from reviews where id = ?', id))[0];
   const seen = await versionOf();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((message) => edit(message, seen)));

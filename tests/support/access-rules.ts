@@ -161,13 +161,13 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
 
 /** What somebody who is no ADMIN can ask for: the types that their queries and mutations lead to, with all of their fields. */
 export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
-  Branch: 'address email hours id isMainBranch logo market officeName phone updatedAt',
+  Branch: 'address email hours id isMainBranch logo market officeName phone updatedAt version',
   Picture: 'alt colour height name width',
   Company: 'blurb counters email hours name office phone social topLocations version whatsapp',
   Counter: 'label target',
   SocialLink: 'label url',
   TopLocation: 'customersVisited description name picture',
-  HomepageImage: 'address fileName id link note picture title type url',
+  HomepageImage: 'address fileName id link note picture title type url version',
   User: 'address createdAt email id mobileNo profilePicture role secondFactor userName',
   Session: 'address createdAt current id seenAt userAgent',
   SentEnquiry: 'anonymisedAt attachments enquiryTypes events kind market reference status submittedAt withdrawnAt',
@@ -179,7 +179,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   PackageConnection: 'edges nodes pageInfo suggestions totalCount',
   PackageEdge: 'cursor node',
   PageInfo: 'endCursor hasNextPage',
-  Partner: 'id logo logoUrl name',
+  Partner: 'id logo logoUrl name version',
   CompanyPolicy: 'aboutUs bookingTerms cancellationRefundPolicy id privacyPolicy',
   ReviewConnection: 'nodes pageInfo',
   Review: 'approved context createdAt id image imageUrl market message name rating version',

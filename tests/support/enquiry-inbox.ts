@@ -13,7 +13,7 @@ const GET_ENQUIRY = `query($id: ID!) { enquiry(id: $id) {
   enquiry { id version status lostReason assigneeId dueAt spam deletedAt }
   history { kind text actor } mails { recipient sentAt } attachments { id label }
 } }`;
-export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String) {
+export const CHANGE_ENQUIRY = `mutation($id: ID!, $version: Int!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String) {
   updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
     enquiry { status version }
   }

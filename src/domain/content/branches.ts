@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { branchInput } from '../../../schema/inputs/content.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
@@ -9,7 +9,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, mapEditConflict, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
@@ -60,8 +60,6 @@ function mapSecondMainBranch(reason: unknown): never {
   throw isUniqueViolation(reason, 'is_main_branch') ? new DomainError('main-branch-exists', MESSAGES.mainBranchExists) : reason;
 }
 
-const branchExists = (id: number, and: SQL): SQL => sql`exists (select 1 from ${branches} where ${branches.id} = ${id} and ${and})`;
-
 /** The logo that a form names; the one that is there keeps what is known of it. Throws `invalid`. */
 async function resolveLogo(context: Context, name: string, before: Picture | null): Promise<Picture | null> {
   if (name === (before?.name ?? '')) return before;
@@ -97,27 +95,32 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
 }
 
 /**
- * Changes a branch; what is not sent stays. With `updatedAt` (as it was read) it is refused where somebody else has saved
- * since. Throws `not-found`, `invalid`, `conflict`, and `main-branch-exists` for what would be a second main one.
+ * Changes a branch; fields that are not sent stay. With the `version` that the editor has read, a newer one is not
+ * overwritten. Throws `not-found`, `invalid`, `conflict`, and `main-branch-exists` for a second main branch.
  */
-export async function updateBranch(context: Context, admin: Admin, id: string, input: BranchInput): Promise<Branch> {
+export async function updateBranch(
+  context: Context,
+  admin: Admin,
+  id: string,
+  input: BranchInput,
+  version?: number | null,
+): Promise<Branch> {
   const before = await findBranch(context, id);
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const { isMainBranch, logo: name, ...values } = parseInput(branchInput, { ...before, logo: before.logo?.name ?? '', ...sent });
   if (before.isMainBranch && !isMainBranch) throw new DomainError('conflict', OWN_MESSAGES.branchIsMain);
   const logo = await resolveLogo(context, name, before.logo);
   const { db, now, invalidatedTags } = context;
-  const seen = sent.updatedAt === undefined ? undefined : Date.parse(String(sent.updatedAt));
   const becomesMain = isMainBranch && !before.isMainBranch;
   // Only what was sent: the rest may have been changed by somebody else since it was read.
   const written = Object.fromEntries(Object.entries({ ...values, logo }).filter(([key]) => key in sent)) as Partial<Branch>;
   const [, [stored]] = await db
     .batch([
-      failUnless(context, branchExists(before.id, seen === undefined ? sql`1` : sql`${branches.updatedAt} = ${seen || 0}`)),
+      failIfChanged(context, branches, [{ id: before.id, version }]),
       db
         .update(branches)
         // The role is taken here and never given up: another may have handed it over in the meantime.
-        .set({ ...written, ...(becomesMain && { isMainBranch }), updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` })
+        .set({ ...written, ...(becomesMain && { isMainBranch }), version: nextVersion(branches), updatedAt: now })
         .where(eq(branches.id, before.id))
         .returning(),
       attachMedia(context, logo ? [logo] : []),
@@ -131,7 +134,7 @@ export async function updateBranch(context: Context, admin: Admin, id: string, i
         },
       }),
     ])
-    .catch(mapPreconditionFailure(() => (seen === undefined ? branchNotFound() : new DomainError('conflict', OWN_MESSAGES.editConflict))))
+    .catch(mapEditConflict(version, branchNotFound))
     .catch(mapSecondMainBranch);
   if (!stored) throw branchNotFound();
   invalidatedTags.add(BRANCHES_TAG);
@@ -144,10 +147,10 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
   const [heir, before] = await Promise.all([findBranch(context, id), findMainBranch(context)]);
   if (heir.isMainBranch) return heir;
   const { db, now, invalidatedTags } = context;
-  const changed = { updatedAt: sql`max(${now}, ${branches.updatedAt} + 1)` };
+  const changed = { version: nextVersion(branches), updatedAt: now };
   const [, , , [stored]] = await db
     .batch([
-      failUnless(context, branchExists(heir.id, sql`1`)),
+      failIfChanged(context, branches, [{ id: heir.id }]),
       auditEntry(context, admin, {
         action: 'main-branch-changed',
         subject: `branch:${heir.id}`,
@@ -183,7 +186,7 @@ export async function deleteBranch(context: Context, admin: Admin, id: string): 
     label: officeName,
     action: 'branch-deleted',
     // It may have become the main one, or have been deleted, a moment ago.
-    only: branchExists(key, sql`${branches.isMainBranch} = 0`),
+    only: sql`exists (select 1 from ${branches} where ${branches.id} = ${key} and ${branches.isMainBranch} = 0)`,
     refused: isMain,
   }).catch(async (reason: unknown) => {
     // Deleted by somebody else, it is gone and not the main one.

@@ -2,25 +2,26 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { HOME_STATISTICS, type Market, WORKING_HOURS } from '../../../schema/constants.ts';
 import { companyInput } from '../../../schema/inputs/content.ts';
 import { TOP_LOCATIONS } from '../../../schema/markets.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Company, Picture } from '../../../schema/tables/columns.ts';
 import { companies } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { sha256 } from '../crypto.ts';
-import { DomainError, fieldErrors, invalidInput } from '../errors.ts';
+import { fieldErrors, invalidInput } from '../errors.ts';
 import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
+/** A company with its version: 0 until it is first saved. */
+export type StoredCompany = Company & { version: number };
+
 /** What every page shows of it; the rest, most of its length, is for home pages. */
-export type CompanySummary = Omit<Company, 'counters' | 'topLocations'>;
+export type CompanySummary = Omit<StoredCompany, 'counters' | 'topLocations'>;
 
 const companyStatement = (facts: typeof companies.facts | SQL.Aliased<Company>) =>
-  new Statement<{ facts: Company }>({ facts }, (db) =>
+  new Statement<{ facts: Company; version: number }>({ facts, version: companies.version }, (db) =>
     db
-      .select({ facts })
+      .select({ facts, version: companies.version })
       .from(companies)
       .where(eq(companies.market, sql.placeholder('market'))),
   );
@@ -30,14 +31,15 @@ const COMPANY_SUMMARY_STATEMENT = companyStatement(
   sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts'),
 );
 
-async function readCompany(context: Context, market: Market, statement: typeof FULL_COMPANY_STATEMENT): Promise<Company> {
+async function readCompany(context: Context, market: Market, statement: typeof FULL_COMPANY_STATEMENT): Promise<StoredCompany> {
   context.cacheTags.add(`company:${market}`);
   const [row] = await context.reader.readStatement(statement, { market });
-  return row?.facts ?? defaultCompany(market);
+  return row ? { ...row.facts, version: row.version } : { ...defaultCompany(market), version: 0 };
 }
 
 /** What the agency says of itself on a storefront; plain defaults until it is edited. */
-export const findCompany = (context: Context, market: Market): Promise<Company> => readCompany(context, market, FULL_COMPANY_STATEMENT);
+export const findCompany = (context: Context, market: Market): Promise<StoredCompany> =>
+  readCompany(context, market, FULL_COMPANY_STATEMENT);
 
 /** The same without its counters and places. */
 export const findCompanySummary = (context: Context, market: Market): Promise<CompanySummary> =>
@@ -99,11 +101,6 @@ function parseCompanyInput(input: CompanyInput) {
 
 const listLocationPictures = ({ topLocations }: Company): Picture[] => topLocations.flatMap(({ picture }) => picture ?? []);
 
-/** Tells one state of what is said from every other one. */
-export const companyVersion = (facts: Company): string => sha256(JSON.stringify(facts)).slice(0, 16);
-
-const companyConflict = (): DomainError => new DomainError('conflict', OWN_MESSAGES.editConflict);
-
 /**
  * Saves what the agency says of itself on a storefront; pages show it at the next request. With the `version` that its
  * editor saw nothing is overwritten that somebody else has saved since. Throws `invalid` with every field that is wrong,
@@ -114,11 +111,11 @@ export async function saveCompany(
   admin: Admin,
   market: Market,
   input: CompanyInput,
-  version?: string | null,
-): Promise<Company> {
+  version?: number | null,
+): Promise<StoredCompany> {
   const { db, now } = context;
   const before = await findCompany(context, market);
-  if (version && version !== companyVersion(before)) throw companyConflict();
+  if (typeof version === 'number' && version !== before.version) throw editConflict();
   const { said, pictures } = parseCompanyInput(input);
   const known = new Map(listLocationPictures(before).map(({ name, alt }) => [name, alt]));
   const facts: Company = {
@@ -132,11 +129,14 @@ export async function saveCompany(
     ),
   };
   const kept = new Set(listLocationPictures(facts).map(({ name }) => name));
-  const row = { market, facts, updatedAt: now };
-  const unchanged = sql`not exists (select 1 from ${companies} where ${companies.market} = ${market} and json(${companies.facts}) <> json(${JSON.stringify(before)}))`;
+  const row = { facts, version: before.version + 1, updatedAt: now };
+  const stored = sql`(select ${companies.version} from ${companies} where ${companies.market} = ${market})`;
   const writes = db.batch([
-    failUnless(context, unchanged),
-    db.insert(companies).values(row).onConflictDoUpdate({ target: companies.market, set: row }),
+    failUnless(context, sql`coalesce(${stored}, 0) = ${before.version}`),
+    db
+      .insert(companies)
+      .values({ market, ...row })
+      .onConflictDoUpdate({ target: companies.market, set: row }),
     detachMedia(
       context,
       listLocationPictures(before).filter(({ name }) => !kept.has(name)),
@@ -144,9 +144,9 @@ export async function saveCompany(
     attachMedia(context, listLocationPictures(facts)),
     auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
   ]);
-  await writes.catch(mapPreconditionFailure(companyConflict));
+  await writes.catch(mapPreconditionFailure(editConflict));
   context.invalidatedTags.add(`company:${market}`);
-  return facts;
+  return { ...facts, version: row.version };
 }
 
 /** What was changed, for the activity: old and new words, of lists that they were. */

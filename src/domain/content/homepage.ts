@@ -9,7 +9,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, resolvePictures } from '../media/references.ts';
-import { failIfMissing, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, mapEditConflict, nextVersion } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
@@ -173,26 +173,30 @@ async function countSlidesWithin(context: Context, market: Market, more: number)
   return length;
 }
 
-/** Changes what is said of a picture. Throws `invalid`, `not-found`. */
+/** Changes the texts of a picture. With the `version` that the editor has read it throws `conflict`; `invalid`, `not-found`. */
 export async function updateHomepageImage(
   context: Context,
   admin: Admin,
   market: Market,
   id: string,
   input: HomepageImageTexts,
+  version?: number | null,
 ): Promise<HomepageImage> {
   const row = await findHomepageImage(context, market, id);
   const said = parseInput(homepageImageInput, input);
   const changed = { ...textColumns(row.type, said), picture: { ...row.picture, alt: said.alt } };
   await context.db
     .batch([
-      failIfMissing(context, homepageImages, row.id),
-      context.db.update(homepageImages).set(changed).where(eq(homepageImages.id, row.id)),
+      failIfChanged(context, homepageImages, [{ id: row.id, version }]),
+      context.db
+        .update(homepageImages)
+        .set({ ...changed, version: nextVersion(homepageImages) })
+        .where(eq(homepageImages.id, row.id)),
       auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...said } }),
     ])
-    .catch(mapPreconditionFailure(imageNotFound));
+    .catch(mapEditConflict(version, imageNotFound));
   context.invalidatedTags.add(`homepage:${market}`);
-  return { ...row, ...changed };
+  return { ...row, ...changed, version: row.version + 1 };
 }
 
 /** Puts the slides of a market into this order. Throws `conflict` where there are others by now than the order names. */

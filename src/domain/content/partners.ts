@@ -8,7 +8,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { type DomainError, fieldErrors, invalidInput, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
-import { failIfMissing, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, mapEditConflict, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
@@ -67,14 +67,26 @@ export async function addPartner(context: Context, admin: Admin, input: PartnerI
   return row as Partner;
 }
 
-/** Specification 5: the name is required, without a logo the one that is there stays. Throws `invalid`, `not-found`. */
-export async function updatePartner(context: Context, admin: Admin, id: string, input: PartnerInput): Promise<Partner> {
+/**
+ * Specification 5: the name is required; without a logo the stored one stays. With the `version` that the editor has read, a
+ * newer one is not overwritten. Throws `invalid`, `not-found`, `conflict`.
+ */
+export async function updatePartner(
+  context: Context,
+  admin: Admin,
+  id: string,
+  input: PartnerInput,
+  version?: number | null,
+): Promise<Partner> {
   const before = await findPartner(context, id);
   const { name, logo = { ...before.logo, alt: name } } = await parsePartnerInput(context, input, false);
   const { db } = context;
   const writes = db.batch([
-    failIfMissing(context, partners, before.id),
-    db.update(partners).set({ name, logo }).where(eq(partners.id, before.id)),
+    failIfChanged(context, partners, [{ id: before.id, version }]),
+    db
+      .update(partners)
+      .set({ name, logo, version: nextVersion(partners) })
+      .where(eq(partners.id, before.id)),
     detachMedia(context, logo.name === before.logo.name ? [] : [before.logo]),
     attachMedia(context, [logo]),
     auditEntry(context, admin, {
@@ -83,9 +95,9 @@ export async function updatePartner(context: Context, admin: Admin, id: string, 
       details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
     }),
   ]);
-  await writes.catch(mapPreconditionFailure(partnerNotFound));
+  await writes.catch(mapEditConflict(version, partnerNotFound));
   context.invalidatedTags.add('partners');
-  return { ...before, name, logo };
+  return { ...before, name, logo, version: before.version + 1 };
 }
 
 /** Answers the id that brings it back. Throws `not-found`. */

@@ -1,14 +1,13 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { policyInput } from '../../../schema/inputs/content.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { users } from '../../../schema/tables/accounts.ts';
 import { companyPolicies, companyPolicyVersions } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, notFound, parseInput } from '../errors.ts';
+import { notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
 // The four policy texts (specification 2.4, 2.15, 7). Every state of them is kept as a version; the number of the newest
@@ -156,7 +155,7 @@ export async function savePolicy(
         ),
       auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
     ])
-    .catch(mapPreconditionFailure(() => new DomainError('conflict', OWN_MESSAGES.editConflict)));
+    .catch(mapPreconditionFailure(editConflict));
   if (!stored) throw new Error('The policy texts were stored and not told.');
   invalidatedTags.add('policy');
   return stored;

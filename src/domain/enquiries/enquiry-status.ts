@@ -13,7 +13,7 @@ import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import { enquiryEvent, listSenderEvents, type StoredEnquiry } from './enquiry.ts';
-import { deleteStaffNotes } from './enquiry-updates.ts';
+import { deleteStaffNotes, enquiryRevision } from './enquiry-updates.ts';
 import {
   type DecryptedDocument,
   decryptDocument,
@@ -80,7 +80,7 @@ export async function withdrawEnquiry(context: Context, token: string): Promise<
       ),
       db
         .update(enquiries)
-        .set({ ...releaseIdempotencyKey(reference), withdrawnAt: now, updatedAt: now })
+        .set({ ...releaseIdempotencyKey(reference), withdrawnAt: now, ...enquiryRevision(context) })
         .where(eq(enquiries.id, id)),
       enquiryEvent(context, id, 'withdrawn'),
       auditEntry(context, null, { omitAddress: true, action: 'request-withdrawn', actor: reference, subject: reference }),
@@ -128,7 +128,7 @@ async function anonymiseRow(context: Context, { id, reference, market, folder }:
       db.delete(outbox).where(eq(outbox.requestId, id)),
       db
         .update(enquiries)
-        .set({ ...ANONYMISED_COLUMNS, ...releaseIdempotencyKey(reference), erasedAt: now, updatedAt: now })
+        .set({ ...ANONYMISED_COLUMNS, ...releaseIdempotencyKey(reference), erasedAt: now, ...enquiryRevision(context) })
         .where(eq(enquiries.id, id)),
       enquiryEvent(context, id, 'erased'),
       auditEntry(context, null, { omitAddress: true, action: 'request-erased', actor: reference, subject: reference }),

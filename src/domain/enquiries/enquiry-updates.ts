@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { editConflict, failIfChanged, failUnless, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import type { EnquiryEventKind } from './enquiry.ts';
 
@@ -62,10 +62,10 @@ export const auditEntriesFor = (
       .where(which),
   );
 
-/** Later than every change before it, by whatever clock: it is the version that two changes are told apart by. */
-export const nextVersion = ({ now }: Context) => sql`max(${now}, ${enquiries.updatedAt} + 1)`;
+const versionConflictError = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
 
-const versionConflictError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.enquiryConflict);
+/** What every update of an enquiry stores beside the columns that it changes. */
+export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
 /** Staff of this id, to be made somebody's. Throws `invalid`. */
 async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
@@ -127,29 +127,24 @@ export async function updateEnquiries(
   admin: Admin,
   ids: readonly string[],
   input: unknown,
-  version?: string,
+  version?: number,
 ): Promise<number[]> {
   const here = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
   const steps = await planUpdate(context, input);
   const [step] = steps;
   if (!step) throw invalidInput({ status: 'Say what is to be changed.' });
   const { db } = context;
-  const known = await db.select({ id: enquiries.id, at: enquiries.updatedAt }).from(enquiries).where(here);
+  const known = await db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(here);
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
-  if (version !== undefined && String(known[0]?.at) !== version) throw versionConflictError();
+  if (version !== undefined && known[0]?.version !== version) throw versionConflictError();
   const which = and(here, or(...steps.map(({ differs }) => differs)));
   const writes = db.batch([
-    failUnless(
-      context,
-      version === undefined
-        ? sql`1`
-        : sql`exists (select 1 from ${enquiries} where ${and(here, eq(enquiries.updatedAt, Number(version)))})`,
-    ),
+    failIfChanged(context, enquiries, version === undefined ? [] : known),
     ...steps.map(({ kind, differs, text }) => enquiryEventsFor(context, admin, and(here, differs), kind, text)),
     auditEntriesFor(context, admin, which, { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ told }) => told)) }),
     db
       .update(enquiries)
-      .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), updatedAt: nextVersion(context) })
+      .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), ...enquiryRevision(context) })
       .where(which)
       .returning({ id: enquiries.id }),
   ]);

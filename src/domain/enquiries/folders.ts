@@ -13,7 +13,7 @@ import { enquiryNotificationMail, enquiryReceivedMail } from '../mail/templates.
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { buildAttemptKey, incrementAttempts, selectAttemptCount } from '../rate-limits.ts';
 import { enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
-import { auditEntriesFor, ENQUIRY_NOUN, enquiriesWithIds, enquiryEventsFor, nextVersion } from './enquiry-updates.ts';
+import { auditEntriesFor, ENQUIRY_NOUN, enquiriesWithIds, enquiryEventsFor, enquiryRevision } from './enquiry-updates.ts';
 import { deriveEnquiryToken, enquiryStatusPath, normaliseMailbox } from './identifiers.ts';
 import { deleteDocumentObjects } from './identity-documents.ts';
 
@@ -38,7 +38,7 @@ async function moveEnquiries(
     auditEntriesFor(context, admin, which, { action: `enquiry-${what}` }),
     context.db
       .update(enquiries)
-      .set({ ...change, updatedAt: nextVersion(context) })
+      .set({ ...change, ...enquiryRevision(context) })
       .where(which)
       .returning({ id: enquiries.id }),
   ]);
@@ -162,7 +162,7 @@ export async function setEnquirySpam(context: Context, admin: Admin, ids: readon
     auditEntriesFor(context, admin, which, { action: 'enquiry-changed', details: { spam } }),
     db
       .update(enquiries)
-      .set({ spam, spamReason: spam ? 'marked by staff' : '', updatedAt: nextVersion(context) })
+      .set({ spam, spamReason: spam ? 'marked by staff' : '', ...enquiryRevision(context) })
       .where(which)
       .returning({ id: enquiries.id }),
   ];

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { attachMedia, detachMedia } from '../media/references.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { trashEntry } from '../staff/trash.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
@@ -45,16 +45,6 @@ async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
 
 // Caught above, where it is read who was faster: no caller sees it.
 const mapConcurrentWrite = mapPreconditionFailure(() => new ConcurrentWrite() as unknown as DomainError);
-
-/** The batch goes on only if these rows are still as they were read. */
-const failIfPackagesChanged = (context: Context, rows: readonly Package[]) =>
-  failUnless(
-    context,
-    sql`not exists (
-      select 1 from json_each(${JSON.stringify(rows.map(({ id, version }) => [id, version]))}) as read
-      left join ${packages} on ${packages.id} = json_extract(read.value, '$[0]') and ${packages.version} = json_extract(read.value, '$[1]')
-      where ${packages.id} is null)`,
-  );
 
 /** The tags of the pages that show a package; nobody has ever seen a draft. */
 const invalidatePackages = (context: Context, ...states: readonly Pick<Package, 'id' | 'market' | 'published'>[]): void => {
@@ -144,7 +134,7 @@ export const updatePackage = (
     const names = new Set(shows.map(({ name }) => name));
     const [, [row]] = await context.db
       .batch([
-        failIfPackagesChanged(context, [before]),
+        failIfChanged(context, packages, [before]),
         context.db
           .update(packages)
           .set({ ...columns, ...editorColumns(context, admin), version: next })
@@ -197,10 +187,10 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
     const action: AuditAction = published ? 'package-published' : 'package-unpublished';
     await context.db
       .batch([
-        failIfPackagesChanged(context, rows),
+        failIfChanged(context, packages, rows),
         context.db
           .update(packages)
-          .set({ published, version: sql`${packages.version} + 1`, ...editorColumns(context, admin) })
+          .set({ published, version: nextVersion(packages), ...editorColumns(context, admin) })
           .where(hasIdIn(rows)),
         ...rows.map(({ id, name, version }) =>
           auditEntry(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
@@ -237,7 +227,7 @@ export const deletePackages = (context: Context, admin: Admin, ids: readonly str
       .where(inArray(enquiries.packageId, sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`));
     const results = (await context.db
       .batch([
-        failIfPackagesChanged(context, rows),
+        failIfChanged(context, packages, rows),
         ...rows.flatMap((row) => [
           trashEntry(
             context,

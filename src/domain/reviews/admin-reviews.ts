@@ -1,18 +1,17 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { staffReviewInput } from '../../../schema/inputs/content.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { sha256 } from '../crypto.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
 import { DomainError, fieldErrors, invalidInput, isUniqueViolation, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, detachMedia, resolvePictures, uploadPicture } from '../media/references.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, mapEditConflict, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { trashEntry } from '../staff/trash.ts';
 import { findReviewByIdempotencyKeys, type Review, type ReviewPage, reviewTags } from './reviews.ts';
@@ -125,48 +124,23 @@ export async function addStaffReview(context: Context, admin: Admin, input: Revi
   }
 }
 
-/** What of a review can be changed, in the order of its columns. */
-const EDITABLE_COLUMNS = [
-  'name',
-  'context',
-  'message',
-  'rating',
-  'market',
-  'picture',
-  'approved',
-] as const satisfies readonly (keyof Review)[];
-
-/** Tells one state of a review from every other one. */
-export const reviewVersion = (row: Review): string => sha256(JSON.stringify(EDITABLE_COLUMNS.map((key) => row[key]))).slice(0, 16);
-
-const reviewConflict = (): DomainError => new DomainError('conflict', OWN_MESSAGES.editConflict);
-
-/** For a batch: goes on only if the review still says what it said when it was read. */
-function failIfReviewChanged(context: Context, row: Review) {
-  const same = EDITABLE_COLUMNS.map((key) => {
-    const [column, value] = [reviews[key], row[key]];
-    if (value === null) return isNull(column);
-    // Column and value come from one row: the pair fits, which the types of each cannot say.
-    return key === 'picture' ? sql`json(${column}) = json(${JSON.stringify(value)})` : eq(column, value as never);
-  });
-  return failUnless(context, sql`exists (select 1 from ${reviews} where ${and(eq(reviews.id, row.id), ...same)})`);
-}
-
 /**
- * Changes a review; what is not sent stays. With the `version` that its editor saw nothing is overwritten that somebody else
- * has saved since, an approval included. Throws `not-found`, `invalid`, `too-large`, `conflict`.
+ * Changes a review; fields that are not sent stay. With the `version` that the editor has read, a newer one is not
+ * overwritten; an approval makes a new version too. Throws `not-found`, `invalid`, `too-large`, `conflict`.
  */
 export async function updateReview(
   context: Context,
   admin: Admin,
   id: string,
   input: ReviewInput,
-  version?: string | null,
+  version?: number | null,
 ): Promise<Review> {
   const before = await findReview(context, admin, id);
-  if (version && version !== reviewVersion(before)) throw reviewConflict();
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const values = parseInput(staffReviewInput, { ...before, ...sent }) as Omit<Review, 'id' | 'picture' | 'idempotencyKey' | 'createdAt'>;
+  const values = parseInput(staffReviewInput, { ...before, ...sent }) as Omit<
+    Review,
+    'id' | 'picture' | 'idempotencyKey' | 'version' | 'createdAt'
+  >;
   const kept = sent.image === before.picture?.name;
   const picture = (kept ? null : await resolveReviewPicture(context, admin, sent.image)) ?? before.picture;
   const { db } = context;
@@ -176,11 +150,11 @@ export async function updateReview(
   );
   const [, [stored]] = await db
     .batch([
-      version ? failIfReviewChanged(context, before) : failIfReviewsMissing(context, [before]),
-      // Where nothing differs it stays what it is.
+      failIfChanged(context, reviews, [{ id: before.id, version }]),
       db
         .update(reviews)
-        .set({ id: before.id, ...Object.fromEntries(differing) })
+        // Saving what is there already makes no new version: it would be a conflict for other editors.
+        .set({ version: differing.length > 0 ? nextVersion(reviews) : reviews.version, ...Object.fromEntries(differing) })
         .where(eq(reviews.id, before.id))
         .returning(),
       attachMedia(context, picture ? [picture] : []),
@@ -191,7 +165,7 @@ export async function updateReview(
         details: { name: values.name, changed: differing.map(([key]) => key) },
       }),
     ])
-    .catch(mapPreconditionFailure(() => (version ? reviewConflict() : notFound('Review'))));
+    .catch(mapEditConflict(version, () => notFound('Review')));
   if (!stored) throw notFound('Review');
   invalidateReviewLists(context, before, stored);
   return stored;
@@ -199,10 +173,6 @@ export async function updateReview(
 
 const hasIdIn = (rows: readonly Review[]) =>
   sql`${reviews.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
-
-/** For a batch: nothing is told of reviews, and nothing kept twice of them, that somebody else deleted a moment ago. */
-const failIfReviewsMissing = (context: Context, rows: readonly Review[]) =>
-  failUnless(context, sql`(select count(*) from ${reviews} where ${hasIdIn(rows)}) = ${rows.length}`);
 
 const MAX_REVIEWS_AT_ONCE = 90;
 
@@ -224,8 +194,15 @@ export async function approveReviews(context: Context, admin: Admin, ids: readon
   if (waiting.length > 0)
     await db
       .batch([
-        failIfReviewsMissing(context, waiting),
-        db.update(reviews).set({ approved: true }).where(hasIdIn(waiting)),
+        failIfChanged(
+          context,
+          reviews,
+          waiting.map(({ id }) => ({ id })),
+        ),
+        db
+          .update(reviews)
+          .set({ approved: true, version: nextVersion(reviews) })
+          .where(hasIdIn(waiting)),
         ...waiting.map(({ id, name }) =>
           auditEntry(context, admin, { action: 'review-approved', subject: `review:${id}`, details: { name } }),
         ),
@@ -243,7 +220,11 @@ export async function deleteReviews(context: Context, admin: Admin, ids: readonl
   const label = (message: string): string => [...message].slice(0, 60).join('');
   const results = await db
     .batch([
-      failIfReviewsMissing(context, rows),
+      failIfChanged(
+        context,
+        reviews,
+        rows.map(({ id }) => ({ id })),
+      ),
       ...rows.map((row) => trashEntry(context, admin, 'review', row, `${row.name}: ${label(row.message)}`)),
       db.delete(reviews).where(hasIdIn(rows)),
       ...rows.map(({ id, name }) => auditEntry(context, admin, { action: 'review-deleted', subject: `review:${id}`, details: { name } })),

@@ -1,6 +1,5 @@
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, Market } from '../../../schema/constants.ts';
 import { branches, homepageImages, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
@@ -11,7 +10,7 @@ import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { detachMedia, findPictureNames } from '../media/references.ts';
-import { failIfMissing, failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { failIfChanged, failUnless, mapPreconditionFailure, type VersionedTable } from '../precondition.ts';
 import { reviewTags } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
 
@@ -20,7 +19,7 @@ import { auditEntry } from './audit.ts';
 const TRASH_RETENTION_MS = 30 * 86_400_000;
 
 interface TrashableTable {
-  table: SQLiteTable & { id: SQLiteColumn };
+  table: VersionedTable;
   /** What shows such a row, and is stale once it has come back. */
   tags(row: Record<string, unknown>): string[];
   /** What pointed at the row, and does so again. */
@@ -74,7 +73,7 @@ export async function softDelete(
   const { db, invalidatedTags } = context;
   const [, [bin]] = await db
     .batch([
-      only ? failUnless(context, only) : failIfMissing(context, table, row.id),
+      only ? failUnless(context, only) : failIfChanged(context, table, [{ id: row.id }]),
       trashEntry(context, admin, noun, row, label),
       db.delete(table).where(eq(table.id, row.id)),
       auditEntry(context, admin, { action, subject: `${noun}:${row.id}`, details: details ?? { name: label } }),

@@ -45,10 +45,13 @@ const addAction = defineAction({
 });
 
 const updateAction = defineAction({
-  document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!) { updateBranch(id: $id, input: $input) { id } }`),
-  variables: ({ id = '', updatedAt, overwrite, isMainBranch, ...values }) => ({
+  document: graphql(`mutation StaffUpdateBranch($id: ID!, $input: BranchInput!, $version: Int) {
+    updateBranch(id: $id, input: $input, version: $version) { id }
+  }`),
+  variables: ({ id = '', version, overwrite, isMainBranch, ...values }) => ({
     id,
-    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }), ...(!overwrite && { updatedAt }) },
+    input: { ...toBranchInput(values), ...(isMainBranch && { isMainBranch: true }) },
+    version: overwrite ? null : Number(version),
   }),
   successMessage: () => MESSAGES.branchUpdated,
   getRedirect: () => withFlash(LIST_PATH, 'branchUpdated'),
@@ -66,7 +69,7 @@ interface BranchFormProps {
 
 /** The form of a branch, new or not (specification 4 and 5). */
 function BranchForm({ actionResult, branch, main }: BranchFormProps) {
-  const values: Record<string, string> = branch ? { intent: 'update', id: branch.id, updatedAt: branch.updatedAt } : { intent: 'add' };
+  const values: Record<string, string> = branch ? { intent: 'update', id: branch.id, version: String(branch.version) } : { intent: 'add' };
   return (
     <StaffForm actionResult={actionResult} values={values} submit="Save branch" cancelPath={LIST_PATH}>
       {actionResult?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
@@ -135,7 +138,7 @@ export const addBranchScreen = defineScreen({
 export const editBranchScreen = defineScreen({
   title: 'Edit branch',
   document: graphql(`query StaffBranch($id: ID!) {
-    branch(id: $id) { id officeName address phone email hours market isMainBranch updatedAt logo { name } }
+    branch(id: $id) { id officeName address phone email hours market isMainBranch version logo { name } }
     mainBranch { id officeName }
   }`),
   variables: ({ params: { id = '' } }): StaffBranchQueryVariables => ({ id }),

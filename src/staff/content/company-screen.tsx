@@ -30,13 +30,13 @@ function parseListEntries<Field extends string>(values: Values, name: string, fi
 const buildSaveAction = (market: Market) =>
   defineAction({
     document: graphql(
-      `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: String) {
+      `mutation StaffSaveCompany($market: Market!, $input: CompanyInput!, $version: Int) {
         saveCompany(market: $market, input: $input, version: $version) { name }
       }`,
     ),
     variables: ({ name, blurb, phone, email, whatsapp, office, hours, version, overwrite, ...lists }) => ({
       market,
-      version: overwrite ? null : version,
+      version: overwrite ? null : Number(version),
       input: {
         ...{ name, blurb, phone, email, whatsapp, office, hours },
         social: parseListEntries(lists, 'social', ['label', 'url']),
@@ -215,7 +215,7 @@ function CompanyForm({ company, market, actionResult }: { company: Company; mark
   return (
     <StaffForm
       actionResult={actionResult}
-      values={{ intent: 'save', version: company.version }}
+      values={{ intent: 'save', version: String(company.version) }}
       submit="Save company settings"
       isChanged={changed}
     >

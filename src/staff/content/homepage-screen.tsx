@@ -18,7 +18,7 @@ import { SlideForm, SlideList } from './slideshow.tsx';
 
 const HOMEPAGE_QUERY = graphql(`query StaffHomepage($market: Market!) {
   logos: homepageImages(market: $market, type: logo) { id address picture { name alt } }
-  slides: homepageImages(market: $market, type: carousel) { id title note link picture { name alt } }
+  slides: homepageImages(market: $market, type: carousel) { id version title note link picture { name alt } }
   offices: homepageImages(market: $market, type: office) { id address picture { name alt } }
 }`);
 const ADD_IMAGES_MUTATION =
@@ -68,10 +68,15 @@ const buildActions = (market: Market) => ({
     keepValues: true,
   }),
   change: defineAction({
-    document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!) {
-      updateHomepageImage(market: $market, id: $id, input: $input) { id }
+    document: graphql(`mutation StaffUpdateHomepageImage($market: Market!, $id: ID!, $input: HomepageImageTextInput!, $version: Int) {
+      updateHomepageImage(market: $market, id: $id, input: $input, version: $version) { id }
     }`),
-    variables: (values) => ({ market, id: values.id ?? '', input: toSlideTexts(values) }),
+    variables: ({ id = '', version, overwrite, ...values }) => ({
+      market,
+      id,
+      input: toSlideTexts(values),
+      version: overwrite ? null : Number(version),
+    }),
     successMessage: () => OWN_MESSAGES.slideSaved,
     getRedirect: () => withFlash(STAFF_PATHS[market].images, 'slideSaved'),
     keepValues: true,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { DeleteButton, PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
-import { Field } from '../components/fields.tsx';
+import { ConflictNotice, Field } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as css from '../components/staff.css.ts';
@@ -95,17 +95,18 @@ export const partnersScreen = defineScreen({
 
 interface PartnerFormProps {
   actionResult: ActionResult | undefined;
-  partner?: { id: string; name: string; logo: { name: string } };
+  partner?: { id: string; name: string; version: number; logo: { name: string } };
 }
 
 /** Name and logo: both for a new partner, the logo only if it changes for one that is there (specification 5). */
 const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
   <StaffForm
     actionResult={actionResult}
-    values={{ intent: 'save', ...(partner && { id: partner.id }) }}
+    values={{ intent: 'save', ...(partner && { id: partner.id, version: String(partner.version) }) }}
     submit={partner ? 'Save partner' : 'Add partner'}
     cancelPath={LIST_PATH}
   >
+    {actionResult?.code === 'CONFLICT' && partner && <ConflictNotice now={`/update-b2b/update/${partner.id}`} />}
     <Field name="name" label="Name" value={partner?.name} requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
     {partner && (
       <p>
@@ -148,14 +149,20 @@ export const addPartnerScreen = defineScreen({
 /** /update-b2b/update/{id} */
 export const updatePartnerScreen = defineScreen({
   title: 'Update partner',
-  document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name logo { name } } }`),
+  document: graphql(`query StaffPartner($id: ID!) { partner(id: $id) { id name version logo { name } } }`),
   variables: ({ params }): StaffPartnerQueryVariables => ({ id: params.id ?? '' }),
   getNotFoundMessage: ({ partner }) => (partner ? undefined : 'There is no such partner any more.'),
   backLink: { path: LIST_PATH, label: 'All partners' },
   actions: {
     save: defineAction({
-      document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { id } }`),
-      variables: ({ id = '', ...values }) => ({ id, input: toPartnerInput(values) }),
+      document: graphql(`mutation StaffUpdatePartner($id: ID!, $input: PartnerInput!, $version: Int) {
+        updatePartner(id: $id, input: $input, version: $version) { id }
+      }`),
+      variables: ({ id = '', version, overwrite, ...values }) => ({
+        id,
+        input: toPartnerInput(values),
+        version: overwrite ? null : Number(version),
+      }),
       successMessage: () => OWN_MESSAGES.partnerUpdated,
       getRedirect: () => withFlash(LIST_PATH, 'partnerUpdated'),
       keepValues: true,

@@ -90,10 +90,14 @@ export const ReviewFields = ({ review }: { review?: EditedReview }) => (
 const LIST_PATH = '/admin-add-r';
 
 const updateAction = defineAction({
-  document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: String) {
+  document: graphql(`mutation StaffUpdateReview($id: ID!, $input: StaffReviewInput!, $version: Int) {
     updateReview(id: $id, input: $input, version: $version) { id }
   }`),
-  variables: ({ id = '', version, overwrite, ...values }) => ({ id, input: toReviewInput(values), version: overwrite ? null : version }),
+  variables: ({ id = '', version, overwrite, ...values }) => ({
+    id,
+    input: toReviewInput(values),
+    version: overwrite ? null : Number(version),
+  }),
   successMessage: () => OWN_MESSAGES.reviewUpdated,
   getRedirect: () => withFlash(LIST_PATH, 'reviewUpdated'),
   keepValues: true,
@@ -105,7 +109,7 @@ function ReviewForm({ review, actionResult }: { review: EditedReview; actionResu
   return (
     <StaffForm
       actionResult={actionResult}
-      values={{ intent: 'update', id: review.id, version }}
+      values={{ intent: 'update', id: review.id, version: String(version) }}
       submit="Save review"
       cancelPath={LIST_PATH}
     >

@@ -6,7 +6,7 @@ import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { StaffHomepageQuery } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import type { ActionResult } from '../components/action-result.ts';
-import { Field, FieldRow } from '../components/fields.tsx';
+import { ConflictNotice, Field, FieldRow } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import '../components/sortable.css.ts';
@@ -42,10 +42,11 @@ export const SlideFields = ({ name = '', slide }: { name?: string; slide?: Slide
 export const SlideForm = ({ actionResult, slide }: { actionResult: ActionResult | undefined; slide?: Slide }) => (
   <StaffForm
     actionResult={actionResult}
-    values={slide ? { intent: 'change', id: slide.id } : { intent: 'add' }}
+    values={slide ? { intent: 'change', id: slide.id, version: String(slide.version) } : { intent: 'add' }}
     submit={slide ? 'Save slide' : 'Add slide'}
     cancelPath={useLocation().pathname}
   >
+    {actionResult?.code === 'CONFLICT' && slide && <ConflictNotice now={`?edit=${slide.id}`} />}
     {!slide && <PictureField name="file" label="Picture" requiredMessage={OWN_MESSAGES.pictureMissing} />}
     <SlideFields slide={slide} />
   </StaffForm>

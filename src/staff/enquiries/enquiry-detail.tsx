@@ -237,7 +237,7 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
             </ActionButton>
           )}
           {!mine && (
-            <ActionButton values={{ intent: 'take', id, version, assigneeId: String(viewer.id) }} className={staff.button}>
+            <ActionButton values={{ intent: 'take', id, version: String(version), assigneeId: String(viewer.id) }} className={staff.button}>
               Take it
             </ActionButton>
           )}

@@ -29,15 +29,15 @@ const formatEnquiryCount = (ids: readonly unknown[], words: string): string =>
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
-    $id: ID!, $version: String!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
+    $id: ID!, $version: Int!, $status: String, $lostReason: String, $assigneeId: String, $dueAt: String
   ) {
     updateEnquiry(id: $id, version: $version, status: $status, lostReason: $lostReason, assigneeId: $assigneeId, dueAt: $dueAt) {
       enquiry { id }
     }
   }`),
-  variables: ({ id = '', version = '', status, lostReason, assigneeId, dueAt }) => ({
+  variables: ({ id = '', version, status, lostReason, assigneeId, dueAt }) => ({
     id,
-    version,
+    version: Number(version),
     status,
     lostReason: status === 'lost' ? lostReason : undefined,
     assigneeId,
