@@ -8,7 +8,7 @@ await build({
   configFile: false,
   logLevel: 'error',
   build: {
-    ssr: 'tests/support/cache-worker.ts',
+    ssr: 'tests/http/shared-cache-worker.ts',
     outDir: out,
     minify: false,
     target: 'es2024',
