@@ -1,5 +1,49 @@
 import { ENQUIRY_KINDS, type EnquiryKind, INBOX_VIEWS, type InboxView, type Market, toPublicKind } from './constants.ts';
 
+/** Paths of public pages (specification 2.1): the route table and every link read them here. Homes and lists: `MARKET_CONFIG`. */
+export const PAGE_PATHS = {
+  branches: '/branch',
+  carRental: '/car-rent',
+  customTour: '/customtour',
+  dubaiGuide: '/dubai',
+  dubaiOffice: '/dubai-address',
+  dubaiSections: '/dubai-navbar',
+  enquiry: '/enquiry',
+  flight: '/flight',
+  forex: '/forex',
+  forgotPassword: '/forgot-password',
+  hotel: '/hotel',
+  insurance: '/insuranceform',
+  login: '/login',
+  profile: '/profile',
+  register: '/register',
+  resetPassword: '/reset-password',
+  reviews: '/reviews',
+  visa: '/visa-form',
+} as const;
+
+/** The first page of the staff application. */
+export const STAFF_HOME_PATH = '/sidebar-admin';
+
+/** The page of a company policy. */
+export const getPolicyPath = (name: string): string => `/policies/${name}`;
+
+/** The page of one enquiry; its token is the permission to read it. */
+export const getEnquiryStatusPath = (token: string): string => `/request/${token}`;
+
+/** How long the shared cache may keep an answer; `http/cache/policies.ts` says the seconds. */
+export type CachePolicyName = 'catalogue' | 'chrome' | 'media' | 'noStore';
+
+/** A path with its cache policy and the query parameters that its answer depends on; the cache key holds no others. */
+export interface CachedPath {
+  path: string;
+  cache: CachePolicyName;
+  queryParameters: readonly string[];
+}
+
+/** The rows whose last change is the `lastmod` of a page in the sitemap. */
+export type SitemapContent = 'home' | 'packages' | 'branches' | 'company' | 'policies';
+
 /** The filters of the inbox as they stand in its address; unknown ones are none. */
 export interface InboxQuery {
   view: InboxView | null;

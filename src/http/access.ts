@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { AccountRecord } from '../../schema/account-record.ts';
+import { PAGE_PATHS } from '../../schema/addresses.ts';
 import { requireAdmin, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
 import { type Route, routes } from '../routes.tsx';
@@ -48,7 +49,7 @@ export async function requireAccess(
     return { viewer: null };
   }
   if (!viewer) return redirectToLogin(c, at);
-  if (access === 'admin' && viewer.needsSecondFactorSetup) return c.redirect('/profile?done=owes#second-factor', 302);
+  if (access === 'admin' && viewer.needsSecondFactorSetup) return c.redirect(`${PAGE_PATHS.profile}?done=owes#second-factor`, 302);
   if (access === 'admin') requireAdmin(viewer);
   return { viewer: toAccountRecord(viewer.account) };
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
@@ -133,7 +134,7 @@ export const notFoundPage = definePage({
           <a className={link.link} href={MARKET_CONFIG[market].homePath}>
             Home
           </a>
-          <a className={link.link} href={addMarketParam('/branch', market)}>
+          <a className={link.link} href={addMarketParam(PAGE_PATHS.branches, market)}>
             Our Branches
           </a>
           <a className={link.link} href={enquiryPath(market)}>

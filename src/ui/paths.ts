@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
 
@@ -42,7 +43,7 @@ interface EnquirySubject {
 }
 
 export const enquiryPath = (market: Market, subject: EnquirySubject = {}): string =>
-  addMarketParam(`/enquiry${buildQuery({ ...subject })}`, market);
+  addMarketParam(`${PAGE_PATHS.enquiry}${buildQuery({ ...subject })}`, market);
 
 /** A WhatsApp link with the first words written; `number` holds digits only, with country code. */
 export const whatsappUrl = (number: string, words: string): string => `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
@@ -56,11 +57,11 @@ export const landingPath = (role: string | undefined, market: Market): string =>
 /** The login page, which leads back to `next` afterwards; `done` is what it is to say. */
 export function loginPath(next: string | undefined, market: Market = DEFAULT_MARKET, done?: string): string {
   const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
-  return addMarketParam(`/login${query && `?${query}`}`, market);
+  return addMarketParam(`${PAGE_PATHS.login}${query && `?${query}`}`, market);
 }
 
 /** A request's private page, which says that the request has just arrived. */
 export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;
 
 /** The profile, with what was done there last: names the notice that it shows. */
-export const profilePath = (done: string, market: Market): string => addMarketParam(`/profile?done=${done}`, market);
+export const profilePath = (done: string, market: Market): string => addMarketParam(`${PAGE_PATHS.profile}?done=${done}`, market);

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { getEnquiryStatusPath } from '../../../schema/addresses.ts';
 import { ENQUIRY_LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type Context, getRateLimitKey } from '../../platform/context.ts';
@@ -61,4 +62,4 @@ export function generateReference(): string {
 }
 
 /** Where a sender sees a request, in the storefront that it came from. */
-export const enquiryStatusPath = (token: string, market: Market): string => addMarketParam(`/request/${token}`, market);
+export const enquiryStatusPath = (token: string, market: Market): string => addMarketParam(getEnquiryStatusPath(token), market);

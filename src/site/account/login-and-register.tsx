@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -67,7 +68,7 @@ export const loginPage = definePage({
   head: (_data, { market }) => ({
     title: 'Login',
     description: 'Sign in to book, and to see and change what we know of you.',
-    canonical: addMarketParam('/login', market),
+    canonical: addMarketParam(PAGE_PATHS.login, market),
   }),
   Body: ({ data, at }) =>
     data.secondFactorPending ? (
@@ -120,11 +121,11 @@ export const loginPage = definePage({
           <p className={css.links}>
             <span>
               New here?{' '}
-              <a className={link.link} href={withReturnTo('/register', at)}>
+              <a className={link.link} href={withReturnTo(PAGE_PATHS.register, at)}>
                 Register
               </a>
             </span>
-            <a className={link.link} href={addMarketParam('/forgot-password', at.market)}>
+            <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, at.market)}>
               Forgot your password?
             </a>
           </p>
@@ -142,7 +143,7 @@ const registerForm = definePageForm({
   }`),
   variables: ({ userName = '', email = '', password = '', mobileNo = '' }) => ({ userName, email, password, mobileNo }),
   onSuccess: (_data, { market, returnTo }) =>
-    addMarketParam(`/login?done=registered${returnTo ? `&next=${encodeURIComponent(returnTo)}` : ''}`, market),
+    addMarketParam(`${PAGE_PATHS.login}?done=registered${returnTo ? `&next=${encodeURIComponent(returnTo)}` : ''}`, market),
 });
 
 /** Specification 2.11, 5 and 8: Register. */
@@ -156,7 +157,7 @@ export const registerPage = definePage({
   head: (_data, { market }) => ({
     title: 'Register',
     description: 'An account keeps your trips, your address and your bookings together.',
-    canonical: addMarketParam('/register', market),
+    canonical: addMarketParam(PAGE_PATHS.register, market),
   }),
   Body: ({ data, at }) => {
     const { form, market, returnTo } = at;

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -12,7 +13,7 @@ import { AuthLayout } from './auth-layout.tsx';
 const forgotPasswordForm = definePageForm({
   document: graphql(`mutation ForgotPasswordForm($email: String!) { requestPasswordReset(email: $email) }`),
   variables: ({ email = '' }) => ({ email }),
-  onSuccess: (_data, { market }) => addMarketParam('/forgot-password?done=sent', market),
+  onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.forgotPassword}?done=sent`, market),
 });
 
 /** Asks for the link that sets a new password. */
@@ -26,7 +27,7 @@ export const forgotPasswordPage = definePage({
   head: (_data, { market }) => ({
     title: 'Forgot your password',
     description: 'We send you a link that sets a new one.',
-    canonical: addMarketParam('/forgot-password', market),
+    canonical: addMarketParam(PAGE_PATHS.forgotPassword, market),
   }),
   Body: ({ data, at: { market, form, search } }) => {
     const sent = search.get('done') === 'sent' && !form;
@@ -50,7 +51,7 @@ export const forgotPasswordPage = definePage({
             </Form>
           )}
           <p>
-            <a className={link.link} href={addMarketParam('/login', market)}>
+            <a className={link.link} href={addMarketParam(PAGE_PATHS.login, market)}>
               Back to Login
             </a>
           </p>
@@ -65,7 +66,7 @@ const resetPasswordForm = definePageForm({
     `mutation ResetPasswordForm($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }`,
   ),
   variables: ({ token = '', password = '' }) => ({ token, password }),
-  onSuccess: (_data, { market }) => addMarketParam('/login?done=reset', market),
+  onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.login}?done=reset`, market),
 });
 
 /** Where the link of the mail leads. */
@@ -79,7 +80,7 @@ export const resetPasswordPage = definePage({
   head: (_data, { market }) => ({
     title: 'Set a new password',
     description: 'Choose a new password for your account.',
-    canonical: addMarketParam('/reset-password', market),
+    canonical: addMarketParam(PAGE_PATHS.resetPassword, market),
   }),
   Body: ({ data, at: { market, form, search } }) => {
     const ended = form?.fieldErrors.token;
@@ -95,7 +96,7 @@ export const resetPasswordPage = definePage({
           {form?.message && !form.fieldErrors.password && <Notice kind="error">{ended ?? form.message}</Notice>}
           {ended ? (
             <p>
-              <a className={link.link} href={addMarketParam('/forgot-password', market)}>
+              <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>
                 Ask for a new link
               </a>
             </p>

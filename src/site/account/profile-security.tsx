@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { groupCharacters } from '../../../schema/format.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
@@ -24,12 +25,12 @@ export const securityForms = {
   everywhere: definePageForm({
     document: graphql(`mutation SignOutEverywhereForm { signOutEverywhere }`),
     variables: () => ({}),
-    onSuccess: (_data, { market }) => addMarketParam('/login?done=everywhere', market),
+    onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.login}?done=everywhere`, market),
   }),
   begin: definePageForm({
     document: graphql(`mutation StartTotpSetupForm { startTotpSetup { secret } }`),
     variables: () => ({}),
-    onSuccess: (_data, { market }) => addMarketParam('/profile#second-factor', market),
+    onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.profile}#second-factor`, market),
   }),
   confirm: definePageForm({
     document: graphql(`mutation ConfirmTotpForm($code: String!) { confirmSecondFactor(code: $code) }`),

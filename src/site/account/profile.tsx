@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { DEFAULT_PORTRAIT_PATH, pictureUrl } from '../../../schema/media-urls.ts';
@@ -183,7 +184,7 @@ export const profilePage = definePage({
   head: (_data, { market }) => ({
     title: 'Profile',
     description: 'Your name, address, picture and devices.',
-    canonical: addMarketParam('/profile', market),
+    canonical: addMarketParam(PAGE_PATHS.profile, market),
   }),
   Body: ({ data, at }) => {
     const { me } = data;

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -23,7 +24,7 @@ const SEVERAL_ERRORS_MESSAGE = 'It was not sent yet: please look at what is mark
 const addReviewForm = definePageForm({
   document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) { addReview(market: $market, input: $input) }`),
   variables: ({ name, message, rating }, { market }, { image }) => ({ market, input: { name, message, rating, image } }),
-  onSuccess: (_data, { market }) => addMarketParam('/reviews?done=sent', market),
+  onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.reviews}?done=sent`, market),
   unavailableMessage: { message: MESSAGES.reviewFailed },
 });
 
@@ -35,7 +36,7 @@ function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
     <form
       className={css.form}
       method="post"
-      action={addMarketParam('/reviews', market)}
+      action={addMarketParam(PAGE_PATHS.reviews, market)}
       encType="multipart/form-data"
       noValidate
       data-form="review"
@@ -100,7 +101,7 @@ export const addReviewPage = definePage({
   head: (_data, { market }) => ({
     title: 'Add Review',
     description: 'Tell us about your journey, good or bad. We read every word.',
-    canonical: addMarketParam('/reviews', market),
+    canonical: addMarketParam(PAGE_PATHS.reviews, market),
   }),
   Body: ({ at }) => (
     <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -69,14 +70,14 @@ export const branchesPage = definePage({
   head: ({ branches, company }, { market }) => ({
     title: 'Our Branches',
     description: `Addresses, phone numbers, e-mail and working hours of ${branches.length === 1 ? 'the office' : `the ${branches.length} offices`} of ${company.name}.`,
-    ...buildAlternates('/branch', market),
+    ...buildAlternates(PAGE_PATHS.branches, market),
     structuredData: [
-      buildBreadcrumbList(market, ['Our Branches', addMarketParam('/branch', market)]),
+      buildBreadcrumbList(market, ['Our Branches', addMarketParam(PAGE_PATHS.branches, market)]),
       ...sortBranches(branches, market).map((office) => ({
         ...buildTravelAgency(
           office.market,
           { ...office, name: `${company.name}, ${office.officeName}` },
-          addMarketParam('/branch', market),
+          addMarketParam(PAGE_PATHS.branches, market),
         ),
         parentOrganization: buildProvider(market, company.name),
       })),
@@ -102,7 +103,7 @@ export const branchesPage = definePage({
   ),
 });
 
-const DUBAI_OFFICE_PATH = '/dubai-address';
+const DUBAI_OFFICE_PATH = PAGE_PATHS.dubaiOffice;
 
 /** True of any address in Deira; not shown for an office elsewhere. */
 const DIRECTIONS_TO_DEIRA = [

@@ -1,3 +1,4 @@
+import { getPolicyPath } from '../../../schema/addresses.ts';
 import { POLICIES } from '../../../schema/policies.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { PolicyQueryVariables } from '../../documents/graphql.ts';
@@ -27,7 +28,7 @@ export const policyPage = definePage({
   },
   head({ policy, company }, at) {
     const { name = '', title = '', field = 'aboutUs' } = findPolicy(at) ?? {};
-    const here = buildAlternates(`/policies/${name}`, at.market);
+    const here = buildAlternates(getPolicyPath(name), at.market);
     const words = splitParagraphs(policy?.[field] ?? '').join(' ');
     return {
       ...here,

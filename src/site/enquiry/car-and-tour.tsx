@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { CAR_CONTACT, CAR_FIELDS, TOUR_CONTACT, TOUR_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -20,7 +21,7 @@ const carForm = definePageForm({
 
 /** The car rental form (specification 2.13, 5, 8). */
 export const carRentalPage = defineEnquiryFormPage({
-  path: '/car-rent',
+  path: PAGE_PATHS.carRental,
   singleMarket: true,
   navItem: 'Car',
   name: 'Car rental in Dubai',
@@ -60,7 +61,7 @@ const tourForm = definePageForm({
 
 /** The custom tour form (specification 2.13, 5). */
 export const customTourPage = defineEnquiryFormPage({
-  path: '/customtour',
+  path: PAGE_PATHS.customTour,
   navItem: 'CustomTrips',
   name: 'Customized Tour',
   title: ['Your days, in your own', 'order.'],

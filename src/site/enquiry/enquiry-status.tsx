@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
@@ -183,7 +184,7 @@ export const enquiryStatusPage = definePage({
   head: ({ enquiryByToken: found }) => ({
     title: `Your request ${found?.reference ?? ''}`,
     description: 'See where your request stands, take a copy, withdraw it or have it erased.',
-    canonical: '/enquiry',
+    canonical: PAGE_PATHS.enquiry,
   }),
   Body({ data: { company, enquiryByToken: found }, at }) {
     if (!found) throw new PageNotFoundError();

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../../../schema/constants.ts';
 import { CONTACT_FIELDS, ENQUIRY_SECTION_FIELDS, ENQUIRY_SECTIONS } from '../../../schema/enquiry-fields.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
@@ -56,7 +57,7 @@ function readInitialValues({ search }: PageRequest): { types: readonly string[];
 
 /** The public enquiry form (specification 2.14, 4, 5, 8). */
 export const generalEnquiryPage = defineEnquiryFormPage({
-  path: '/enquiry',
+  path: PAGE_PATHS.enquiry,
   name: 'Enquire about a journey',
   title: ['Contact Us for Your Travel', 'Inquiries'],
   standfirst: 'Tell us the dates you can move and the one thing that must happen. A planner answers within one working day.',

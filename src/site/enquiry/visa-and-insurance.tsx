@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
 import {
   INSURANCE_CONTACT,
@@ -64,7 +65,7 @@ const VisaTerms = () => (
 
 /** The visa form (specification 2.13, 5, 8). */
 export const visaPage = defineEnquiryFormPage({
-  path: '/visa-form',
+  path: PAGE_PATHS.visa,
   navItem: 'Visa',
   name: 'Visa application',
   title: ['Visa, without the', 'queue.'],
@@ -165,7 +166,7 @@ function formatTripDays({ startDate = '', endDate = '' }: Readonly<Record<string
 
 /** The insurance form (specification 2.13, 4, 5). */
 export const insurancePage = defineEnquiryFormPage({
-  path: '/insuranceform',
+  path: PAGE_PATHS.insurance,
   navItem: 'Insurance',
   name: 'Travel insurance',
   title: ['Covered, and you know for', 'what.'],

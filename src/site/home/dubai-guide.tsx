@@ -1,4 +1,4 @@
-import { getPackagePath } from '../../../schema/addresses.ts';
+import { getPackagePath, PAGE_PATHS } from '../../../schema/addresses.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { DubaiGuideQueryVariables, DubaiNavbarQueryVariables } from '../../documents/graphql.ts';
@@ -65,7 +65,7 @@ function TemperatureChart() {
   );
 }
 
-const GUIDE_PATH = '/dubai';
+const GUIDE_PATH = PAGE_PATHS.dubaiGuide;
 
 const GUIDE_LINKS = [
   {
@@ -76,13 +76,17 @@ const GUIDE_LINKS = [
   { label: 'Every package', path: '/dubai-card', description: 'Each with its price per person in dirhams, its days and what is included.' },
   {
     label: 'Flights',
-    path: addMarketParam('/flight', 'dubai'),
+    path: addMarketParam(PAGE_PATHS.flight, 'dubai'),
     description: 'To Dubai or onwards: the fare, its bag and what a change costs, before you choose.',
   },
-  { label: 'Forex', path: addMarketParam('/forex', 'dubai'), description: 'Dirhams in notes or on a card, at a rate that you see first.' },
+  {
+    label: 'Forex',
+    path: addMarketParam(PAGE_PATHS.forex, 'dubai'),
+    description: 'Dirhams in notes or on a card, at a rate that you see first.',
+  },
   {
     label: 'Everything else',
-    path: '/dubai-navbar',
+    path: PAGE_PATHS.dubaiSections,
     description: 'Custom trips, hotels, visas, cars, insurance and the way to the office.',
   },
 ];
@@ -177,7 +181,7 @@ export const dubaiGuidePage = definePage({
   },
 });
 
-const SECTIONS_PATH = '/dubai-navbar';
+const SECTIONS_PATH = PAGE_PATHS.dubaiSections;
 
 /** What stands behind each entry of the bar. */
 const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../../../schema/account-record.ts';
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../../schema/markets.ts';
 import * as button from '../primitives/button.css.ts';
@@ -35,7 +36,7 @@ const LogoutForm = ({ market, className }: { market: Market; className?: string 
 export function AccountMenu({ market, viewer }: AccountMenuProps) {
   return (
     <>
-      <a className={link.link} href={addMarketParam('/login', market)} data-signed="out">
+      <a className={link.link} href={addMarketParam(PAGE_PATHS.login, market)} data-signed="out">
         Login
       </a>
       <div data-signed="in">
@@ -44,7 +45,7 @@ export function AccountMenu({ market, viewer }: AccountMenuProps) {
           <Icon name="down" />
         </button>
         <div id={DIALOG_IDS.account} className={css.accountMenu} popover="auto">
-          <a href={addMarketParam('/profile', market)}>Profile</a>
+          <a href={addMarketParam(PAGE_PATHS.profile, market)}>Profile</a>
           <LogoutForm market={market} />
         </div>
       </div>
@@ -56,10 +57,10 @@ export function AccountMenu({ market, viewer }: AccountMenuProps) {
 export function AccountLinks({ market, viewer }: AccountMenuProps) {
   return (
     <>
-      <a className={button.base} href={addMarketParam('/login', market)} data-signed="out">
+      <a className={button.base} href={addMarketParam(PAGE_PATHS.login, market)} data-signed="out">
         Login
       </a>
-      <a className={css.accountButton} href={addMarketParam('/profile', market)} data-signed="in">
+      <a className={css.accountButton} href={addMarketParam(PAGE_PATHS.profile, market)} data-signed="in">
         <AccountName viewer={viewer} />
         <small>Profile</small>
       </a>

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
@@ -30,7 +31,7 @@ const ActionButtons = memoizeMarkup(
   ({ market, showReview, name, whatsapp }: ActionButtonsProps) => (
     <aside className={css.floatingActions} aria-label="Quick actions">
       {showReview && (
-        <a className={css.review} href={addMarketParam('/reviews', market)} aria-label="Add Review" {...openInDialog}>
+        <a className={css.review} href={addMarketParam(PAGE_PATHS.reviews, market)} aria-label="Add Review" {...openInDialog}>
           <Icon name="pencil" />
           <span>Add Review</span>
         </a>

@@ -1,3 +1,4 @@
+import { getPolicyPath, PAGE_PATHS, STAFF_HOME_PATH } from '../../../schema/addresses.ts';
 import { COPYRIGHT_YEAR, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { POLICIES } from '../../../schema/policies.ts';
@@ -104,7 +105,7 @@ interface FooterProps {
 const PolicyLinks = ({ policies, market }: { policies: readonly (typeof POLICIES)[number][]; market: Market }) =>
   policies.map(({ name, title }) => (
     <li key={name}>
-      <a className={css.footerLink} href={addMarketParam(`/policies/${name}`, market)} {...openInDialog}>
+      <a className={css.footerLink} href={addMarketParam(getPolicyPath(name), market)} {...openInDialog}>
         {title}
       </a>
     </li>
@@ -119,10 +120,10 @@ interface FooterContentProps extends BrandProps, FooterOffices {
 function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, mainBranch }: FooterContentProps) {
   const [about, ...rules] = POLICIES;
   const links = [
-    { label: 'Dashboard', path: '/sidebar-admin' },
+    { label: 'Dashboard', path: STAFF_HOME_PATH },
     { label: 'Personal Tour', path: enquiryPath(market, { for: 'package' }) },
-    { label: 'Customized Tour', path: addMarketParam('/customtour', market) },
-    { label: 'Our Branches', path: addMarketParam('/branch', market) },
+    { label: 'Customized Tour', path: addMarketParam(PAGE_PATHS.customTour, market) },
+    { label: 'Our Branches', path: addMarketParam(PAGE_PATHS.branches, market) },
   ];
   return (
     <footer className={`${css.footer} ${base.darkBand}`}>

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 
@@ -11,21 +12,21 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
   india: [
     { label: 'Home', path: MARKET_CONFIG.india.homePath },
     { label: 'Packages', path: MARKET_CONFIG.india.listPath },
-    { label: 'Flight', path: '/flight' },
-    { label: 'Hotel', path: '/hotel' },
-    { label: 'Visa', path: '/visa-form' },
-    { label: 'Forex', path: '/forex' },
-    { label: 'Insurance', path: '/insuranceform' },
+    { label: 'Flight', path: PAGE_PATHS.flight },
+    { label: 'Hotel', path: PAGE_PATHS.hotel },
+    { label: 'Visa', path: PAGE_PATHS.visa },
+    { label: 'Forex', path: PAGE_PATHS.forex },
+    { label: 'Insurance', path: PAGE_PATHS.insurance },
   ],
   dubai: [
     { label: 'Home', path: MARKET_CONFIG.dubai.homePath },
     { label: 'Packages', path: MARKET_CONFIG.dubai.listPath },
-    { label: 'CustomTrips', path: addMarketParam('/customtour', 'dubai') },
-    { label: 'Hotel', path: addMarketParam('/hotel', 'dubai') },
-    { label: 'Visa', path: addMarketParam('/visa-form', 'dubai') },
-    { label: 'Car', path: '/car-rent' },
-    { label: 'Insurance', path: addMarketParam('/insuranceform', 'dubai') },
-    { label: 'Contact', path: '/dubai-address' },
+    { label: 'CustomTrips', path: addMarketParam(PAGE_PATHS.customTour, 'dubai') },
+    { label: 'Hotel', path: addMarketParam(PAGE_PATHS.hotel, 'dubai') },
+    { label: 'Visa', path: addMarketParam(PAGE_PATHS.visa, 'dubai') },
+    { label: 'Car', path: PAGE_PATHS.carRental },
+    { label: 'Insurance', path: addMarketParam(PAGE_PATHS.insurance, 'dubai') },
+    { label: 'Contact', path: PAGE_PATHS.dubaiOffice },
   ],
 };
 

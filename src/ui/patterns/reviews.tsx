@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { ANIMATION_INTERVALS_MS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
@@ -87,7 +88,7 @@ export function Reviews({ fragment, market }: ReviewsProps) {
         </ul>
       )}
       <div className={css.footer}>
-        <a className={link.link} href={addMarketParam('/reviews', market)} {...openInDialog}>
+        <a className={link.link} href={addMarketParam(PAGE_PATHS.reviews, market)} {...openInDialog}>
           Add Review
         </a>
         <CarouselControls count={nodes.length} itemLabel="Review" groupsOfThree />
