@@ -94,7 +94,7 @@ app.post('/logout', async (c) => {
 // Before the calls: a page that posts to itself may share its path with one of them (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => handleForm(c, route, next));
 for (const route of routes) {
-  for (const [path, form] of Object.entries(route.page.formsByApiPath)) app.post(path, (c, next) => handleForm(c, route, next, form));
+  for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {})) app.post(path, (c, next) => handleForm(c, route, next, form));
 }
 app.route('/', seoRoutes);
 app.route('/', createRestRouter());

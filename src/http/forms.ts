@@ -2,11 +2,11 @@ import type { Context as HonoContext } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { loadPage } from '../render/in-process-graphql.ts';
+import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import { isForm, isMultipart, readForm } from '../rest/request-body.ts';
 import type { Route } from '../routes.tsx';
-import type { AnyPageForm, FormState, PageRequest } from '../site/page.tsx';
+import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { redirectToLogin, requireAccess } from './access.ts';
 import type { AppEnv } from './app.ts';
@@ -68,8 +68,7 @@ export async function handleForm(c: HttpContext, route: Route, next: () => Promi
   const withFiles = Object.keys(files).length > 0;
   if (form.shouldRerender?.(values)) return renderPage(c, route, { ...shown, form: { ...state, withFiles } }, 200);
   try {
-    const data = await loadPage(c.get('context'), form.document, form.variables(values, shown, files));
-    const went = form.onSuccess(data, shown, values);
+    const went = await form.submit(executeIn(c.get('context')), values, shown, files);
     if (typeof went === 'string') return redirectOrJson(c, went);
     return await renderPage(c, route, { ...shown, form: { ...state, values: {}, result: went.result } }, 200);
   } catch (reason) {
@@ -82,7 +81,7 @@ interface RejectedForm {
   name: string;
   values: Record<string, string>;
   withFiles: boolean;
-  form?: AnyPageForm;
+  form?: PageForm;
 }
 
 /** A form that was not taken: to the login page, or what is wrong, in the page or for its script. */

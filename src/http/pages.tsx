@@ -5,7 +5,7 @@ import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { type DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
 import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
-import { loadPage } from '../render/in-process-graphql.ts';
+import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import { type Route, resolveMarket } from '../routes.tsx';
 import { ErrorPage as FailurePage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
@@ -128,19 +128,12 @@ export async function serveErrorPage(c: HttpContext, failure: DomainError, marke
 }
 
 async function respondWithPage(c: HttpContext, page: Page, file: string, at: PageRequest, status: number): Promise<Response> {
-  const data = await loadPage(c.get('context'), page.document, page.variables(at));
-  page.assertFound(data, at);
-  const moved = at.form ? undefined : page.redirectPath(data, at);
+  const { redirectPath, siteName, head, body: children } = await page.load(executeIn(c.get('context')), at);
   // Kept by nobody, as nothing but a 200 is: what is renamed back is found at once.
-  if (moved) return c.redirect(moved, 301);
+  if (redirectPath && !at.form) return c.redirect(redirectPath, 301);
   const body = await streamDocument(
-    <Document
-      {...getDocumentProps(c, at.market, file, page.scripts)}
-      viewer={at.viewer}
-      siteName={page.siteName(data)}
-      head={page.head(data, at)}
-    >
-      {page.render(data, at)}
+    <Document {...getDocumentProps(c, at.market, file, page.scripts)} viewer={at.viewer} siteName={siteName} head={head}>
+      {children}
     </Document>,
   );
   return new Response(await injectDevHead(c, body), { status, headers: HTML_HEADERS });

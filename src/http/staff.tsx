@@ -7,7 +7,7 @@ import { graphql } from '../documents/gql.ts';
 import { revalidateViewer } from '../domain/accounts/sessions.ts';
 import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
-import { createInProcessClient, loadPage } from '../render/in-process-graphql.ts';
+import { createInProcessClient, executeIn } from '../render/in-process-graphql.ts';
 import { streamMultipart } from '../rest/multipart.ts';
 import { formExpected, isForm, isMultipart, readBodyBytes } from '../rest/request-body.ts';
 import type { PageRequest } from '../site/page.tsx';
@@ -67,7 +67,7 @@ async function readStaffForm(c: HonoContext<AppEnv>, url: URL): Promise<Request>
     if (typeof value === 'string') {
       if (!stored.has(name)) body.append(name, value);
     } else if (value.bytes.byteLength > 0) {
-      const { uploadPicture } = await loadPage(c.get('context'), STORE_PICTURE_MUTATION, { file: value });
+      const { uploadPicture } = await executeIn(c.get('context'))(STORE_PICTURE_MUTATION, { file: value });
       if (!stored.has(field)) body.delete(field);
       stored.add(field);
       body.append(field, uploadPicture.name);

@@ -41,17 +41,12 @@ const inProcessExchange =
 export const createInProcessClient = (context: Context): Client =>
   new Client({ url: 'in-process:', exchanges: [inProcessExchange(context)], preferGetMethod: false });
 
-/**
- * The data of a page's query, or of what its form asks for. Throws the first failure of a resolver: a page shows all of
- * its data or none.
- */
-export async function loadPage<Data, Variables extends object>(
-  context: Context,
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  const { data, errors = [] } = await executeOperation(context, document, variables);
-  const [failure] = errors.map((error) => toDomainError(error.originalError ?? error));
-  if (failure) throw failure;
-  return data as Data;
-}
+/** Runs a page's operation and resolves with its data. Rejects with the first failure of a resolver: a page shows all of its data or none. */
+export const executeIn =
+  (context: Context) =>
+  async <Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> => {
+    const { data, errors = [] } = await executeOperation(context, document, variables);
+    const [failure] = errors.map((error) => toDomainError(error.originalError ?? error));
+    if (failure) throw failure;
+    return data as Data;
+  };

@@ -117,7 +117,7 @@ export const notFoundPage = definePage({
     description: 'There is nothing at this address. Search for a destination, or begin with one of these journeys.',
     canonical: MARKET_CONFIG[market].homePath,
   }),
-  Body: ({ data: { packages }, at: { market } }) => (
+  Body: ({ data: { packages }, request: { market } }) => (
     <>
       <div className={`${ground.container} ${notFoundCss.opening}`}>
         <PageTitle start="This road ends" last="here." />

@@ -4,148 +4,178 @@ import type { AccountRecord } from '../../schema/account-record.ts';
 import type { Market } from '../../schema/constants.ts';
 import { type FragmentType, readFragment } from '../documents/fragment-masking.ts';
 import { SiteLayout, SiteLayoutFragment } from '../ui/layout/site-layout.tsx';
+import type { StructuredData } from './structured-data.ts';
 
-/** Where a page stands: what its address says. */
+/** What a page is rendered for. */
 export interface PageRequest {
   market: Market;
-  /** Scheme and host of the site, for addresses that leave it. */
+  /** Scheme and host of the site, for absolute URLs. */
   origin: string;
-  /** The path as asked for, without query. */
+  /** The path as requested, without the query. */
   path: string;
   params: Readonly<Record<string, string | undefined>>;
-  /** Only the parameters that the route reads. */
+  /** The query parameters that the route declares. */
   search: URLSearchParams;
-  /** Who is signed in; known on private pages only: what everyone sees depends on nobody. */
+  /** The signed-in account. Private pages only: public pages are cached for everyone. */
   viewer?: AccountRecord | null;
-  /** Where to go after signing in: a path of this site, or nothing. */
+  /** Where to go after signing in: a path of this site. */
   returnTo?: string;
-  /** A form of the page that was sent and is shown again. */
+  /** A form of the page that was submitted and is shown again. */
   form?: FormState;
 }
 
-/** What became of a form: what was typed, and what is wrong with it, or what it answered. */
+/** A submitted form: its input with its errors, or its result. */
 export interface FormState {
-  /** Which form of the page. */
+  /** The form's key in the page's `forms`. */
   name: string;
-  /** What was typed, without what must not be shown again. */
+  /** The input by field, without passwords and codes. */
   values: Readonly<Record<string, string>>;
   /** Messages by field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole; '' when it went well. */
+  /** The error of the form as a whole; '' if there is none. */
   message: string;
   /** Stands above the message. */
   title?: string;
-  /** Whether files were chosen: those cannot be shown again. */
+  /** True if files were chosen: a browser does not show those again. */
   withFiles?: boolean;
-  /** What the operation answered, where the page shows it instead of going on. */
+  /** What the operation returned, where the page shows it instead of redirecting. */
   result?: unknown;
 }
 
-/** A form that a page sends to itself: without script, and so with it. */
-interface PageForm<Data, Variables> {
-  document: TypedDocumentNode<Data, Variables>;
-  /** The operation's variables; may throw nothing: what is wrong is the operation's to say. */
-  variables(values: Readonly<Record<string, string>>, at: PageRequest, files: Readonly<Record<string, unknown>>): Variables;
-  /** The path to go on to, or what the page is to show in its place. */
-  onSuccess(data: Data, at: PageRequest, values: Readonly<Record<string, string>>): string | { result: unknown };
-  /** Whether a button only asked for the form again, such as with more rows. */
-  shouldRerender?(values: Readonly<Record<string, string>>): boolean;
-  /** What is said when it failed for no fault of the sender. */
+/** Runs an operation against the schema. Rejects with the first failure of a resolver. */
+type Execute = <Data, Variables extends object>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>;
+type FormValues = Readonly<Record<string, string>>;
+type FormFiles = Readonly<Record<string, unknown>>;
+/** The path to redirect to, or what the page shows in its place. */
+type FormOutcome = string | { result: unknown };
+
+interface PageFormOptions {
+  /** True if a button asked for the form again, such as with more rows. */
+  shouldRerender?(values: FormValues): boolean;
+  /** Shown instead of the failure's own message when the service is unavailable. */
   unavailableMessage?: { title?: string; message: string };
-  /** What the login page says (`?done=`) to visitors of a form for users; they come back afterwards. */
+  /** The login page's notice (`?done=`) for visitors of a form that needs an account; they come back afterwards. */
   loginNotice?: string;
 }
-export type AnyPageForm = PageForm<Record<string, unknown>, Record<string, unknown>>;
 
-/** Closes a form's own types. */
-export const definePageForm = <Data, Variables>(form: PageForm<Data, Variables>): AnyPageForm => form as unknown as AnyPageForm;
+interface PageFormDefinition<Data, Variables extends object> extends PageFormOptions {
+  document: TypedDocumentNode<Data, Variables>;
+  /** Makes the operation's variables. Throws nothing: the operation validates. */
+  variables(values: FormValues, request: PageRequest, files: FormFiles): Variables;
+  onSuccess(data: Data, request: PageRequest, values: FormValues): FormOutcome;
+}
 
-/** What goes into `<head>` besides the theme and the styles. */
+/** A form that a page sends to itself, with or without script. */
+export interface PageForm extends PageFormOptions {
+  submit(execute: Execute, values: FormValues, request: PageRequest, files: FormFiles): Promise<FormOutcome>;
+}
+
+/** Defines a form of a page by the operation that it sends. */
+export const definePageForm = <Data, Variables extends object>({
+  document,
+  variables,
+  onSuccess,
+  ...options
+}: PageFormDefinition<Data, Variables>): PageForm => ({
+  ...options,
+  submit: async (execute, values, request, files) => onSuccess(await execute(document, variables(values, request, files)), request, values),
+});
+
+/** What a page puts into `<head>` besides theme and styles. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path (and query) of the one address that search engines are to keep. */
+  /** Path and query of the address that search engines index. */
   canonical: string;
-  /** Where the same page stands in each storefront; absent for a page of one of them. */
+  /** The same page in each storefront; absent for a page of one storefront. */
   alternates?: Readonly<Record<Market, string>>;
-  /** The picture for link previews, where the page has one of its own. */
+  /** The picture of link previews. */
   previewImage?: { name: string; alt: string } | null;
-  /** schema.org objects; only what the page itself shows. */
-  structuredData?: object[];
-  /** True for pages that search engines are to leave out. */
+  /** schema.org objects that describe what the page shows. */
+  structuredData?: StructuredData[];
+  /** True for pages that search engines must not index. */
   noindex?: boolean;
-  /** Neighbouring pages of a list, as paths. */
+  /** Path of a list's next page. */
   nextPagePath?: string;
 }
 
-/** A list or detail page throws this from `head` or `check` to say that there is nothing at its address. */
+/** Nothing exists at the page's address. The response is a 404. */
 export class PageNotFoundError extends Error {}
 
+/** Entries of `src/islands/` that a page loads besides `main`. */
 type PageScript = 'form-validation' | 'form-submission' | 'profile-picture';
 
 type PageData = FragmentType<typeof SiteLayoutFragment>;
 
-interface PageDefinition<Data extends PageData, Variables> {
-  /** The page's query; spreads `...Chrome` and declares `$market: Market!`. */
-  document: TypedDocumentNode<Data, Variables>;
-  variables(at: PageRequest): Variables;
-  /** Throws `NothingHere` when the data says that the address names nothing. */
-  assertFound?(data: Data, at: PageRequest): void;
-  /** The path that the page has now, where its address is a former one. */
-  redirectPath?(data: Data, at: PageRequest): string | undefined;
-  head(data: Data, at: PageRequest): PageHead;
-  /** True for pages that search engines never keep, whatever they show. */
+interface PageOptions {
+  /** True for pages that search engines must never index. */
   noindex?: boolean;
-  /** Which entry of the navigation is marked as current, by its label. */
-  currentNavItem?: string;
-  /** The review button floats on home pages only; detail pages bring a bar of their own. */
-  floatingButton?: 'chat' | 'review' | 'none';
-  /** The forms that the page sends to itself, by the value of their hidden field `form`. */
-  forms?: Readonly<Record<string, AnyPageForm>>;
-  /** Documented calls that a plain form may be sent to, each with the form of this page that answers it. */
+  /** The page's forms by the value of their hidden field `form`. */
+  forms?: Readonly<Record<string, PageForm>>;
+  /** Documented calls that a plain form may be sent to, each with the key of the form that answers it. */
   formsByApiPath?: Readonly<Record<string, string>>;
-  /** Scripts besides the one of every page, by their names in `src/islands/`. */
   scripts?: readonly PageScript[];
-  Body(props: { data: Data; at: PageRequest }): ReactNode;
 }
 
-/** Any page, once its types are closed over. */
-export interface Page {
-  document: TypedDocumentNode<PageData, Record<string, unknown>>;
-  variables(at: PageRequest): Record<string, unknown>;
-  head(data: PageData, at: PageRequest): PageHead;
-  assertFound(data: PageData, at: PageRequest): void;
-  redirectPath(data: PageData, at: PageRequest): string | undefined;
-  noindex: boolean;
+interface PageDefinition<Data extends PageData, Variables extends object, Content> extends PageOptions {
+  /** The page's query; it spreads `...SiteLayout` and declares `$market: Market!`. */
+  document: TypedDocumentNode<Data, Variables>;
+  variables(request: PageRequest): Variables;
+  /** What the page is about. Nothing means that its address names nothing: the response is a 404. */
+  select?(data: Data, request: PageRequest): Content | null | undefined;
+  /** The page's present path, if its address is a former one. */
+  redirectPath?(content: Content, request: PageRequest): string | undefined;
+  head(content: Content, request: PageRequest): PageHead;
+  /** Label of the current entry of the navigation. */
+  currentNavItem?: string;
+  floatingButton?: 'chat' | 'review' | 'none';
+  Body(props: { data: Content; request: PageRequest }): ReactNode;
+}
+
+/** A page for one request, with its data. */
+interface LoadedPage {
+  redirectPath: string | undefined;
   /** The agency's name, for the title and link previews. */
-  siteName(data: PageData): string;
-  render(data: PageData, at: PageRequest): ReactNode;
-  forms?: Readonly<Record<string, AnyPageForm>>;
-  formsByApiPath: Readonly<Record<string, string>>;
-  scripts: readonly PageScript[];
+  siteName: string;
+  head: PageHead;
+  body: ReactNode;
 }
 
-/** Closes a page's own types, and sets it into the frame that all pages share. */
-export function definePage<Data extends PageData, Variables extends Record<string, unknown>>(
-  definition: PageDefinition<Data, Variables>,
-): Page {
-  const { Body, currentNavItem, floatingButton = 'chat', noindex: hidden = false } = definition;
+export interface Page extends PageOptions {
+  /** Runs the page's query. Rejects with `PageNotFoundError` if nothing exists at the address. */
+  load(execute: Execute, request: PageRequest): Promise<LoadedPage>;
+}
+
+/** Defines a page by its query, its head and its body, inside the layout that all pages share. */
+export function definePage<Data extends PageData, Variables extends object, Content = Data>({
+  document,
+  variables,
+  select,
+  redirectPath,
+  head,
+  currentNavItem,
+  floatingButton = 'chat',
+  Body,
+  ...options
+}: PageDefinition<Data, Variables, Content>): Page {
+  const { noindex } = options;
   return {
-    // The table of routes holds pages of all queries: here they lose their own types.
-    document: definition.document as unknown as Page['document'],
-    variables: definition.variables,
-    assertFound: (data, at) => definition.assertFound?.(data as Data, at),
-    redirectPath: (data, at) => definition.redirectPath?.(data as Data, at),
-    head: (data, at) => ({ ...(hidden && { noindex: hidden }), ...definition.head(data as Data, at) }),
-    noindex: hidden,
-    forms: definition.forms,
-    formsByApiPath: definition.formsByApiPath ?? {},
-    scripts: definition.scripts ?? [],
-    siteName: (data) => readFragment(SiteLayoutFragment, data).company.name,
-    render: (data, at) => (
-      <SiteLayout fragment={data} location={at} currentEntry={currentNavItem} floatingActions={floatingButton}>
-        <Body data={data as Data} at={at} />
-      </SiteLayout>
-    ),
+    ...options,
+    async load(execute, request) {
+      const data = await execute(document, variables(request));
+      // Without `select` the content is the data: the type's default says so.
+      const content = select ? select(data, request) : (data as unknown as Content);
+      if (!content) throw new PageNotFoundError();
+      return {
+        redirectPath: redirectPath?.(content, request),
+        siteName: readFragment(SiteLayoutFragment, data).company.name,
+        head: { ...(noindex && { noindex }), ...head(content, request) },
+        body: (
+          <SiteLayout fragment={data} location={request} currentEntry={currentNavItem} floatingActions={floatingButton}>
+            <Body data={content} request={request} />
+          </SiteLayout>
+        ),
+      };
+    },
   };
 }

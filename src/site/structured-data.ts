@@ -1,13 +1,23 @@
+import type { BreadcrumbList, ItemList, Product, SearchAction, Service, Thing, TouristTrip, TravelAgency, WebSite } from 'schema-dts';
 import { getPackagePath } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../schema/markets.ts';
 import { uploadUrl } from '../../schema/media-urls.ts';
 
-// What search engines are told of a page, as schema.org objects: only what the page itself shows, and nothing that
-// people said of the agency, which it may not rate itself by. Addresses are paths; render/found.tsx makes them whole.
+// schema.org objects that describe what a page shows. Ratings and reviews stay out: search engines do not accept those
+// of a business about itself. Addresses are paths; render/document.tsx makes them absolute.
 
-/** The way from the storefront's home to a page. */
-export const buildBreadcrumbList = (market: Market, ...steps: readonly (readonly [name: string, path: string])[]) => ({
+/** A trip that is a product too: search engines show prices of products only. schema-dts knows no object of two types. */
+type TripProduct = Omit<TouristTrip, '@type'> & Omit<Extract<Product, { '@type': 'Product' }>, '@type'> & { '@type': string[] };
+/** schema.org's annotation of a search box's parameter, which schema-dts lacks. */
+type SiteSearch = Extract<SearchAction, object> & { 'query-input': string };
+type Agency = Extract<TravelAgency, object>;
+
+/** A top-level object of a page's JSON-LD. */
+export type StructuredData = Exclude<Thing, string> | TripProduct;
+
+/** The path of links from the storefront's home to a page. */
+export const buildBreadcrumbList = (market: Market, ...steps: readonly (readonly [name: string, path: string])[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', MARKET_CONFIG[market].homePath] as const, ...steps].map(([name, item], index) => ({
     '@type': 'ListItem',
@@ -17,16 +27,16 @@ export const buildBreadcrumbList = (market: Market, ...steps: readonly (readonly
   })),
 });
 
-/** By this the agency of a storefront is named on other pages than its home. */
 const getAgencyId = (market: Market): string => `${MARKET_CONFIG[market].homePath}#agency`;
 
-/** Who offers what a page is about. */
-export const buildProvider = (market: Market, name: string) => ({
-  '@type': 'TravelAgency',
-  '@id': getAgencyId(market),
-  name,
-  url: MARKET_CONFIG[market].homePath,
-});
+/** A reference to a storefront's agency, which its home page describes. */
+export const buildProvider = (market: Market, name: string) =>
+  ({
+    '@type': 'TravelAgency',
+    '@id': getAgencyId(market),
+    name,
+    url: MARKET_CONFIG[market].homePath,
+  }) satisfies Agency;
 
 interface Office {
   name: string;
@@ -36,63 +46,65 @@ interface Office {
   hours: string;
 }
 
-/** An office as schema.org knows it; only what is known. */
-export const buildTravelAgency = (market: Market, { name, address, phone, email, hours }: Office, url: string) => ({
+/** The hours that the specification gives, in schema.org's notation. Hours in other words are left out. */
+const OPENING_HOURS: Readonly<Record<string, string>> = { 'Mon - Sat 9:00 AM - 6:00 PM': 'Mo-Sa 09:00-18:00' };
+
+/** An office; empty details are left out. */
+export const buildTravelAgency = (market: Market, { name, address, phone, email, hours }: Office, url: string): Agency => ({
   '@type': 'TravelAgency',
   name,
   url,
   ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: MARKET_CONFIG[market].country } }),
   ...(phone && { telephone: phone }),
   ...(email && { email }),
-  // The specification's own hours, in the form that schema.org asks for; other words are left out.
-  ...(hours === 'Mon - Sat 9:00 AM - 6:00 PM' && { openingHours: 'Mo-Sa 09:00-18:00' }),
+  ...(OPENING_HOURS[hours] && { openingHours: OPENING_HOURS[hours] }),
 });
 
-/** The agency itself, with what its home says of it. */
-export const buildMainAgency = (market: Market, office: Office, more: object) => ({
+/** A storefront's agency as its home page describes it. */
+export const buildMainAgency = (market: Market, office: Office, details: Omit<Agency, '@type' | '@id'>): Agency => ({
   ...buildTravelAgency(market, office, MARKET_CONFIG[market].homePath),
   '@id': getAgencyId(market),
-  ...more,
+  ...details,
 });
 
-/** A storefront and its search. */
-export const buildWebSite = (market: Market, name: string) => {
+/** A storefront with its search. */
+export const buildWebSite = (market: Market, name: string): WebSite => {
   const { homePath, listPath, locale } = MARKET_CONFIG[market];
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${listPath}?search={search}` },
+    'query-input': 'required name=search',
+  };
   return {
     '@type': 'WebSite',
     name,
     url: homePath,
     inLanguage: locale,
     publisher: { '@id': getAgencyId(market) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${listPath}?search={search}` },
-      'query-input': 'required name=search',
-    },
+    potentialAction: search,
   };
 };
 
-/** Something that is arranged by people and has no price of its own. */
+/** A service without a price of its own. */
 export const buildService = (
   market: Market,
   { name, description, path }: Record<'name' | 'description' | 'path', string>,
-  agency: string,
-) => ({
+  agencyName: string,
+): Service => ({
   '@type': 'Service',
   name,
   description,
   url: path,
   areaServed: { '@type': 'Country', name: MARKET_CONFIG[market].country },
-  provider: buildProvider(market, agency),
+  provider: buildProvider(market, agencyName),
 });
 
-/** A list in the order in which the page shows it, from the place that its first entry has in the whole. */
-export const buildItemList = (paths: readonly string[], first = 1) => ({
+/** A list in the page's order. `firstPosition` is the place of its first entry in the whole list, from 1. */
+export const buildItemList = (paths: readonly string[], firstPosition = 1): ItemList => ({
   '@type': 'ItemList',
-  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: first + index, url })),
+  itemListElement: paths.map((url, index) => ({ '@type': 'ListItem', position: firstPosition + index, url })),
 });
 
-/** What search engines are told of a package. */
 interface TouristTripFields {
   id: string;
   market: Market;
@@ -105,16 +117,13 @@ interface TouristTripFields {
   itinerary: readonly { day: string; title: string; description: string }[];
 }
 
-/**
- * The package as a schema.org trip with its offer and days, and the way to it. A product too: search engines show
- * prices of products only, and to schema.org a product is whatever is offered.
- */
-export function buildTouristTrip(of: TouristTripFields, agency: string): object[] {
-  const { id, market, name, description, tripType, category, price, images, itinerary } = of;
+/** A package as a trip with its offer and days, and its breadcrumbs. */
+export function buildTouristTrip(fields: TouristTripFields, agencyName: string): StructuredData[] {
+  const { id, market, name, description, tripType, category, price, images, itinerary } = fields;
   const url = getPackagePath(market, id, name);
   const { currency, listPath } = MARKET_CONFIG[market];
-  const provider = buildProvider(market, agency);
-  const trip = {
+  const provider = buildProvider(market, agencyName);
+  const trip: TripProduct = {
     '@type': ['TouristTrip', 'Product'],
     name,
     description: description || undefined,
@@ -127,7 +136,7 @@ export function buildTouristTrip(of: TouristTripFields, agency: string): object[
       '@type': 'Offer',
       price,
       priceCurrency: currency,
-      // Whoever asks for it can have it: what cannot be booked is not published.
+      // Only packages that can be booked are published.
       availability: 'https://schema.org/InStock',
       url,
       seller: { '@id': provider['@id'] },
@@ -137,11 +146,11 @@ export function buildTouristTrip(of: TouristTripFields, agency: string): object[
         ? {
             '@type': 'ItemList',
             numberOfItems: itinerary.length,
-            itemListElement: itinerary.map(({ day, title, description: words }, index) => ({
+            itemListElement: itinerary.map(({ day, title, description: text }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
               name: title || `Day ${day}`,
-              description: words || undefined,
+              description: text || undefined,
             })),
           }
         : undefined,

@@ -19,14 +19,14 @@ const loginForm = definePageForm({
     login(email: $email, password: $password) { codeRequired user { role } }
   }`),
   variables: ({ email = '', password = '' }) => ({ email, password }),
-  onSuccess: ({ login: { codeRequired, user } }, at) =>
-    codeRequired ? loginPath(at.returnTo, at.market) : (at.returnTo ?? landingPath(user?.role, at.market)),
+  onSuccess: ({ login: { codeRequired, user } }, request) =>
+    codeRequired ? loginPath(request.returnTo, request.market) : (request.returnTo ?? landingPath(user?.role, request.market)),
 });
 
 const codeForm = definePageForm({
   document: graphql(`mutation ConfirmLoginForm($code: String!) { confirmLogin(code: $code) { user { role } } }`),
   variables: ({ code: typed = '' }) => ({ code: typed }),
-  onSuccess: ({ confirmLogin: { user } }, at) => at.returnTo ?? landingPath(user?.role, at.market),
+  onSuccess: ({ confirmLogin: { user } }, request) => request.returnTo ?? landingPath(user?.role, request.market),
 });
 
 const withReturnTo = (path: string, { returnTo, market }: PageRequest): string =>
@@ -39,7 +39,7 @@ const LOGIN_NOTICES: Record<string, string> = {
   everywhere: 'You are signed out on all devices.',
 };
 
-function LoginNotice({ at: { form, search, returnTo } }: { at: PageRequest }) {
+function LoginNotice({ request: { form, search, returnTo } }: { request: PageRequest }) {
   if (form?.message)
     return (
       <Notice kind="error" title={MESSAGES.loginFailed}>
@@ -70,17 +70,17 @@ export const loginPage = definePage({
     description: 'Sign in to book, and to see and change what we know of you.',
     canonical: addMarketParam(PAGE_PATHS.login, market),
   }),
-  Body: ({ data, at }) =>
+  Body: ({ data, request }) =>
     data.secondFactorPending ? (
       <AuthLayout
         of={data}
-        market={at.market}
+        market={request.market}
         slideIndex={3}
         title={['One more', 'step.']}
         standfirst="Open your authenticator app and type the code that it shows."
       >
         <div className={field.form}>
-          <LoginNotice at={at} />
+          <LoginNotice request={request} />
           <Form name="code" submit="Continue" wide>
             <Field
               name="code"
@@ -88,13 +88,13 @@ export const loginPage = definePage({
               autoComplete="one-time-code"
               requiredMessage={OWN_MESSAGES.codeRequired}
               hint="Six digits, or one of your recovery codes."
-              error={at.form?.fieldErrors.code}
+              error={request.form?.fieldErrors.code}
               focusOnOpen
             />
           </Form>
           <form method="post" action="/logout">
-            <input type="hidden" name="market" value={at.market} />
-            {at.returnTo && <input type="hidden" name="next" value={at.returnTo} />}
+            <input type="hidden" name="market" value={request.market} />
+            {request.returnTo && <input type="hidden" name="next" value={request.returnTo} />}
             <button type="submit" className={css.linkButton}>
               Begin again
             </button>
@@ -102,11 +102,11 @@ export const loginPage = definePage({
         </div>
       </AuthLayout>
     ) : (
-      <AuthLayout of={data} market={at.market} slideIndex={3} title={['Welcome', 'back.']}>
+      <AuthLayout of={data} market={request.market} slideIndex={3} title={['Welcome', 'back.']}>
         <div className={field.form}>
-          <LoginNotice at={at} />
+          <LoginNotice request={request} />
           <Form name="login" submit="Login" wide>
-            <EmailField message={MESSAGES.emailRequired} account {...getFieldState(at.form, 'login', 'email')} />
+            <EmailField message={MESSAGES.emailRequired} account {...getFieldState(request.form, 'login', 'email')} />
             <Field
               name="password"
               label="Password"
@@ -115,17 +115,17 @@ export const loginPage = definePage({
               requiredMessage={MESSAGES.password}
               invalidMessage={OWN_MESSAGES.passwordLong}
               pattern={`.{1,${LIMITS.passwordMax}}`}
-              error={at.form?.fieldErrors.password}
+              error={request.form?.fieldErrors.password}
             />
           </Form>
           <p className={css.links}>
             <span>
               New here?{' '}
-              <a className={link.link} href={withReturnTo(PAGE_PATHS.register, at)}>
+              <a className={link.link} href={withReturnTo(PAGE_PATHS.register, request)}>
                 Register
               </a>
             </span>
-            <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, at.market)}>
+            <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, request.market)}>
               Forgot your password?
             </a>
           </p>
@@ -159,8 +159,8 @@ export const registerPage = definePage({
     description: 'An account keeps your trips, your address and your bookings together.',
     canonical: addMarketParam(PAGE_PATHS.register, market),
   }),
-  Body: ({ data, at }) => {
-    const { form, market, returnTo } = at;
+  Body: ({ data, request }) => {
+    const { form, market, returnTo } = request;
     const state = (name: string) => getFieldState(form, 'register', name);
     return (
       <AuthLayout of={data} market={market} slideIndex={1} title={['Keep your trips', 'together.']}>

@@ -29,7 +29,7 @@ export const forgotPasswordPage = definePage({
     description: 'We send you a link that sets a new one.',
     canonical: addMarketParam(PAGE_PATHS.forgotPassword, market),
   }),
-  Body: ({ data, at: { market, form, search } }) => {
+  Body: ({ data, request: { market, form, search } }) => {
     const sent = search.get('done') === 'sent' && !form;
     return (
       <AuthLayout
@@ -82,7 +82,7 @@ export const resetPasswordPage = definePage({
     description: 'Choose a new password for your account.',
     canonical: addMarketParam(PAGE_PATHS.resetPassword, market),
   }),
-  Body: ({ data, at: { market, form, search } }) => {
+  Body: ({ data, request: { market, form, search } }) => {
     const ended = form?.fieldErrors.token;
     return (
       <AuthLayout

@@ -20,7 +20,7 @@ export const securityForms = {
   endSession: definePageForm({
     document: graphql(`mutation EndSessionForm($id: ID!) { endSession(id: $id) }`),
     variables: ({ id = '' }) => ({ id }),
-    onSuccess: (_data, at) => profilePath('session', at.market),
+    onSuccess: (_data, request) => profilePath('session', request.market),
   }),
   everywhere: definePageForm({
     document: graphql(`mutation SignOutEverywhereForm { signOutEverywhere }`),
@@ -40,7 +40,7 @@ export const securityForms = {
   stop: definePageForm({
     document: graphql(`mutation DisableTotpForm($code: String!) { disableSecondFactor(code: $code) }`),
     variables: ({ code = '' }) => ({ code }),
-    onSuccess: (_data, at) => profilePath('factor-off', at.market),
+    onSuccess: (_data, request) => profilePath('factor-off', request.market),
   }),
 };
 
@@ -99,20 +99,20 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
 }
 
 interface SecondFactorProps {
-  at: PageRequest;
+  request: PageRequest;
   enabled: boolean;
   totpSetup: ProfileQuery['pendingTotpSetup'];
   required: boolean;
 }
 
-const CodeField = ({ at, form }: { at: PageRequest; form: string }) => (
+const CodeField = ({ request, form }: { request: PageRequest; form: string }) => (
   <Field
     name="code"
     idPrefix={form}
     label="Code"
     autoComplete="one-time-code"
     requiredMessage={OWN_MESSAGES.codeRequired}
-    error={at.form?.name === form ? at.form.fieldErrors.code : undefined}
+    error={request.form?.name === form ? request.form.fieldErrors.code : undefined}
   />
 );
 
@@ -128,8 +128,8 @@ function QrCode({ uri }: { uri: string }) {
 }
 
 /** A second factor by authenticator app: set up in two steps, with recovery codes shown once. */
-export function SecondFactorSection({ at, enabled, totpSetup, required }: SecondFactorProps) {
-  const codes = at.form?.name === 'confirm' ? (at.form.result as string[] | undefined) : undefined;
+export function SecondFactorSection({ request, enabled, totpSetup, required }: SecondFactorProps) {
+  const codes = request.form?.name === 'confirm' ? (request.form.result as string[] | undefined) : undefined;
   return (
     <section className={css.section} aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
@@ -151,7 +151,7 @@ export function SecondFactorSection({ at, enabled, totpSetup, required }: Second
           <p>Signing in asks for a code of your authenticator app.</p>
           {required && <p className={css.mutedText}>All staff of this agency need it: without it, the staff area stays closed.</p>}
           <Form name="stop" submit="Switch it off">
-            <CodeField at={at} form="stop" />
+            <CodeField request={request} form="stop" />
           </Form>
         </>
       ) : totpSetup ? (
@@ -165,7 +165,7 @@ export function SecondFactorSection({ at, enabled, totpSetup, required }: Second
             </p>
           </div>
           <Form name="confirm" submit="Switch it on">
-            <CodeField at={at} form="confirm" />
+            <CodeField request={request} form="confirm" />
           </Form>
         </>
       ) : (

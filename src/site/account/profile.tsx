@@ -26,18 +26,18 @@ const profileForms = {
     document: graphql(`mutation ProfileForm($id: ID!, $userName: String, $password: String) {
       updateProfile(id: $id, userName: $userName, password: $password) { id }
     }`),
-    variables: ({ userName = '', password = '' }, at) => ({ id: getViewerId(at), userName, password: password || null }),
-    onSuccess: (_data, at, { password }) => profilePath(password ? 'password' : 'profile', at.market),
+    variables: ({ userName = '', password = '' }, request) => ({ id: getViewerId(request), userName, password: password || null }),
+    onSuccess: (_data, request, { password }) => profilePath(password ? 'password' : 'profile', request.market),
   }),
   address: definePageForm({
     document: graphql(`mutation AddressForm($id: ID!, $address: String!) { updateAddress(id: $id, address: $address) { id } }`),
-    variables: ({ address = '' }, at) => ({ id: getViewerId(at), address }),
-    onSuccess: (_data, at) => profilePath('address', at.market),
+    variables: ({ address = '' }, request) => ({ id: getViewerId(request), address }),
+    onSuccess: (_data, request) => profilePath('address', request.market),
   }),
 };
 
-function CredentialsSection({ at, userName }: { at: PageRequest; userName: string }) {
-  const state = (name: string) => getFieldState(at.form, 'profile', name);
+function CredentialsSection({ request, userName }: { request: PageRequest; userName: string }) {
+  const state = (name: string) => getFieldState(request.form, 'profile', name);
   return (
     <section className={css.section} aria-labelledby="name">
       <h2 id="name">Change username and password</h2>
@@ -54,8 +54,8 @@ function CredentialsSection({ at, userName }: { at: PageRequest; userName: strin
   );
 }
 
-function AddressSection({ at, address }: { at: PageRequest; address: string }) {
-  const { value = address, error } = getFieldState(at.form, 'address', 'address');
+function AddressSection({ request, address }: { request: PageRequest; address: string }) {
+  const { value = address, error } = getFieldState(request.form, 'address', 'address');
   return (
     <section className={css.section} aria-labelledby="where">
       <h2 id="where">Update address</h2>
@@ -124,7 +124,7 @@ const PROFILE_NOTICES: Record<string, NoticeProps & { children: string }> = {
   failed: { kind: 'error', children: 'Upload failed!' },
 };
 
-function ProfileNotice({ at: { form, search } }: { at: PageRequest }) {
+function ProfileNotice({ request: { form, search } }: { request: PageRequest }) {
   // A message that names a field stands under it.
   if (form) return form.message && Object.keys(form.fieldErrors).length === 0 ? <Notice kind="error">{form.message}</Notice> : null;
   const said = PROFILE_NOTICES[search.get('done') ?? ''];
@@ -186,20 +186,25 @@ export const profilePage = definePage({
     description: 'Your name, address, picture and devices.',
     canonical: addMarketParam(PAGE_PATHS.profile, market),
   }),
-  Body: ({ data, at }) => {
+  Body: ({ data, request }) => {
     const { me } = data;
     if (!me) throw new Error('A private page was rendered for nobody.');
     return (
       <div className={`${ground.container} ${css.page}`}>
         <ProfileCard me={me} />
         <div className={css.sections}>
-          <ProfileNotice at={at} />
-          <PictureSection id={me.id} market={at.market} />
-          <CredentialsSection at={at} userName={me.userName} />
-          <AddressSection at={at} address={me.address} />
-          <SessionsSection sessions={data.mySessions} market={at.market} />
+          <ProfileNotice request={request} />
+          <PictureSection id={me.id} market={request.market} />
+          <CredentialsSection request={request} userName={me.userName} />
+          <AddressSection request={request} address={me.address} />
+          <SessionsSection sessions={data.mySessions} market={request.market} />
           {(me.role === 'ADMIN' || me.secondFactor) && (
-            <SecondFactorSection at={at} enabled={me.secondFactor} totpSetup={data.pendingTotpSetup} required={data.secondFactorRequired} />
+            <SecondFactorSection
+              request={request}
+              enabled={me.secondFactor}
+              totpSetup={data.pendingTotpSetup}
+              required={data.secondFactorRequired}
+            />
           )}
         </div>
       </div>

@@ -125,15 +125,15 @@ export const packageListPage = definePage({
   document: ListDocument,
   currentNavItem: 'Packages',
   variables: ({ market, search }) => toListVariables(market, parseListState(market, search)),
-  head({ packages }, at) {
-    const { state, set } = getListState(at);
-    const { market } = at;
+  head({ packages }, request) {
+    const { state, set } = getListState(request);
+    const { market } = request;
     const { title, description } = getHeading(market, state);
     const { nodes, pageInfo } = packages;
     const [first] = nodes;
     const { hasNextPage, endCursor } = pageInfo;
     const reached = state.offset + nodes.length;
-    const here = listPath(market, { category: state.category, after: at.search.get('after') ?? undefined });
+    const here = listPath(market, { category: state.category, after: request.search.get('after') ?? undefined });
     const shown = state.after ? `, ${state.offset + 1} to ${reached}` : '';
     return {
       title: state.search ? `Results for “${state.search}”` : title + shown,
@@ -156,9 +156,9 @@ export const packageListPage = definePage({
       ],
     };
   },
-  Body({ data: { packages }, at }) {
-    const { market } = at;
-    const { state, set } = getListState(at);
+  Body({ data: { packages }, request }) {
+    const { market } = request;
+    const { state, set } = getListState(request);
     const { nodes, totalCount, pageInfo } = packages;
     const reached = state.offset + nodes.length;
     const { search: _, sort: __, ...filters } = set;

@@ -29,7 +29,7 @@ const addReviewForm = definePageForm({
 });
 
 /** The form itself; home pages show it in a dialog, so it says where it goes. */
-function ReviewForm({ at: { market, form } }: { at: PageRequest }) {
+function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
   const state = (name: string) => getFieldState(form, 'review', name);
   const { error } = state('image');
   return (
@@ -103,7 +103,7 @@ export const addReviewPage = definePage({
     description: 'Tell us about your journey, good or bad. We read every word.',
     canonical: addMarketParam(PAGE_PATHS.reviews, market),
   }),
-  Body: ({ at }) => (
+  Body: ({ request }) => (
     <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
       <div>
         <PageTitle start={'How was\u00a0it,'} last="honestly?" />
@@ -112,12 +112,12 @@ export const addReviewPage = definePage({
         </p>
       </div>
       <div className={css.column}>
-        {at.form?.message && (
-          <Notice kind="error">{Object.keys(at.form.fieldErrors).length > 1 ? SEVERAL_ERRORS_MESSAGE : at.form.message}</Notice>
+        {request.form?.message && (
+          <Notice kind="error">{Object.keys(request.form.fieldErrors).length > 1 ? SEVERAL_ERRORS_MESSAGE : request.form.message}</Notice>
         )}
-        {!at.form && at.search.get('done') === 'sent' && <Notice kind="success">{MESSAGES.reviewSent}</Notice>}
+        {!request.form && request.search.get('done') === 'sent' && <Notice kind="success">{MESSAGES.reviewSent}</Notice>}
         <div id="text">
-          <ReviewForm at={at} />
+          <ReviewForm request={request} />
         </div>
       </div>
     </div>

@@ -83,7 +83,7 @@ export const branchesPage = definePage({
       })),
     ],
   }),
-  Body: ({ data: { branches }, at: { market } }) => (
+  Body: ({ data: { branches }, request: { market } }) => (
     <div className={`${ground.container} ${editorial.page}`}>
       <div className={css.opening}>
         <PageTitle start="Come in and have" last="tea." />
@@ -152,7 +152,7 @@ export const dubaiOfficePage = definePage({
       buildBreadcrumbList('dubai', ['Contact', DUBAI_OFFICE_PATH]),
     ],
   }),
-  Body({ data: { company }, at: { market } }) {
+  Body({ data: { company }, request: { market } }) {
     const inDeira = /\bdeira\b/i.test(company.office);
     return (
       <>

@@ -8,7 +8,7 @@ import * as link from '../../ui/primitives/link.css.ts';
 import { splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
 import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
-import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
+import { definePage } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider } from '../structured-data.ts';
 
 const PolicyDocument = graphql(`query Policy($market: Market!) {
@@ -17,52 +17,47 @@ const PolicyDocument = graphql(`query Policy($market: Market!) {
   policy { aboutUs bookingTerms privacyPolicy cancellationRefundPolicy }
 }`);
 
-const findPolicy = ({ params }: PageRequest) => POLICIES.find(({ name }) => name === params.name);
-
-/** One of the agency's texts, split on line breaks with blank lines dropped (specification 2.4). */
+/** A policy or the text about the agency (specification 2.4). */
 export const policyPage = definePage({
   document: PolicyDocument,
   variables: ({ market }): PolicyQueryVariables => ({ market }),
-  assertFound: (_data, at) => {
-    if (!findPolicy(at)) throw new PageNotFoundError();
+  select({ company, policy: texts }, { params }) {
+    const policy = POLICIES.find(({ name }) => name === params.name);
+    return policy && { company, ...policy, paragraphs: splitParagraphs(texts?.[policy.field] ?? '') };
   },
-  head({ policy, company }, at) {
-    const { name = '', title = '', field = 'aboutUs' } = findPolicy(at) ?? {};
-    const here = buildAlternates(getPolicyPath(name), at.market);
-    const words = splitParagraphs(policy?.[field] ?? '').join(' ');
+  head({ name, title, field, paragraphs, company }, { market }) {
+    const location = buildAlternates(getPolicyPath(name), market);
+    const text = paragraphs.join(' ');
     return {
-      ...here,
+      ...location,
       title,
-      description: truncateDescription(`${title} of ${company.name}. ${words}`),
-      // Nothing is written yet.
-      noindex: words === '',
+      description: truncateDescription(`${title} of ${company.name}. ${text}`),
+      noindex: text === '',
       structuredData: [
         {
           '@type': field === 'aboutUs' ? 'AboutPage' : 'WebPage',
           name: title,
-          url: here.canonical,
-          publisher: buildProvider(at.market, company.name),
+          url: location.canonical,
+          publisher: buildProvider(market, company.name),
         },
-        buildBreadcrumbList(at.market, [title, here.canonical]),
+        buildBreadcrumbList(market, [title, location.canonical]),
       ],
     };
   },
-  Body({ data: { policy }, at }) {
-    const { title = '', field = 'aboutUs' } = findPolicy(at) ?? {};
-    const words = splitParagraphs(policy?.[field] ?? '');
+  Body({ data: { title, paragraphs }, request }) {
     const [last = '', ...before] = title.split(' ').reverse();
     return (
       <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
         <PageTitle start={before.reverse().join(' ')} last={last} />
         <div id="text" className={ground.prose}>
-          {words.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand twice, and nothing moves.
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice, and the order never changes.
             <p key={index}>{paragraph}</p>
           ))}
-          {words.length === 0 && (
+          {paragraphs.length === 0 && (
             <p>
               This text is being written.{' '}
-              <a className={link.link} href={enquiryPath(at.market)}>
+              <a className={link.link} href={enquiryPath(request.market)}>
                 Ask us
               </a>{' '}
               what you would like to know.

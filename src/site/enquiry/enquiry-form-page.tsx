@@ -5,7 +5,7 @@ import * as ground from '../../ui/base.css.ts';
 import { buildAlternates } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import { PageTitle } from '../editorial.tsx';
-import { type AnyPageForm, definePage, type FormState, type Page, type PageRequest } from '../page.tsx';
+import { definePage, type FormState, type Page, type PageForm, type PageRequest } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
 import * as css from './enquiry-form.css.ts';
 import { EnquiryForm, type EnquiryFormCopy } from './enquiry-form.tsx';
@@ -19,7 +19,7 @@ const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!,
 
 /** What the parts of a form are drawn from. */
 interface EnquiryFieldsProps {
-  at: PageRequest;
+  request: PageRequest;
   form: FormState | undefined;
   data: EnquiryFormPageQuery;
 }
@@ -40,9 +40,9 @@ interface EnquiryFormPageDefinition {
   /** What stands below the lead, above how to reach the agency. */
   Aside?: () => ReactNode;
   /** The form by its name, and what stands around its fields. */
-  form: EnquiryFormCopy & { sends: AnyPageForm };
+  form: EnquiryFormCopy & { sends: PageForm };
   /** Documented calls that a plain form may be sent to, each with what answers it. */
-  formsByApiPath?: Readonly<Record<string, AnyPageForm>>;
+  formsByApiPath?: Readonly<Record<string, PageForm>>;
   /** The parts of the form. */
   Fields(props: EnquiryFieldsProps): ReactNode;
 }
@@ -86,7 +86,7 @@ export function defineEnquiryFormPage({
         ],
       };
     },
-    Body({ data, at }) {
+    Body({ data, request }) {
       return (
         <div className={`${ground.container} ${css.layout}`}>
           <div className={css.introduction}>
@@ -99,9 +99,9 @@ export function defineEnquiryFormPage({
             acceptsFiles={acceptsDocuments}
             phone={data.company.phone}
             turnstile={data.turnstileSiteKey}
-            form={at.form}
+            form={request.form}
           >
-            <Fields at={at} form={at.form} data={data} />
+            <Fields request={request} form={request.form} data={data} />
           </EnquiryForm>
         </div>
       );

@@ -15,8 +15,8 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice, type NoticeProps } from '../../ui/primitives/notice.tsx';
 import { PageTitle } from '../editorial.tsx';
-import { definePage, definePageForm, PageNotFoundError, type PageRequest } from '../page.tsx';
-import * as request from './enquiry-form.css.ts';
+import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import * as formCss from './enquiry-form.css.ts';
 import * as css from './enquiry-status.css.ts';
 
 /** What a request is called in the title, and what is said when it has just arrived (specification 8). */
@@ -59,17 +59,17 @@ const statusPath = (done: string, { path, market }: PageRequest): string => addM
 const withdrawForm = definePageForm({
   document: graphql(`mutation WithdrawForm($token: String!) { withdrawEnquiry(token: $token) }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
-  onSuccess: (_data, at) => statusPath('withdrawn', at),
+  onSuccess: (_data, request) => statusPath('withdrawn', request),
 });
 const anonymiseForm = definePageForm({
   document: graphql(`mutation AnonymiseForm($token: String!) { anonymiseEnquiry(token: $token) }`),
   variables: (_values, { params }) => ({ token: params.token ?? '' }),
-  onSuccess: (_data, at) => statusPath('erased', at),
+  onSuccess: (_data, request) => statusPath('erased', request),
 });
 
 type TrackedEnquiry = NonNullable<EnquiryStatusPageQuery['enquiryByToken']>;
 
-function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; kind: EnquiryKind; left: boolean }) {
+function StatusNotice({ request: { form, search }, kind, left }: { request: PageRequest; kind: EnquiryKind; left: boolean }) {
   const { title, words } = SUBMITTED_COPY[kind];
   const said: NoticeProps | undefined = form?.message
     ? { kind: 'error', children: form.message }
@@ -84,7 +84,7 @@ function StatusNotice({ at: { form, search }, kind, left }: { at: PageRequest; k
 }
 
 /** The copy and the documents: handed out to who also knows the e-mail of the request. */
-function Downloads({ token, documents, at }: { token: string; documents: TrackedEnquiry['attachments']; at: PageRequest }) {
+function Downloads({ token, documents, request }: { token: string; documents: TrackedEnquiry['attachments']; request: PageRequest }) {
   const wanted = [
     { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file' },
     ...documents
@@ -94,8 +94,8 @@ function Downloads({ token, documents, at }: { token: string; documents: Tracked
   return (
     <section className={css.section} aria-labelledby="copies">
       <h2 id="copies">What we keep of it</h2>
-      <p className={request.mutedText}>To be sure that it is you, we ask for the email that the request was sent with.</p>
-      <form method="post" action={addMarketParam(wanted[0]?.action ?? '', at.market)} className={css.downloadForm}>
+      <p className={formCss.mutedText}>To be sure that it is you, we ask for the email that the request was sent with.</p>
+      <form method="post" action={addMarketParam(wanted[0]?.action ?? '', request.market)} className={css.downloadForm}>
         <Field name="email" label="Email" type="email" autoComplete="email" requiredMessage={MESSAGES.email} />
         <ul className={css.downloadList}>
           {wanted.map(({ action, label }) => (
@@ -105,7 +105,7 @@ function Downloads({ token, documents, at }: { token: string; documents: Tracked
               <button
                 type="submit"
                 className={`${button.base} ${button.outline} ${button.small}`}
-                formAction={addMarketParam(action, at.market)}
+                formAction={addMarketParam(action, request.market)}
               >
                 Download
                 <span className={ground.visuallyHidden}> {label}</span>
@@ -177,36 +177,33 @@ export const enquiryStatusPage = definePage({
   variables: ({ market, params }): EnquiryStatusPageQueryVariables => ({ market, token: params.token ?? '' }),
   floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
-  assertFound({ enquiryByToken: found }) {
-    if (!found) throw new PageNotFoundError();
-  },
+  select: ({ company, enquiryByToken: enquiry }) => enquiry && { company, enquiry },
   noindex: true,
-  head: ({ enquiryByToken: found }) => ({
-    title: `Your request ${found?.reference ?? ''}`,
+  head: ({ enquiry }) => ({
+    title: `Your request ${enquiry.reference}`,
     description: 'See where your request stands, take a copy, withdraw it or have it erased.',
     canonical: PAGE_PATHS.enquiry,
   }),
-  Body({ data: { company, enquiryByToken: found }, at }) {
-    if (!found) throw new PageNotFoundError();
-    const { kind, reference, attachments, withdrawnAt, anonymisedAt } = found;
+  Body({ data: { company, enquiry }, request }) {
+    const { kind, reference, attachments, withdrawnAt, anonymisedAt } = enquiry;
     return (
-      <div className={`${ground.container} ${request.layout}`}>
-        <StatusNotice at={at} kind={kind} left={Boolean(withdrawnAt ?? anonymisedAt)} />
-        <div className={request.introduction}>
+      <div className={`${ground.container} ${formCss.layout}`}>
+        <StatusNotice request={request} kind={kind} left={Boolean(withdrawnAt ?? anonymisedAt)} />
+        <div className={formCss.introduction}>
           <PageTitle start={anonymisedAt ? 'We no longer have your' : 'We have your'} last={SUBMITTED_COPY[kind].name} />
           <p className={css.reference}>
             Reference <b className={ground.tabularNumber}>{reference}</b>
           </p>
           <OfficeDetails office={{ ...company, address: '', hours: '' }} />
           <p className={css.nextSteps}>
-            <a className={link.link} href={listPath(at.market)}>
+            <a className={link.link} href={listPath(request.market)}>
               See the packages <Icon name="arrow" mirrorInRtl />
             </a>
           </p>
         </div>
         <div className={css.sections}>
-          <EnquiryHistory of={found} market={at.market} />
-          {!anonymisedAt && <Downloads token={at.params.token ?? ''} documents={attachments} at={at} />}
+          <EnquiryHistory of={enquiry} market={request.market} />
+          {!anonymisedAt && <Downloads token={request.params.token ?? ''} documents={attachments} request={request} />}
           {!anonymisedAt && (
             <section className={css.section} aria-labelledby="end">
               <h2 id="end">If you have changed your mind</h2>
@@ -226,7 +223,7 @@ export const enquiryStatusPage = definePage({
               />
             </section>
           )}
-          <p className={request.mutedText}>Keep this page’s address: it is yours alone. Whoever has it can do the same.</p>
+          <p className={formCss.mutedText}>Keep this page’s address: it is yours alone. Whoever has it can do the same.</p>
         </div>
       </div>
     );

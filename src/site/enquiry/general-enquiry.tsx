@@ -71,8 +71,8 @@ export const generalEnquiryPage = defineEnquiryFormPage({
     disableUntilValid: true,
   },
   formsByApiPath: { '/api/enquiries': defineGeneralEnquiryForm(true) },
-  Fields({ at, form }) {
-    const { types, initial } = readInitialValues(at);
+  Fields({ request, form }) {
+    const { types, initial } = readInitialValues(request);
     const ticked = form ? (form.values.enquiryTypes ?? '').split(',') : types;
     const filled = { form, initial };
     return (

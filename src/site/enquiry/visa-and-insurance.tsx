@@ -126,9 +126,9 @@ const insuranceForm = definePageForm({
     input: {
       ...pickFields(values, [...INSURANCE_CONTACT, ...INSURANCE_FIELDS]),
       consent: values.consent,
-      persons: Array.from({ length: getTravellerCount(values) }, (_, at) => ({
-        name: values[`persons.${at}.name`],
-        passport: files[`persons.${at}.passport`],
+      persons: Array.from({ length: getTravellerCount(values) }, (_, index) => ({
+        name: values[`persons.${index}.name`],
+        passport: files[`persons.${index}.passport`],
       })),
     },
     sending: buildSubmission(values),
@@ -138,21 +138,21 @@ const insuranceForm = definePageForm({
 });
 
 /** One traveller: a name and a passport file. The script copies the first for every further one. */
-const TravellerFields = ({ at, form }: { at: number; form: FormState | undefined }) => (
+const TravellerFields = ({ index, form }: { index: number; form: FormState | undefined }) => (
   <fieldset className={css.traveller} data-person="">
     <legend>
-      Traveller <span data-number="">{at + 1}</span>
+      Traveller <span data-number="">{index + 1}</span>
     </legend>
     <div className={css.fieldRow}>
-      <SpecField spec={TRAVELLER_NAME} name={`persons.${at}.name`} form={form} />
+      <SpecField spec={TRAVELLER_NAME} name={`persons.${index}.name`} form={form} />
       <FileField
-        name={`persons.${at}.passport`}
+        name={`persons.${index}.passport`}
         label="Passport copy"
         fileType={DOCUMENT_FILE_TYPES}
         maxBytes={LIMITS.maxDocumentBytes}
         tooLargeMessage={OWN_MESSAGES.fileLarge}
         requiredMessage={OWN_MESSAGES.fileMissing}
-        error={form?.fieldErrors[`persons.${at}.passport`]}
+        error={form?.fieldErrors[`persons.${index}.passport`]}
       />
     </div>
   </fieldset>
@@ -212,9 +212,9 @@ export const insurancePage = defineEnquiryFormPage({
             </button>
           </p>
         </div>
-        {Array.from({ length: getTravellerCount(form?.values) }, (_, at) => (
+        {Array.from({ length: getTravellerCount(form?.values) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are what their numbers say.
-          <TravellerFields key={at} at={at} form={form} />
+          <TravellerFields key={index} index={index} form={form} />
         ))}
         <DocumentsNotice days={documentRetentionDays} />
         <ConsentField form={form}>{OWN_MESSAGES.consentInsurance}</ConsentField>

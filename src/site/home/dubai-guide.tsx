@@ -33,10 +33,10 @@ function buildDunePath(lift: number): string {
   const first = y(MONTHLY_HIGHS[0].high);
   let line = `M0 ${CHART_HEIGHT}V${first}`;
   let [x, before] = [0, first];
-  for (const [at, top] of [...tops, [CHART_WIDTH, y(33)] as const]) {
-    const half = Math.round((x + at) / 2);
-    line += `C${half} ${before} ${half} ${top} ${at} ${top}`;
-    [x, before] = [at, top];
+  for (const [nextX, top] of [...tops, [CHART_WIDTH, y(33)] as const]) {
+    const half = Math.round((x + nextX) / 2);
+    line += `C${half} ${before} ${half} ${top} ${nextX} ${top}`;
+    [x, before] = [nextX, top];
   }
   return `${line}V${CHART_HEIGHT}z`;
 }

@@ -103,8 +103,8 @@ export const defineHomePage = (market: Market, words: HomeCopy, Body: ComponentT
             {
               description: company.blurb || description,
               currenciesAccepted: currency,
-              logo: logo && uploadUrl(logo.picture.name),
-              image: picture && uploadUrl(picture.name),
+              ...(logo && { logo: uploadUrl(logo.picture.name) }),
+              ...(picture && { image: uploadUrl(picture.name) }),
               ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
             },
           ),
@@ -112,5 +112,5 @@ export const defineHomePage = (market: Market, words: HomeCopy, Body: ComponentT
         ],
       };
     },
-    Body: ({ data, at }) => <Body data={data} form={at.form} />,
+    Body: ({ data, request }) => <Body data={data} form={request.form} />,
   });

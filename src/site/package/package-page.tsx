@@ -3,7 +3,7 @@ import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { PackageDetailsFragment as Found, PackagePageQuery, PackagePreviewQuery } from '../../documents/graphql.ts';
+import type { PackageDetailsFragment as PackageDetailsData, PackagePreviewQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.tsx';
 import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
@@ -16,7 +16,7 @@ import * as lede from '../../ui/primitives/intro-text.css.ts';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';
 import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescription } from '../../ui/primitives/text.tsx';
-import { definePage, PageNotFoundError, type PageRequest } from '../page.tsx';
+import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';
 import * as css from './package-page.css.ts';
@@ -32,14 +32,14 @@ const PackageDetailsFragment = graphql(`
   }
 `);
 
-const DetailDocument = graphql(`
+const PackagePageDocument = graphql(`
   query PackagePage($market: Market!, $id: ID!) {
     ...SiteLayout
     company(market: $market) { name topLocations { name picture { name alt } } ...BookingCompany }
     package(id: $id, market: $market) { ...PackageDetails }
   }
 `);
-const PreviewDocument = graphql(`
+const PackagePreviewDocument = graphql(`
   query PackagePreview($market: Market!, $id: ID!) {
     ...SiteLayout
     company(market: $market) { name ...BookingCompany }
@@ -54,26 +54,24 @@ const DROP_CAP_MIN_CHARACTERS = 110;
 /** Letters that can stand alone and large: those of others join up, or carry signs above. */
 const LATIN_CAPITAL = /^[A-Z]/;
 
-/** What a page is made of: the package, and who is to be asked about it. */
-const requirePackage = ({ package: found }: { package?: FragmentType<typeof PackageDetailsFragment> | null }): Found => {
-  if (!found) throw new PageNotFoundError();
-  return readFragment(PackageDetailsFragment, found);
-};
+/** The package and its agency, if there is such a package. */
+const selectPackage = <Data extends { package?: FragmentType<typeof PackageDetailsFragment> | null }>(data: Data) =>
+  data.package && { ...data, package: readFragment(PackageDetailsFragment, data.package) };
 
 interface PackageDetailsProps {
-  of: Found;
+  details: PackageDetailsData;
   company: PackagePreviewQuery['company'];
-  at: PageRequest;
+  request: PageRequest;
   /** Above everything: what staff are told of a preview, which books nothing. */
   previewNotice?: ReactNode;
 }
 
-function PackageDetails({ of: found, company, at, previewNotice }: PackageDetailsProps) {
-  const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = found;
-  const wrong = getBookingError(at.form);
-  // In words that people send on: the address that is right whatever the package is called one day.
-  const address = at.origin + getDetailPath(market, found.id);
-  const [first, ...others] = splitParagraphs(found.description);
+function PackageDetails({ details, company, request, previewNotice }: PackageDetailsProps) {
+  const { market, name, destination, duration, tripType, category, startsFrom, itinerary, inclusions, exclusions } = details;
+  const bookingError = getBookingError(request.form);
+  // Without the package's name, which may change after the link was shared.
+  const pageUrl = request.origin + getDetailPath(market, details.id);
+  const [first, ...others] = splitParagraphs(details.description);
   const facts = [
     ['Duration', duration],
     ['Trip type', tripType],
@@ -99,9 +97,9 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
         </nav>
         <div className={css.title}>
           {previewNotice}
-          {wrong && (
-            <Notice kind="error" title={wrong.title}>
-              {wrong.words}
+          {bookingError && (
+            <Notice kind="error" title={bookingError.title}>
+              {bookingError.words}
             </Notice>
           )}
           <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>
@@ -110,7 +108,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
           <p className={ground.actionRow}>
             <a
               className={link.link}
-              href={whatsappUrl('', `${name}, ${duration}, ${formatPrice(market, found.price)} per person. ${address}`)}
+              href={whatsappUrl('', `${name}, ${duration}, ${formatPrice(market, details.price)} per person. ${pageUrl}`)}
             >
               <Icon name="share" /> Share on WhatsApp
             </a>
@@ -119,7 +117,7 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
             </button>
           </p>
         </div>
-        <Gallery fragment={found} />
+        <Gallery fragment={details} />
         <div className={css.columns}>
           <div>
             <dl className={css.keyFacts}>
@@ -167,71 +165,60 @@ function PackageDetails({ of: found, company, at, previewNotice }: PackageDetail
               </section>
             )}
           </div>
-          <BookingPanel fragment={found} companyFragment={company} pageUrl={address} />
+          <BookingPanel fragment={details} companyFragment={company} pageUrl={pageUrl} />
         </div>
       </div>
-      <BookingBar fragment={found} companyFragment={company} pageUrl={address} />
+      <BookingBar fragment={details} companyFragment={company} pageUrl={pageUrl} />
     </>
   );
 }
 
-/** An address that ends in another name than the package's leads to the one that it has now. */
-function getRedirectPath(data: PackagePageQuery, { path, params }: PageRequest): string | undefined {
-  const { market, id, name } = requirePackage(data);
-  const present = getPackagePath(market, id, name);
-  return params.slug === undefined || path === present ? undefined : present;
-}
-
 const toVariables = ({ market, params }: PageRequest) => ({ market, id: params.id ?? '' });
 
-/** One package with its days, what its price covers, and the ways to book it: /details/{type}/{id}, and its name behind that. */
+/** A package with its days, what its price covers, and the ways to book it: /details/{type}/{id}/{name}. */
 export const packagePage = definePage({
-  document: DetailDocument,
+  document: PackagePageDocument,
   currentNavItem: 'Packages',
   floatingButton: 'none',
   forms: { book: bookingForm },
   variables: toVariables,
-  assertFound(data) {
-    requirePackage(data);
+  select: (data) => selectPackage(data),
+  redirectPath({ package: { market, id, name } }, { path, params }) {
+    const currentPath = getPackagePath(market, id, name);
+    return params.slug === undefined || path === currentPath ? undefined : currentPath;
   },
-  redirectPath: getRedirectPath,
-  head(data) {
-    const found = requirePackage(data);
-    const { id, market, name, destination, description, duration, price: amount, mainImage } = found;
-    // Without a picture of its own: that of the place.
-    const place = data.company.topLocations.find((each) => destination.includes(each.name));
+  head({ company, package: details }) {
+    const { id, market, name, destination, description, duration, price, mainImage } = details;
+    const location = company.topLocations.find((place) => destination.includes(place.name));
     return {
       title: name,
       description: truncateDescription(
-        splitParagraphs(description)[0] ?? `${name}: ${duration}, ${formatPrice(market, amount)} per person.`,
+        splitParagraphs(description)[0] ?? `${name}: ${duration}, ${formatPrice(market, price)} per person.`,
       ),
       canonical: getPackagePath(market, id, name),
-      previewImage: mainImage ?? place?.picture,
-      structuredData: buildTouristTrip(found, data.company.name),
+      previewImage: mainImage ?? location?.picture,
+      structuredData: buildTouristTrip(details, company.name),
     };
   },
-  Body: ({ data, at }) => <PackageDetails of={requirePackage(data)} company={data.company} at={at} />,
+  Body: ({ data, request }) => <PackageDetails details={data.package} company={data.company} request={request} />,
 });
 
-/** The same page of what may not be shown yet: for staff, at an address that no cache keeps. */
+/** The page of an unpublished package for staff, at an address that is never cached. */
 export const packagePreviewPage = definePage({
-  document: PreviewDocument,
+  document: PackagePreviewDocument,
   currentNavItem: 'Packages',
   floatingButton: 'none',
   variables: toVariables,
-  assertFound(data) {
-    requirePackage(data);
-  },
+  select: (data) => selectPackage(data),
   noindex: true,
-  head(data) {
-    const { id, market, name } = requirePackage(data);
+  head({ package: { id, market, name } }) {
     return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: getDetailPath(market, id) };
   },
-  Body: ({ data, at }) => (
+  Body: ({ data, request }) => (
     <PackageDetails
-      of={requirePackage(data)}
+      details={data.package}
       company={data.company}
-      at={at}
+      request={request}
       previewNotice={
         <Notice kind="neutral" title="Preview">
           {data.staff?.published ? 'This is live. ' : 'This is a draft: nobody else can see it. '}

@@ -45,7 +45,7 @@ function defineServicePage(service: ServiceName, label: string) {
         ],
       };
     },
-    Body({ data: { company }, at: { market } }) {
+    Body({ data: { company }, request: { market } }) {
       const copy = SERVICE_COPY[service][market];
       const { pictureShape } = MARKET_CONFIG[market];
       const place = company.topLocations[copy.locationIndex];
