@@ -23,3 +23,12 @@ const OFFICE_UTC_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** The day that it is in the office in India, as "2026-11-21": what is due is due on a day, wherever staff are. */
 export const toOfficeDay = (at: number): string => new Date(at + OFFICE_UTC_OFFSET_MS).toISOString().slice(0, 10);
+
+/** `singular` for 1, else `plural`. English only: staff screens and mails. */
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string => (count === 1 ? singular : plural);
+
+/** A count with its noun: "1 day", "3 days". */
+export const formatQuantity = (count: number, singular: string, plural?: string): string =>
+  `${count} ${pluralize(count, singular, plural)}`;
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

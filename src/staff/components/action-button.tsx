@@ -1,7 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
-import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { formatCount, formatOfficeTime, formatOfficeTimeWithZone } from '../../ui/format.ts';
+import { Form } from 'react-router';
 import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import * as css from './staff.css.ts';
 
@@ -24,37 +22,6 @@ export const ActionButton = ({ values, className, name, children }: ActionButton
       {children}
     </button>
   </Form>
-);
-
-/** The head of a screen: its title, and what can be done here. */
-export const PageHeader = ({
-  title,
-  total,
-  note,
-  children,
-}: {
-  title: string;
-  total?: number | null;
-  note?: string;
-  children?: ReactNode;
-}) => (
-  <header className={css.pageHeader}>
-    <div>
-      <h1>
-        {title}
-        {typeof total === 'number' && <span className={css.muted}> {formatCount(total)}</span>}
-      </h1>
-      {note && <p className={css.muted}>{note}</p>}
-    </div>
-    {children}
-  </header>
-);
-
-/** A time as the office in India reads it. */
-export const OfficeTime = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
-    {formatOfficeTime(at, DEFAULT_MARKET)}
-  </time>
 );
 
 interface ConfirmDialogProps {
@@ -148,45 +115,3 @@ interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | '
 export const DeleteButton = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteButtonProps) => (
   <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ intent: 'delete', ...values }} critical />
 );
-
-export interface PagerProps {
-  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
-  shown: number;
-  /** What a row is, and what rows are. */
-  singular: string;
-  plural: string;
-  /** How many there are on all pages, where that is known: then the rows are told by their places. */
-  total?: number | null;
-}
-
-/** The next rows of a list; the filters stay in the address. */
-export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) {
-  const end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
-  // A cursor does not know how far it is.
-  const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
-  if (end) next.set('after', end);
-  if (end && from) next.set('from', String(from + shown));
-  // There is nothing to count, and nowhere to go.
-  if (shown === 0 && !search.has('after')) return null;
-  const first = new URLSearchParams(search);
-  for (const name of ['after', 'from']) first.delete(name);
-  const places =
-    typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
-  return (
-    <p className={css.pager}>
-      <span className={css.muted}>{places || (shown === 1 ? `1 ${singular}` : `${shown} ${plural}`)}</span>
-      {search.has('after') && (
-        <Link className={css.link} to={{ search: first.toString() }}>
-          Back to the start
-        </Link>
-      )}
-      {end && (
-        <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
-          Next
-        </Link>
-      )}
-    </p>
-  );
-}

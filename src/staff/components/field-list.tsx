@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import './sortable.css.ts';
-import * as css from '../content/homepage.css.ts';
+import * as css from './form.css.ts';
 import * as menu from './menu.css.ts';
 import { ActionMenu } from './menu.tsx';
 import { DragHandle, useSortable } from './sortable.tsx';

@@ -1,8 +1,6 @@
 import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import * as companyCss from '../content/company.css.ts';
 import * as css from './form.css.ts';
-import * as formCss from './form.css.ts';
 
 // Whether something is being pressed. A message that appears when a field is left for a button would move the button away
 // from under the pointer, and the click would be lost: it waits until the button was let go.
@@ -202,7 +200,7 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
   // Browsers do not submit unticked checkboxes.
   const first = submittedValues && !disabled ? name in submittedValues : checked;
   return (
-    <div className={companyCss.checkbox}>
+    <div className={css.checkbox}>
       <label>
         <input
           type="checkbox"
@@ -214,7 +212,7 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
         {label}
       </label>
       {hint && (
-        <p className={formCss.hint} id={`${name}-hint`}>
+        <p className={css.hint} id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -227,7 +225,7 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
  * typed stays, and may be saved over it.
  */
 export const ConflictNotice = ({ now }: { now: string }) => (
-  <div className={companyCss.notice} role="alert">
+  <div className={css.notice} role="alert">
     <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
     <p>
       <a href={now} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigationType, useSearchParams } from 'react-router';
+import { useNotifier } from './action-result.ts';
 import * as css from './staff.css.ts';
 
 // The filters of lists: they stand in the address, and the address says what they show.
@@ -15,11 +16,10 @@ const isFormChanged = (form: HTMLFormElement): boolean =>
 /** A filter that applies itself; without script it has a button. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
-  const [live, setLive] = useState(false);
+  const { isHydrated } = useNotifier();
   const timer = useRef(0);
   useEffect(() => {
-    setLive(true);
-    // Who was faster than the script is not kept waiting for a filter that was chosen already.
+    // Applies a filter that was chosen before the script ran.
     if (form.current && isFormChanged(form.current)) form.current.requestSubmit();
   }, []);
   const apply = (pause: number) => {
@@ -34,7 +34,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
       onChange={({ target }) => apply((target as HTMLElement).localName === 'input' ? 250 : 0)}
     >
       {children}
-      {!live && (
+      {!isHydrated && (
         <button type="submit" className={css.buttonSecondary}>
           Apply
         </button>

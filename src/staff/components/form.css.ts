@@ -94,6 +94,40 @@ export const preview = style({
   background: color.tint,
 });
 
+export const checkbox = style({ display: 'grid', gap: space[1] });
+globalStyle(`${checkbox} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
+globalStyle(`${checkbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
+
+/** A warning above the fields. */
+export const notice = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[4],
+  borderInlineStart: `3px solid ${color.critical}`,
+  borderRadius: '.375rem',
+  background: color.criticalTint,
+});
+
+/** Entries of a FieldList. */
+export const fieldList = style({ display: 'grid', gap: space[3] });
+export const fieldListItem = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: '.375rem',
+  background: color.raised,
+});
+// On phones the handle and the menu stand above the fields, which need the room.
+globalStyle(`${fieldListItem}`, {
+  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
+});
+globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
+export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
+globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });
+
 /** Save, and what is unsaved: at the window's lower edge as long as the form is longer. */
 export const saveBar = style({
   position: 'sticky',

@@ -23,7 +23,7 @@ export function submitAfterUploads(event: FormEvent<HTMLFormElement>): boolean {
     if (uploading()) return;
     look.disconnect();
     delete form.dataset.waits;
-    if (!form.querySelector('input[type=file][aria-invalid]')) form.requestSubmit(submitter);
+    if (!form.querySelector('[data-upload-failed]')) form.requestSubmit(submitter);
   });
   look.observe(form, { childList: true, subtree: true });
   return true;

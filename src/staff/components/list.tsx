@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Pager, type PagerProps } from './action-button.tsx';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { formatQuantity } from '../../../schema/format.ts';
+import { formatCount } from '../../ui/format.ts';
 import * as bulkCss from './bulk-actions.css.ts';
 import * as css from './staff.css.ts';
 import { type Column, DataTable, type DataTableProps } from './table.tsx';
@@ -14,6 +15,11 @@ export const RowCheckbox = ({ id, name }: { id: string; name: string }) => (
     <input type="checkbox" name="ids" value={id} form={BULK_FORM_ID} aria-label={`Choose ${name}`} />
   </label>
 );
+
+/** Ids of the ticked rows, once each; a single row's button sends its own `ids` or `id`. */
+export const getSelectedIds = (form: FormData): string[] => [
+  ...new Set([...form.getAll('ids'), ...form.getAll('id')].flatMap((value) => String(value).split(',')).filter(Boolean)),
+];
 
 interface BulkActionsProps {
   /** Buttons with `form={BULK} name="intent"`, or `Confirm` with `form={BULK}`. */
@@ -57,6 +63,48 @@ function BulkActions({ actions, children }: BulkActionsProps) {
       </Form>
       {children}
     </div>
+  );
+}
+
+interface PagerProps {
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
+  shown: number;
+  /** What a row is, and what rows are. */
+  singular: string;
+  plural: string;
+  /** How many there are on all pages, where that is known: then the rows are told by their places. */
+  total?: number | null;
+}
+
+/** The next rows of a list; the filters stay in the address. */
+export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) {
+  const end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  // A cursor does not know how far it is.
+  const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
+  if (end) next.set('after', end);
+  if (end && from) next.set('from', String(from + shown));
+  // There is nothing to count, and nowhere to go.
+  if (shown === 0 && !search.has('after')) return null;
+  const first = new URLSearchParams(search);
+  for (const name of ['after', 'from']) first.delete(name);
+  const places =
+    typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
+  return (
+    <p className={css.pager}>
+      <span className={css.muted}>{places || formatQuantity(shown, singular, plural)}</span>
+      {search.has('after') && (
+        <Link className={css.link} to={{ search: first.toString() }}>
+          Back to the start
+        </Link>
+      )}
+      {end && (
+        <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
+          Next
+        </Link>
+      )}
+    </p>
   );
 }
 

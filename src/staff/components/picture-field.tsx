@@ -1,52 +1,48 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
+import { useNotifier } from './action-result.ts';
 import { FieldError, useFormMessages, useInitialValue } from './fields.tsx';
 import * as css from './form.css.ts';
-import * as formCss from './form.css.ts';
 import { submitAfterUploads } from './form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import * as staff from './staff.css.ts';
-import { uploadPicture, useFileDrop } from './upload.ts';
+import { useFileDrop, useUploads } from './upload.ts';
 
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** The file name of the picture that is there. */
+  /** File name of the stored picture. */
   value?: string | null;
   requiredMessage?: string;
   hint?: string;
-  /** Where `value` is seen, if not where everyone may. */
+  /** Where staff see `value`, when it is not public. */
   previewUrl?: string;
   onChange?(name: string): void;
 }
 
 /**
- * One picture of a form: stored as soon as it is chosen or dropped, and named by the form in a hidden field. Without
- * script the file goes along with the form, and the server stores it (edge/staff.tsx).
+ * One picture of a form, uploaded when it is chosen or dropped; a hidden field holds its name. Without script the file is sent
+ * with the form, and the server stores it (http/staff.tsx).
  */
 export function PictureField({ name, label, value, requiredMessage, hint, previewUrl, onChange }: PictureFieldProps) {
   const { errors } = useFormMessages();
-  const [live, setLive] = useState(false);
+  const { isHydrated } = useNotifier();
   const [picture, setPicture] = useState(useInitialValue(name, value ?? ''));
-  const [part, setPart] = useState<number>();
-  const [failed, setFailed] = useState('');
-  useEffect(() => setLive(true), []);
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    setFailed('');
-    setPart(0);
-    uploadPicture(file, setPart)
-      .then((sent) => {
-        setPicture(sent.name);
-        onChange?.(sent.name);
-      })
-      .catch((reason: Error) => setFailed(reason.message))
-      .finally(() => setPart(undefined));
+  const change = (next: string) => {
+    setPicture(next);
+    onChange?.(next);
   };
-  const error = failed || (picture ? '' : errors[name]);
+  const { uploads, add, remove } = useUploads({ onStored: change });
+  const upload = uploads.at(-1);
+  const uploadFile = (file: File | undefined) => {
+    if (!file) return;
+    remove();
+    add([file]);
+  };
+  const error = upload?.error || (picture ? '' : errors[name]);
   const id = `${name}-file`;
   return (
     <div className={css.field}>
@@ -55,7 +51,7 @@ export function PictureField({ name, label, value, requiredMessage, hint, previe
         {!requiredMessage && <span className={css.optional}> (optional)</span>}
       </label>
       <input type="hidden" name={name} value={picture} data-required={requiredMessage} />
-      <div className={css.dropZone} {...useFileDrop(([file]) => take(file))}>
+      <div className={css.dropZone} {...useFileDrop(([file]) => uploadFile(file))}>
         {picture && <img className={css.preview} src={previewUrl && picture === value ? previewUrl : pictureUrl(picture, 320)} alt="" />}
         <span>
           <Icon name="upload" />
@@ -63,25 +59,19 @@ export function PictureField({ name, label, value, requiredMessage, hint, previe
             id={id}
             type="file"
             accept={PICTURE_FILE_TYPES.accept}
-            // With script only its name is sent.
-            name={live ? undefined : `${name}File`}
+            // With script the form sends only the name.
+            name={isHydrated ? undefined : `${name}File`}
+            data-upload-failed={upload?.error && ''}
             aria-invalid={error ? true : undefined}
             aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-            onChange={({ target }) => take(target.files?.[0])}
+            onChange={({ target }) => uploadFile(target.files?.[0])}
           />
-          {picture && live && !requiredMessage && (
-            <button
-              type="button"
-              className={staff.buttonSecondary}
-              onClick={() => {
-                setPicture('');
-                onChange?.('');
-              }}
-            >
+          {picture && isHydrated && !requiredMessage && (
+            <button type="button" className={staff.buttonSecondary} onClick={() => change('')}>
               Take it out
             </button>
           )}
-          {part !== undefined && <progress max={1} value={part} aria-label={`Uploading: ${label}`} />}
+          {upload?.progress !== undefined && <progress max={1} value={upload.progress} aria-label={`Uploading: ${label}`} />}
         </span>
       </div>
       {hint && (
@@ -95,14 +85,14 @@ export function PictureField({ name, label, value, requiredMessage, hint, previe
 }
 
 interface SinglePictureFormProps {
-  /** Of the picture's field, and of the action. */
+  /** Name of the field and of the intent. */
   name: string;
   label: string;
   submit: string;
   children: ReactNode;
 }
 
-/** The upload of one picture. Without a file its button does nothing (specification 5). */
+/** Uploads one picture. Without a file the button does nothing (specification 5). */
 export function SinglePictureForm({ name, label, submit, children }: SinglePictureFormProps) {
   const [picture, setPicture] = useState('');
   const [sent, setSent] = useState(false);
@@ -110,7 +100,7 @@ export function SinglePictureForm({ name, label, submit, children }: SinglePictu
     <Form
       method="post"
       encType="multipart/form-data"
-      className={formCss.form}
+      className={css.form}
       preventScrollReset
       onSubmit={(event) => {
         if (submitAfterUploads(event)) return;

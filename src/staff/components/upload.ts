@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../schema/constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 
-/** A picture that is stored, as forms hold it. */
+/** The server's answer: the stored picture. */
 interface UploadedPicture {
   name: string;
   alt: string;
@@ -12,13 +12,13 @@ interface UploadedPicture {
 }
 
 /**
- * Stores a chosen picture, telling how much of it is on its way (0 to 1). Throws an Error in words for people: what the
- * server said of it, or that the connection was lost.
+ * Uploads one picture and reports its progress (0 to 1). `XMLHttpRequest`, because `fetch` reports no upload progress.
+ * Rejects with an Error whose message is for people: the server's reason, or a lost connection.
  */
-export function uploadPicture(file: File, onProgress: (part: number) => void, path = '/packages/upload'): Promise<UploadedPicture> {
-  return new Promise((done, fail) => {
-    // The server would refuse it in the middle of the way, which browsers tell as a broken connection.
-    if (file.size > LIMITS.maxPictureBytes) return fail(new Error(OWN_MESSAGES.pictureLarge));
+export function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<UploadedPicture> {
+  return new Promise((resolve, reject) => {
+    // The server rejects a large file while the body is still on its way; browsers report that as a broken connection.
+    if (file.size > LIMITS.maxPictureBytes) return reject(new Error(OWN_MESSAGES.pictureLarge));
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.responseType = 'json';
@@ -28,71 +28,137 @@ export function uploadPicture(file: File, onProgress: (part: number) => void, pa
         message?: string;
         fields?: Record<string, string>;
       } & UploadedPicture;
-      if (request.status === 200) return done(picture);
-      if (request.status === 401) return fail(new Error('You are signed out. Sign in in another tab, then try again.'));
-      fail(new Error(fields?.file ?? message ?? MESSAGES.uploadFailed));
+      if (request.status === 200) return resolve(picture);
+      if (request.status === 401) return reject(new Error('You are signed out. Sign in in another tab, then try again.'));
+      reject(new Error(fields?.file ?? message ?? MESSAGES.uploadFailed));
     });
-    request.addEventListener('error', () => fail(new Error('The connection was lost. Try again.')));
+    request.addEventListener('error', () => reject(new Error('The connection was lost. Try again.')));
     const body = new FormData();
     body.append('file', file);
     request.send(body);
   });
 }
 
-/** Pictures on their way at the same time: more would only slow each other. */
+/** More parallel uploads would only slow each other down. */
 const MAX_CONCURRENT_UPLOADS = 2;
 
-/** Works through what is added, two at a time; `send` deals with its own failures. Dropped is what has not begun. */
+/** Runs `send` for each added item, two at a time. `drop` removes items that have not started. `send` handles its own errors. */
 export function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
-  const now = useRef(send);
-  now.current = send;
+  const latestSend = useRef(send);
+  latestSend.current = send;
   const waiting = useRef<Item[]>([]);
   const active = useRef(0);
-  const next = (): void => {
+  const startNext = (): void => {
     const item = active.current < MAX_CONCURRENT_UPLOADS ? waiting.current.shift() : undefined;
     if (item === undefined) return;
     active.current += 1;
-    void now.current(item).finally(() => {
+    void latestSend.current(item).finally(() => {
       active.current -= 1;
-      next();
+      startNext();
     });
-    next();
+    startNext();
   };
   return {
     add: (items: readonly Item[]): void => {
       waiting.current.push(...items);
-      next();
+      startNext();
     },
-    drop: (fits: (item: Item) => boolean): void => {
-      waiting.current = waiting.current.filter((item) => !fits(item));
+    drop: (matches: (item: Item) => boolean): void => {
+      waiting.current = waiting.current.filter((item) => !matches(item));
     },
   };
 }
 
-/** Addresses under which the browser shows chosen files; it lets go of those that are released, and of all with the screen. */
+/** Object URLs of chosen files, revoked when released and on unmount. */
 export function usePreviewUrls() {
-  const held = useRef(new Set<string>());
+  const urls = useRef(new Set<string>());
   useEffect(() => {
-    const { current } = held;
+    const { current } = urls;
     return () => {
-      for (const address of current) URL.revokeObjectURL(address);
+      for (const url of current) URL.revokeObjectURL(url);
     };
   }, []);
   return {
     hold: (file: File): string => {
-      const address = URL.createObjectURL(file);
-      held.current.add(address);
-      return address;
+      const url = URL.createObjectURL(file);
+      urls.current.add(url);
+      return url;
     },
-    release: (address: string): void => {
-      URL.revokeObjectURL(address);
-      held.current.delete(address);
+    release: (url: string): void => {
+      URL.revokeObjectURL(url);
+      urls.current.delete(url);
     },
   };
 }
 
-/** What makes an element a place where files can be dropped; `data-over` while some are held over it. A file field beside it does the same for everyone. */
-export function useFileDrop(take: (files: readonly File[]) => void) {
+/** A chosen file: uploading while `progress` is set, then stored (`name`) or failed (`error`). */
+export interface Upload {
+  id: string;
+  file: File;
+  previewUrl: string;
+  /** From 0 to 1. */
+  progress?: number | undefined;
+  /** File name in the store. */
+  name?: string;
+  error?: string | undefined;
+}
+
+let lastUploadId = 0;
+
+interface UploadOptions<Details> {
+  /** The upload endpoint. */
+  path?: string;
+  onStored?(name: string, upload: Upload & Details): void;
+  /** Returns the message that the upload shows. */
+  onFailed?(reason: string, upload: Upload & Details): string;
+}
+
+/**
+ * Uploads of a form, stored as soon as their files are chosen. A failed upload keeps its file for `retry`. `Details` are what
+ * the form needs to know about an upload.
+ */
+export function useUploads<Details extends object = object>({ path, onStored, onFailed }: UploadOptions<Details> = {}) {
+  const [uploads, setUploads] = useState<readonly (Upload & Details)[]>([]);
+  const previews = usePreviewUrls();
+  const update = (id: string, change: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const queue = useUploadQueue((upload: Upload & Details) =>
+    uploadPicture(upload.file, (progress) => update(upload.id, { progress }), path).then(
+      ({ name }) => {
+        update(upload.id, { name, progress: undefined });
+        onStored?.(name, upload);
+      },
+      ({ message }: Error) => update(upload.id, { error: onFailed?.(message, upload) ?? message, progress: undefined }),
+    ),
+  );
+  const remove = (matches: (upload: Upload & Details) => boolean = () => true) => {
+    queue.drop(matches);
+    for (const { previewUrl } of uploads.filter(matches)) previews.release(previewUrl);
+    setUploads((before) => before.filter((upload) => !matches(upload)));
+  };
+  return {
+    uploads,
+    /** Starts uploads and returns their ids. */
+    add: (files: readonly File[], details?: Details): string[] => {
+      const added = files.map((file) => {
+        lastUploadId += 1;
+        return { ...(details as Details), id: `upload${lastUploadId}`, file, previewUrl: previews.hold(file), progress: 0 };
+      });
+      setUploads((before) => [...before, ...added]);
+      queue.add(added);
+      return added.map(({ id }) => id);
+    },
+    retry: (upload: Upload & Details): void => {
+      update(upload.id, { error: undefined, progress: 0 });
+      queue.add([upload]);
+    },
+    /** Removes the matching uploads, or all. */
+    remove,
+  };
+}
+
+/** Props of a drop target for files; `data-over` while files are dragged over it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     'data-over': over || undefined,
@@ -107,7 +173,7 @@ export function useFileDrop(take: (files: readonly File[]) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      take([...event.dataTransfer.files]);
+      onFiles([...event.dataTransfer.files]);
     },
   };
 }

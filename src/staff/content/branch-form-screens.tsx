@@ -9,10 +9,10 @@ import type {
   StaffMainBranchQueryVariables,
 } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, ConflictNotice, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { MainBranchButton, setMainBranchAction } from './branches-screen.tsx';
 

@@ -7,7 +7,8 @@ import type { StaffBranchesQuery, StaffBranchesQueryVariables } from '../../docu
 import { telUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { ConfirmDialog, DeleteButton, PageHeader } from '../components/action-button.tsx';
+import { ConfirmDialog, DeleteButton } from '../components/action-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';

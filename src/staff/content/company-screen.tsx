@@ -6,11 +6,11 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffCompanyQuery, StaffCompanyQueryVariables } from '../../documents/graphql.ts';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
-import { PageHeader } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { FieldList, type FieldListProps } from '../components/field-list.tsx';
 import { ConflictNotice, Field, FieldRow, FormSection } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
 

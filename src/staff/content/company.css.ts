@@ -30,20 +30,6 @@ export const rowActions = style({
 });
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-export const checkbox = style({ display: 'grid', gap: space[1] });
-globalStyle(`${checkbox} label`, { display: 'flex', alignItems: 'center', gap: space[2], minBlockSize: '2.25rem', fontWeight: 600 });
-globalStyle(`${checkbox} input`, { inlineSize: '1.15rem', blockSize: '1.15rem', margin: 0, accentColor: color.primary });
-
-/** What has to be known before going on. */
-export const notice = style({
-  display: 'grid',
-  gap: space[2],
-  padding: space[4],
-  borderInlineStart: `3px solid ${color.critical}`,
-  borderRadius: '.375rem',
-  background: color.criticalTint,
-});
-
 /** The head's second form: closed until it is wanted. */
 export const addPanel = style({ marginBlockEnd: space[5] });
 // Beside the title, where other screens have what adds.

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
 import { pictureUrl, uploadUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -7,9 +8,10 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffHomepageQuery, StaffHomepageQueryVariables } from '../../documents/graphql.ts';
 import { STAFF_COPY, STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
-import { DeleteButton, PageHeader } from '../components/action-button.tsx';
+import { DeleteButton } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { Field } from '../components/fields.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import { SinglePictureForm } from '../components/picture-field.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './homepage.css.ts';
@@ -136,7 +138,7 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
         </SinglePictureForm>
         {former.length > 0 && (
           <details>
-            <summary>{former.length === 1 ? '1 earlier logo' : `${former.length} earlier logos`}</summary>
+            <summary>{formatQuantity(former.length, 'earlier logo')}</summary>
             <ul className={css.earlierImages}>
               {former.map((image) => (
                 <ImageItem key={image.id} image={image} what="this earlier logo" />

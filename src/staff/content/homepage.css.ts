@@ -91,23 +91,3 @@ globalStyle(`${pendingSlides} img`, {
 globalStyle(`${pendingSlides} progress`, { display: 'block', inlineSize: '100%', blockSize: '.35rem', accentColor: color.primary });
 globalStyle(`${pendingSlides} > li`, { '@media': { [mediaBelow.phone]: { gridTemplateColumns: '4.5rem minmax(0,1fr) auto' } } });
 export const uploadError = style({ color: color.critical, fontSize: fontSize.sm, fontWeight: 500 });
-
-/** Entries of a list: links, counters, places. */
-export const fieldList = style({ display: 'grid', gap: space[3] });
-export const fieldListItem = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0,1fr) auto',
-  alignItems: 'start',
-  gap: space[2],
-  padding: space[3],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius,
-  background: color.raised,
-});
-// On phones the handle and the menu stand above the fields, which need the room.
-globalStyle(`${fieldListItem}`, {
-  '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'auto 1fr', gap: `0 ${space[2]}`, paddingBlockStart: space[1] } },
-});
-globalStyle(`${fieldListItem} > :last-child`, { '@media': { [mediaBelow.phone]: { gridRow: 1, gridColumn: 2, justifySelf: 'end' } } });
-export const fieldListFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space[3], minInlineSize: 0 });
-globalStyle(`${fieldListItem} > ${fieldListFields}`, { '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1' } } });

@@ -1,7 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { StaffPolicyQuery } from '../../documents/graphql.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
-import { ConfirmDialog, OfficeTime, Pager } from '../components/action-button.tsx';
+import { ConfirmDialog } from '../components/action-button.tsx';
+import { Pager } from '../components/list.tsx';
+import { OfficeTime } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as own from './company.css.ts';

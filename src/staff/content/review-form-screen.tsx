@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { LIMITS, MARKETS } from '../../../schema/constants.ts';
+import { formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffReviewQuery, StaffReviewQueryVariables } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { PageHeader } from '../components/action-button.tsx';
 import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { CheckboxField, ConflictNotice, Field, FieldRow } from '../components/fields.tsx';
 import { StaffForm } from '../components/form.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 
 export type EditedReview = NonNullable<StaffReviewQuery['review']>;
@@ -29,7 +30,7 @@ export const toReviewInput = ({ name, context, message, rating, market, image, a
 
 const RATING_OPTIONS = Array.from({ length: LIMITS.ratingMax }, (_, i) => LIMITS.ratingMax - i).map((value) => ({
   value: String(value),
-  label: value === 1 ? '1 star' : `${value} stars`,
+  label: formatQuantity(value, 'star'),
 }));
 
 /** The fields of a review (specification 5: name, message, rating and image are required). */

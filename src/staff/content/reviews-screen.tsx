@@ -8,11 +8,12 @@ import { Icon } from '../../ui/primitives/icon.tsx';
 import { Stars } from '../../ui/primitives/stars.tsx';
 import { useCounters } from '../app/counters.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { DeleteButton, OfficeTime, PageHeader } from '../components/action-button.tsx';
+import { DeleteButton } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
 import { FilterForm, SelectFilter } from '../components/filters.tsx';
 import { StaffForm } from '../components/form.tsx';
-import { BULK_FORM_ID, DataList, RowCheckbox } from '../components/list.tsx';
+import { BULK_FORM_ID, DataList, getSelectedIds, RowCheckbox } from '../components/list.tsx';
+import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import * as own from './company.css.ts';
@@ -25,19 +26,16 @@ const addAction = defineAction({
   keepValues: true,
 });
 
-/** One review by its row's button, or all chosen ones. */
-const getSelectedIds = ({ id }: Readonly<Record<string, string>>, form: FormData) => ({ ids: id ? [id] : form.getAll('ids').map(String) });
-
 const approveAction = defineAction({
   document: graphql(`mutation StaffApproveReviews($ids: [ID!]!) { approveReviews(ids: $ids) { name } }`),
-  variables: getSelectedIds,
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ approveReviews: [first, ...others] }) =>
     others.length > 0 ? `${others.length + 1} reviews are on the website now.` : `The review of ${first?.name} is on the website now.`,
 });
 
 const deleteAction = defineAction({
   document: graphql(`mutation StaffDeleteReviews($ids: [ID!]!) { deleteReviews(ids: $ids) }`),
-  variables: getSelectedIds,
+  variables: (_values, form) => ({ ids: getSelectedIds(form) }),
   successMessage: ({ deleteReviews: { length } }) => (length === 1 ? 'The review is deleted.' : `${length} reviews are deleted.`),
   getUndoIds: ({ deleteReviews }) => deleteReviews,
 });

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
-import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { capitalize } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
-import { formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { telUrl } from '../../ui/paths.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import { RowCheckbox } from '../components/list.tsx';
+import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { capitalize, listTypeBadges, STATUS_LABELS } from './enquiry-labels.ts';
+import { listTypeBadges, STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
 import { useSplitView } from './inbox-shortcuts.ts';
 import type { StaffMember } from './saved-views.tsx';
@@ -39,13 +39,6 @@ const StatusBadge = ({ status, spam, deletedAt }: ListedEnquiry) => (
     {spam && <span className={enquiryBadges.bad}>Suspected</span>}
     {deletedAt && <span className={enquiryBadges.bad}>Deleted</span>}
   </>
-);
-
-/** A moment as the office in India reads it, short; the whole in its title. */
-export const ShortOfficeTime = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
-    {formatOfficeTimeShort(at, DEFAULT_MARKET)}
-  </time>
 );
 
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
@@ -76,7 +69,7 @@ const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
 export const buildEnquiryColumns = (colleagues: readonly StaffMember[]): readonly Column<ListedEnquiry>[] => [
   { label: 'Choose', cell: ({ id, reference }) => <RowCheckbox id={id} name={reference} />, hideLabel: true },
   { label: '#', cell: ({ reference }) => <bdi className={staff.muted}>{reference}</bdi> },
-  { label: 'Submitted', cell: ({ submittedAt }) => <ShortOfficeTime at={submittedAt} /> },
+  { label: 'Submitted', cell: ({ submittedAt }) => <OfficeTime short at={submittedAt} /> },
   { label: 'Name', cell: (row) => <EnquiryName row={row} />, isRowHeader: true },
   {
     label: 'Email',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
 import { INBOX_LIMITS, type Market } from '../../../schema/constants.ts';
+import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
@@ -9,8 +10,9 @@ import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
 import { ActionButton, DeleteButton } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
+import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import { EnquiryTypeBadges, RESTORE_HINT, ShortOfficeTime } from './enquiry-columns.tsx';
+import { EnquiryTypeBadges, RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
 import { buildContactLinks } from './enquiry-labels.ts';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
@@ -50,8 +52,8 @@ function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, an
       {deletedAt && (
         <div className={css.notice}>
           <span>
-            Deleted. {days > 0 ? `${days === 1 ? '1 day' : `${days} days`} left` : 'Its time is over'}, then it is destroyed with its
-            documents and mails.
+            Deleted. {days > 0 ? `${formatQuantity(days, 'day')} left` : 'Its time is over'}, then it is destroyed with its documents and
+            mails.
           </span>
           <ActionButton values={{ intent: 'restore', ids: id }} className={staff.buttonSecondary}>
             Restore
@@ -182,7 +184,7 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
           <p className={css.reference}>
             <EnquiryTypeBadges {...enquiry} />
             <span className={staff.muted}>
-              <bdi>{reference}</bdi> · <ShortOfficeTime at={submittedAt} />
+              <bdi>{reference}</bdi> · <OfficeTime short at={submittedAt} />
             </span>
           </p>
           <span className={css.neighbourLinks}>

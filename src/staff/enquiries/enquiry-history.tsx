@@ -4,8 +4,8 @@ import { INBOX_LIMITS, MAX_MAIL_ATTEMPTS } from '../../../schema/constants.ts';
 import { formatDay } from '../../../schema/format.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
+import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import { ShortOfficeTime } from './enquiry-columns.tsx';
 import type { EnquiryDetails } from './enquiry-detail.tsx';
 import { STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
@@ -48,12 +48,12 @@ function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
       {failed && !held && (
-        <ActionButton values={{ intent: 'again', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
+        <ActionButton values={{ intent: 'retryMail', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
           Send again
         </ActionButton>
       )}
       <small>
-        <ShortOfficeTime at={sentAt ?? mail.createdAt} />
+        <OfficeTime short at={sentAt ?? mail.createdAt} />
       </small>
     </li>
   );
@@ -83,7 +83,7 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
                 describeEvent(event)
               )}
               <small>
-                <ShortOfficeTime at={event.at} />
+                <OfficeTime short at={event.at} />
                 {event.actor && `, ${event.actor}`}
               </small>
             </li>

@@ -19,8 +19,6 @@ export const listTypeBadges = ({ kind, enquiryTypes }: { kind: string; enquiryTy
   return [...new Set([...(kind === 'general' ? [] : [kind]), ...types])];
 };
 
-export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A phone number as WhatsApp wants it: digits with the code of its country, which a number without one has from its market. */
 function toWhatsappNumber(phone: string, market: Market): string {
   const typed = phone.trim();

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, ENQUIRY_TYPES, type InboxView, toPublicKind } from '../../../schema/constants.ts';
+import { capitalize } from '../../../schema/format.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
+import { formatCount } from '../../ui/format.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, type OptionList, SearchFilter, SelectFilter, SelectOptions } from '../components/filters.tsx';
 import { BULK_FORM_ID, DataList } from '../components/list.tsx';
 import * as staff from '../components/staff.css.ts';
-import { formatCount } from '../overview/format-count.ts';
 import { buildEnquiryColumns } from './enquiry-columns.tsx';
-import { capitalize, STATUS_LABELS } from './enquiry-labels.ts';
+import { STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
 import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 
@@ -42,7 +43,7 @@ export function InboxTabs() {
       {TABS.map(({ view: each, label, count, loud }) => {
         const number = tallies && count ? count(tallies) : 0;
         return (
-          <Link key={each} to={buildInboxPath(search, { view: each })} aria-currentId={each === view ? 'page' : undefined}>
+          <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
             {label}
             {number > 0 && (
               <span className={css.count} data-loud={loud}>

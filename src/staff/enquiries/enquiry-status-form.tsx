@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ENQUIRY_STATUSES, INBOX_LIMITS } from '../../../schema/constants.ts';
 import { formatDay } from '../../../schema/format.ts';
-import type { ActionResult } from '../components/action-result.ts';
+import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { type OptionList, SelectOptions } from '../components/filters.tsx';
 import { dateField } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
@@ -51,8 +51,7 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState({ version, actionResult });
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const { isHydrated } = useNotifier();
   const busy = useNavigation().state === 'submitting';
   const failed = actionResult && !actionResult.ok ? actionResult : undefined;
   if (seen.version !== version || seen.actionResult !== actionResult) {
@@ -65,7 +64,7 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
   const differs = JSON.stringify(draft) !== JSON.stringify(saved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
   useEffect(() => {
-    if (live && differs && !wanting && !busy && !failed?.fieldErrors) form.current?.requestSubmit();
+    if (isHydrated && differs && !wanting && !busy && !failed?.fieldErrors) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
   const known: OptionList = [['', 'Nobody yet'], ...toStaffOptions(colleagues)];
   return (
@@ -100,10 +99,10 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
             // A date is typed in parts, each of which may make one.
             onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
           />
-          {live && <span aria-hidden="true">{draft.dueAt ? formatDay(draft.dueAt) : 'No day yet'}</span>}
+          {isHydrated && <span aria-hidden="true">{draft.dueAt ? formatDay(draft.dueAt) : 'No day yet'}</span>}
         </div>
       </div>
-      {(draft.status === 'lost' || !live) && (
+      {(draft.status === 'lost' || !isHydrated) && (
         <div className={css.fullRow}>
           <label htmlFor="reason">Why was it lost?</label>
           <input
@@ -124,7 +123,7 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
           )}
         </div>
       )}
-      {(differs || !live) && (
+      {(differs || !isHydrated) && (
         <div className={`${css.fullRow} ${css.saveRow}`}>
           <button type="submit" className={staff.buttonSecondary} aria-disabled={busy || undefined}>
             Save

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { capitalize } from '../../../schema/format.ts';
 import { graphql } from '../../documents/gql.ts';
 import type {
   StaffIdentityDocumentQueryVariables,
@@ -9,12 +10,11 @@ import type {
 } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { OfficeTime, PageHeader } from '../components/action-button.tsx';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import { DataList } from '../components/list.tsx';
+import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
-import { capitalize } from './enquiry-labels.ts';
 
 const setRetentionAction = defineAction({
   document: graphql(`mutation StaffSetDocumentRetention($days: Int!) { setDocumentRetentionDays(days: $days) }`),

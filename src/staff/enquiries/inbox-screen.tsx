@@ -1,31 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useParams, useRevalidator, useSearchParams } from 'react-router';
 import { parseInboxQuery } from '../../../schema/addresses.ts';
+import { formatQuantity } from '../../../schema/format.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffInboxQuery, StaffInboxQueryVariables } from '../../documents/graphql.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { PageHeader } from '../components/action-button.tsx';
 import type { ActionResult } from '../components/action-result.ts';
+import { getSelectedIds } from '../components/list.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
 import { useInboxShortcuts, useSplitView } from './inbox-shortcuts.ts';
+import { retryMailAction } from './retry-mail.ts';
 import { SavedViews, useInboxTools } from './saved-views.tsx';
 
-/** What a form chose, once each; an opened request sends its own. */
-const getSelectedIds = (form: FormData): string[] => [
-  ...new Set(
-    form
-      .getAll('ids')
-      .map(String)
-      .flatMap((each) => each.split(',')),
-  ),
-];
-const formatEnquiryCount = (ids: readonly unknown[], words: string): string =>
-  `${ids.length === 1 ? '1 request' : `${ids.length} requests`} ${words}`;
+const formatEnquiryCount = (ids: readonly unknown[], words: string): string => `${formatQuantity(ids.length, 'request')} ${words}`;
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
@@ -87,12 +80,6 @@ const buildSpamAction = (spam: boolean) =>
     successMessage: ({ markEnquiriesAsSpam: ids }) =>
       formatEnquiryCount(ids, spam ? 'in the quarantine.' : 'out of the quarantine; the mails that were held back leave now.'),
   });
-
-const resendMailAction = defineAction({
-  document: graphql(`mutation StaffRetryEnquiryMail($id: ID!) { retryMail(id: $id) }`),
-  variables: ({ id = '' }) => ({ id }),
-  successMessage: () => 'Tried again: the history says what came of it.',
-});
 
 const saveViewAction = defineAction({
   document: graphql(`mutation StaffSaveView($name: String, $query: String) { saveView(name: $name, query: $query) { name } }`),
@@ -218,7 +205,7 @@ export const inboxScreen = defineScreen({
     restore: restoreAction,
     spam: buildSpamAction(true),
     notSpam: buildSpamAction(false),
-    again: resendMailAction,
+    retryMail: { ...retryMailAction, successMessage: () => 'Tried again: the history says what came of it.' },
     saveView: saveViewAction,
     deleteView: deleteViewAction,
   },

@@ -1,13 +1,14 @@
 import { AUDIT_ACTIONS, type Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { capitalize, formatQuantity } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { PACKAGE_FIELDS } from '../../../schema/package-fields.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffActivityQuery, StaffActivityQueryVariables } from '../../documents/graphql.ts';
 import { defineScreen } from '../app/screen.tsx';
-import { OfficeTime, PageHeader } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
+import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import { POLICY_TEXTS } from '../content/policy-texts.ts';
@@ -102,17 +103,15 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   assignee: (email) => (email ? `given to ${email}` : 'given back'),
   due: (day) => (day ? `follow up on ${day}` : 'no follow-up any more'),
   before: (before) => before && `before: ${before}`,
-  days: (days) => (days === 1 ? '1 day' : `${days} days`),
+  days: (days) => formatQuantity(Number(days), 'day'),
   field: (field) => getDocumentLabel(String(field)),
   market: (market) => getMarketLabel(String(market)),
-  pictures: (count) => (count === 1 ? '1 picture' : `${count} pictures`),
+  pictures: (count) => formatQuantity(Number(count), 'picture'),
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
 } as Readonly<Record<string, (value: unknown, details: AuditDetails) => string>>;
 
 /** Said by the subject, by another detail, or of no use to people. */
 const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
-
-const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `package:12` with its details as words: what it was done to, and what was done. */
 export function describeAuditEntry({ action, subject, details: json }: AuditEntryText): { what: string; details: string } {

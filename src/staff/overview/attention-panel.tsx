@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pluralize } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { formatCount } from '../../ui/format.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
-import { OfficeTime } from '../components/action-button.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import { formatCount } from './format-count.ts';
-import { ResendMailButton } from './mails-screen.tsx';
 import * as css from './overview.css.ts';
 import type { OverviewData } from './overview-screen.tsx';
 
@@ -29,8 +30,6 @@ const TaskLink = ({ to, children, about }: { to: string; children: string; about
     {children}
   </Link>
 );
-
-const pluralize = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** "3 h 10 min", "2 days". */
 function formatWaitingTime(milliseconds: number): string {
@@ -82,7 +81,13 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
       bad: true,
       button:
         mail && failedMails.length === 1 ? (
-          <ResendMailButton {...mail} />
+          <ActionButton
+            values={{ intent: 'retryMail', id: mail.id }}
+            className={staff.buttonSecondary}
+            name={`Send to ${mail.recipient} again`}
+          >
+            Send again
+          </ActionButton>
         ) : (
           <TaskLink to="/staff/mails" about="failed mails">
             Open

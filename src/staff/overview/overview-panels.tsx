@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { MARKETS } from '../../../schema/constants.ts';
+import { capitalize } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { formatOfficeTimeWithZone } from '../../ui/format.ts';
+import { formatCount, formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import * as staff from '../components/staff.css.ts';
-import { capitalize, listTypeBadges } from '../enquiries/enquiry-labels.ts';
-import { formatCount } from './format-count.ts';
+import { listTypeBadges } from '../enquiries/enquiry-labels.ts';
 import * as css from './overview.css.ts';
 import type { OverviewData } from './overview-screen.tsx';
 

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
+import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
-import { PageHeader } from '../components/action-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { DataTable } from '../components/table.tsx';
+import { retryMailAction } from '../enquiries/retry-mail.ts';
 import { ACTIVITY_COLUMNS } from './activity-screen.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import { formatCount } from './format-count.ts';
-import { resendMailAction } from './mails-screen.tsx';
 import * as css from './overview.css.ts';
 import { EnquiryChart, LatestEnquiries } from './overview-panels.tsx';
 
@@ -53,7 +54,7 @@ const CountList = ({ of }: { of: readonly (readonly [string, string, number, num
         </dt>
         <dd>
           {formatCount(count)}
-          {drafts > 0 && <span className={staff.muted}>{drafts === 1 ? ' and 1 draft' : ` and ${drafts} drafts`}</span>}
+          {drafts > 0 && <span className={staff.muted}>{` and ${formatQuantity(drafts, 'draft')}`}</span>}
         </dd>
       </div>
     ))}
@@ -170,6 +171,6 @@ export const overviewScreen = defineScreen({
     failedMails { id recipient subject }
   }`),
   variables: (): StaffOverviewQueryVariables => ({}),
-  actions: { again: resendMailAction },
+  actions: { retryMail: retryMailAction },
   Body: OverviewBody,
 });

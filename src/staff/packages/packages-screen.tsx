@@ -7,17 +7,16 @@ import type { StaffPackageSort, StaffPackagesQuery, StaffPackagesQueryVariables 
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { STAFF_PATHS } from '../app/market-paths.ts';
 import { defineAction, defineScreen, type ScreenProps } from '../app/screen.tsx';
-import { DeleteButton, PageHeader } from '../components/action-button.tsx';
+import { DeleteButton } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
-import { BULK_FORM_ID, DataList } from '../components/list.tsx';
+import { BULK_FORM_ID, DataList, getSelectedIds } from '../components/list.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 
 // The lists of packages (specification 2.15): one for each market, and one code for both.
 
-/** The chosen rows, or the one whose menu was used. */
-const getSelectedIds = (form: FormData): string[] => [...form.getAll('ids'), ...form.getAll('id')].map(String);
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
   rows.length === 1 ? one : `${rows.length} ${many}`;
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffSecurityQuery, StaffSecurityQueryVariables } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
-import { PageHeader } from '../components/action-button.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 

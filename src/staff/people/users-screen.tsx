@@ -3,9 +3,10 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffUsersQuery, StaffUsersQueryVariables } from '../../documents/graphql.ts';
 import { defineAction, defineScreen } from '../app/screen.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
-import { ConfirmDialog, OfficeTime, PageHeader } from '../components/action-button.tsx';
+import { ConfirmDialog } from '../components/action-button.tsx';
 import { FilterForm, SearchFilter, SelectFilter } from '../components/filters.tsx';
 import { DataList } from '../components/list.tsx';
+import { OfficeTime, PageHeader } from '../components/page-header.tsx';
 import * as css from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 

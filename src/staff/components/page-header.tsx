@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_MARKET } from '../../../schema/markets.ts';
+import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/format.ts';
+import * as css from './staff.css.ts';
+
+/** Title of a screen with its actions. */
+export const PageHeader = ({
+  title,
+  total,
+  note,
+  children,
+}: {
+  title: string;
+  total?: number | null;
+  note?: string;
+  children?: ReactNode;
+}) => (
+  <header className={css.pageHeader}>
+    <div>
+      <h1>
+        {title}
+        {typeof total === 'number' && <span className={css.muted}> {formatCount(total)}</span>}
+      </h1>
+      {note && <p className={css.muted}>{note}</p>}
+    </div>
+    {children}
+  </header>
+);
+
+/** A time (ISO 8601) on the clock of the office in India; the title adds the time zone. `short` leaves out the year. */
+export const OfficeTime = ({ at, short }: { at: string; short?: true }) => (
+  <time dateTime={at} title={formatOfficeTimeWithZone(at, DEFAULT_MARKET)}>
+    {(short ? formatOfficeTimeShort : formatOfficeTime)(at, DEFAULT_MARKET)}
+  </time>
+);
