@@ -147,9 +147,9 @@ const getDocumentProps = (
 ): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'italicFont' | 'headScript' | 'scripts' | 'onDemandScript'> => ({
   market,
   origin: c.env.ORIGIN,
-  styles: [...assets.markets[market], ...(assets.pages[file] ?? [])],
+  styles: [...assets.marketStyles[market], ...(assets.pageStyles[file] ?? [])],
   fonts: [...assets.fonts.prose, ...assets.fonts.headlines],
-  italicFont: assets.italic,
+  italicFont: assets.italicFont,
   headScript: assets.headScript,
   onDemandScript: assets.scripts['on-demand'],
   scripts: (['main', ...scripts] as const).map((name) => assets.scripts[name]),

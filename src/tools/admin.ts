@@ -1,14 +1,13 @@
 /**
- * `npm run admin -- create|promote|demote|reset EMAIL`: who runs the agency, from the command line. On the local
- * state (STATE_DIR), or with `--remote` on the deployed database. ADMIN_PASSWORD sets a password; otherwise one is
- * made and printed.
+ * `npm run admin -- create|promote|demote|reset EMAIL`: manages administrators in the local state (STATE_DIR), or in the
+ * deployed database with `--remote`. ADMIN_PASSWORD sets the password; otherwise a random one is generated and printed.
  */
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/d1';
 import { normaliseEmail } from '../../schema/inputs/fields.ts';
 import { createAdmin, type Database, generatePassword, resetAdmin, setRole } from './admin-accounts.ts';
-import { ensureBuild } from './build.ts';
-import { applyMigrations, createLocalPlatform, getBindings, isBuilt } from './local-platform.ts';
+import { withLocalPlatform } from './local-platform.ts';
+import { STATE_DIR } from './state-dir.ts';
 import { openRemoteDatabase } from './wrangler.ts';
 
 const USAGE = 'npm run admin -- create|promote|demote|reset EMAIL [--name "Asha Rao"] [--remote]';
@@ -16,46 +15,38 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { remote: { type: 'boolean', default: false }, name: { type: 'string' } },
 });
-const [verb = '', typed = ''] = positionals;
-const email = normaliseEmail(typed);
+const [command = '', emailArgument = ''] = positionals;
+const email = normaliseEmail(emailArgument);
 
+/** Runs the command and returns its result for the terminal. */
 async function runCommand(db: Database): Promise<string> {
   const password = process.env.ADMIN_PASSWORD || generatePassword();
-  const told = process.env.ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
-  switch (verb) {
+  const passwordHint = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : `the password ${password}`;
+  switch (command) {
     case 'create':
       await createAdmin(db, email, password, values.name);
-      return `${email} is an administrator, with ${told}`;
+      return `${email} is now an administrator and signs in with ${passwordHint}.`;
     case 'promote':
       await setRole(db, email, 'ADMIN');
-      return `${email} is an administrator.`;
+      return `${email} is now an administrator.`;
     case 'demote':
       await setRole(db, email, 'USER');
-      return `${email} is a user.`;
+      return `${email} is now a user.`;
     default:
       await resetAdmin(db, email, password);
-      return `${email} signs in with ${told}; the second factor is off, all devices are signed out.`;
+      return `${email} signs in with ${passwordHint}. The second factor is off and all devices are signed out.`;
   }
 }
 
-if (typed && !email.includes('@')) console.error(`"${typed}" is not an email address.`);
-if (!['create', 'promote', 'demote', 'reset'].includes(verb) || !email.includes('@')) {
-  console.error(USAGE);
+if (emailArgument && !email.includes('@')) console.error(`"${emailArgument}" is not an email address.`);
+if (!['create', 'promote', 'demote', 'reset'].includes(command) || !email.includes('@')) {
+  console.error(`Usage: ${USAGE}`);
   process.exit(1);
 }
 try {
-  if (values.remote) console.log(await runCommand(openRemoteDatabase()));
-  else {
-    if (!isBuilt()) await ensureBuild();
-    const platform = createLocalPlatform({ state: process.env.STATE_DIR ?? '.wrangler/state' });
-    try {
-      const { db } = await getBindings(platform);
-      await applyMigrations(db);
-      console.log(await runCommand(drizzle(db)));
-    } finally {
-      await platform.dispose();
-    }
-  }
+  console.log(
+    values.remote ? await runCommand(openRemoteDatabase()) : await withLocalPlatform(STATE_DIR, ({ db }) => runCommand(drizzle(db))),
+  );
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);

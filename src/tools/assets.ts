@@ -5,21 +5,21 @@ import type { PreloadedFont } from '../render/document.tsx';
 export const PAGE_SCRIPTS = ['main', 'form-validation', 'form-submission', 'profile-picture', 'on-demand'] as const;
 type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
-/** What the Worker has to know of the client build. */
+/** Files of the client build that the Worker links in pages. */
 export interface Assets {
-  /** What runs in the head, before the first paint. */
+  /** Runs in the head, before the first paint. */
   headScript: string;
-  /** The script of every public page, and those that some pages add. */
+  /** `main` runs on every public page; some pages add others. */
   scripts: Record<PageScriptName, string>;
-  /** The staff area: its script, and one sheet for all its screens. */
+  /** The staff application, with one style sheet for all screens. */
   staff: { script: string; styles: string[] };
   graphiql: { script: string; styles: string[] };
-  /** Theme, ground and frame of each market: one sheet for all its pages. */
-  markets: Record<Market, string[]>;
-  /** The sheets that a page adds, by its file below `src/site/`. */
-  pages: Record<string, string[]>;
-  /** Fonts that every page needs at once: of prose, and of headlines. */
+  /** Theme, base styles and layout of each market: one style sheet for all its pages. */
+  marketStyles: Record<Market, string[]>;
+  /** The style sheets that a page adds, keyed by its file below `src/site/`. */
+  pageStyles: Record<string, string[]>;
+  /** Fonts that every page preloads. */
   fonts: { prose: PreloadedFont[]; headlines: PreloadedFont[] };
-  /** The font of words in headlines; absent in development. */
-  italic?: string;
+  /** The font of italic words in headlines; absent in development. */
+  italicFont?: string;
 }

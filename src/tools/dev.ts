@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite with hot replacement in front of the same Hono app on Node, with D1 and R2 from wrangler.toml. */
+/** `npm run dev`: Vite with hot module replacement in front of the same Hono app on Node, with D1 and R2 from wrangler.toml. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/d1';
@@ -6,17 +6,16 @@ import { createServer as createVite } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { ensureFirstAdmin, formatSignInHint } from './admin-accounts.ts';
 import { generateDocuments } from './codegen.ts';
-import { ensureKeys } from './encryption-keys.ts';
 import { applyMigrations, createFileMailbox } from './local-platform.ts';
 import { seedDemoIfEmpty } from './local-state.ts';
+import { ensureKeys, STATE_DIR } from './state-dir.ts';
 import { THEME_ENTRIES } from './styles.ts';
 
 const port = Number(process.env.PORT ?? 5173);
-const state = process.env.STATE_DIR ?? '.wrangler/state';
 
 await generateDocuments();
-const takeMail = createFileMailbox(`${state}/mail`);
-const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` } });
+const takeMail = createFileMailbox(`${STATE_DIR}/mail`);
+const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${STATE_DIR}/v3` } });
 await applyMigrations(platform.env.DB);
 if (process.env.DEMO !== 'off') await seedDemoIfEmpty(platform.env.DB, platform.env.MEDIA);
 const administrator = await ensureFirstAdmin(drizzle(platform.env.DB));
@@ -29,13 +28,13 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 
-// A page links the sheet of its theme, which Vite knows once it has seen the module that it is made of.
+// Pages link the style sheet of their theme, which Vite serves only after it has transformed the module behind it.
 for (const theme of Object.values(THEME_ENTRIES)) await vite.transformRequest(`/${theme}`);
 
-/** What Vite wants in a page's head, asked for after the page's modules were loaded, so that their styles are in it. */
+/** Vite's additions to a page's head. Called after the page's modules are loaded, so that their styles are included. */
 const devHead = (path: string) => async (): Promise<string> => {
   const html = await vite.transformIndexHtml(path, '<!doctype html><html><head></head><body></body></html>');
-  // The styles stand in the page here, so what they name beside themselves has to be found from it.
+  // Styles are inlined in development, so their relative font URLs have to be resolved from the page.
   return html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>')).replaceAll(/url\((['"]?)\.\/fonts\//g, 'url($1/src/ui/fonts/');
 };
 
@@ -50,7 +49,7 @@ const listener = getRequestListener(
           ...env,
           ORIGIN: `http://localhost:${port}`,
           ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
-          SEALING_KEYS: ensureKeys(state),
+          SEALING_KEYS: ensureKeys(STATE_DIR),
           MAILBOX: { fetch: async (_url: string, { body }: { body: string }) => ({ ok: takeMail(body).status < 300 }) },
           DEV_HEAD: devHead(new URL(request.url).pathname),
         },

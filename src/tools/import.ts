@@ -1,33 +1,32 @@
 /**
- * `npm run import -- FILE [--keys FILE]`: an archive of `npm run export` becomes the agency of an empty local state
- * (STATE_DIR). `--keys` (or SEALING_KEYS): the sealing keys of where it came from.
+ * `npm run import -- FILE [--keys FILE]`: imports an archive of `npm run export` into an empty local state (STATE_DIR).
+ * `--keys` (or SEALING_KEYS) names the encryption keys of the site that wrote the archive.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatContents } from './archive/format.ts';
 import { importArchive } from './archive/importer.ts';
-import { getKeysPath } from './encryption-keys.ts';
+import { getKeysPath, STATE_DIR } from './state-dir.ts';
 
-const USAGE = 'npm run import -- FILE [--keys FILE]';
+const USAGE = 'Usage: npm run import -- FILE [--keys FILE]';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
-const state = process.env.STATE_DIR ?? '.wrangler/state';
 
-// Stopped half-way, it leaves nothing half-made.
+// A regular exit runs the exit handlers, which delete partial work.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 try {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(USAGE);
   const keys = values.keys === undefined ? process.env.SEALING_KEYS : readFileSync(values.keys, 'utf8');
-  const { manifest, appliedMigrations: migrated, decryptionCheck: seals } = await importArchive(file, state, keys);
-  console.log(`Imported the agency of ${manifest.createdAt} into ${state}, with every count and hash as it was:`);
+  const { manifest, appliedMigrations, decryptionCheck } = await importArchive(file, STATE_DIR, keys);
+  console.log(`Imported the archive of ${manifest.createdAt} into ${STATE_DIR}. All row counts and hashes match:`);
   console.log(`  ${formatContents(manifest)}`);
-  if (migrated.length > 0) console.log(`  Brought up to date by ${migrated.join(', ')}.`);
-  if (seals.summary.length > 0) console.log(`  With the keys of this state open: ${seals.summary.join(', ')}.`);
-  if (!seals.allDecryptable)
+  if (appliedMigrations.length > 0) console.log(`  Applied the migrations ${appliedMigrations.join(', ')}.`);
+  if (decryptionCheck.summary.length > 0) console.log(`  The keys of this state decrypt ${decryptionCheck.summary.join(', ')}.`);
+  if (!decryptionCheck.allDecryptable)
     console.warn(
-      `  Put the SEALING_KEYS of version ${manifest.keys.join(', ')} of where it came from before those in ${getKeysPath(state)}: what is shut opens then.`,
+      `  To decrypt the rest, put SEALING_KEYS of version ${manifest.keys.join(', ')} from the original site before the keys in ${getKeysPath(STATE_DIR)}, on the same line.`,
     );
-  console.log('  Everyone signs in again. Mails that were owed are sent by the next start.');
+  console.log('  Everyone has to sign in again. The next start sends the mails that are still in the outbox.');
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);

@@ -12,14 +12,12 @@ interface MailboxMail {
   html: string;
 }
 
-/** Takes a mail, as JSON, and answers as the service does that stands beside the Worker. */
+/** Receives a mail as JSON and returns the status that the Worker's MAILBOX service answers. */
 export type Mailbox = (body: string) => { status: number };
 
 let mailCount = 0;
 
-/**
- * Where mails go on a local run: each as one text and one HTML file in `folder`, named by time and subject.
- */
+/** A mailbox that writes each mail to `folder` as a text and an HTML file, named by time and subject. */
 export function createFileMailbox(folder: string): Mailbox {
   return (body) => {
     const { from, to, replyTo, subject, text, html } = JSON.parse(body) as MailboxMail;
@@ -36,40 +34,38 @@ export function createFileMailbox(folder: string): Mailbox {
   };
 }
 
-// Quiet and offline: no metrics, no look-up of the colo that a request would have come through.
+// No telemetry, and no request for the colo of this machine: local runs work offline.
 Object.assign(process.env, { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: process.env.CI ?? '1' });
 
 const ASSETS_OPTIONS = { directory: 'dist/client', binding: 'ASSETS' };
 
 interface LocalPlatformOptions {
   port?: number;
-  /** Where D1 and R2 are kept, in wrangler's own layout; in memory when absent. */
+  /** The folder of D1 and R2, in wrangler's layout; in memory when absent. */
   state?: string;
-  /** Plain variables beside or instead of those of wrangler.toml. */
+  /** Added to the variables of wrangler.toml, or replacing them. */
   variables?: Record<string, string>;
-  /** A port that reaches the Worker alone, without the local server's entry and file router: for measurements. */
+  /** A port that reaches the Worker without Miniflare's entry worker and asset router: for measurements. */
   directPort?: number;
-  /** Another build of the Worker than the one at hand. */
+  /** The script of another build of the Worker. */
   worker?: string;
-  /** Requests of one address that reach the Worker within a minute, instead of what wrangler.toml says. */
+  /** Overrides the rate limit of reads: requests per address and minute. */
   readsPerMinute?: number;
-  /** The folder that mails are put into instead of being sent; or what takes them. */
+  /** A folder to write mails to instead of sending them, or a function that receives them. */
   mailbox?: string | Mailbox;
 }
 
-/** The mailbox as a service that the Worker can call. */
 const createMailService = (mailbox: string | Mailbox) => {
-  const take = typeof mailbox === 'string' ? createFileMailbox(mailbox) : mailbox;
-  return async (request: { text(): Promise<string> }) => new Response(null, take(await request.text()));
+  const receive = typeof mailbox === 'string' ? createFileMailbox(mailbox) : mailbox;
+  return async (request: { text(): Promise<string> }) => new Response(null, receive(await request.text()));
 };
 
-/** The rate limits of wrangler.toml, but for the one of reads. */
 const overrideReadLimit = (limits: unknown, limit: number): object => {
   const { READS, ...others } = limits as Record<'READS', object>;
   return { ...others, READS: { ...READS, simple: { limit, period: 60 } } };
 };
 
-/** The built Worker in workerd, with every binding of wrangler.toml. */
+/** Runs the built Worker in workerd with the bindings of wrangler.toml. The caller disposes of the platform. */
 export function createLocalPlatform({
   port = 0,
   state,
@@ -107,13 +103,13 @@ export function createLocalPlatform({
   return new Miniflare(convertV4MiniflareOptions(options as never) as MiniflareOptions);
 }
 
-/** The database and the public pictures of a platform, with the types that the Worker knows them by. */
+/** The database and the bucket of public pictures, with the types of the Worker. */
 export async function getBindings(platform: Miniflare): Promise<{ db: D1Database; media: R2Bucket }> {
   const [db, media] = await Promise.all([platform.getD1Database('DB'), platform.getR2Bucket('MEDIA')]);
   return { db: db as unknown as D1Database, media: media as unknown as R2Bucket };
 }
 
-/** The statements of a migration, without their comments. */
+/** The statements of a migration file, without comments. */
 export const readMigrationStatements = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('--> statement-breakpoint')
@@ -121,8 +117,8 @@ export const readMigrationStatements = (file: string): string[] =>
     .filter(Boolean);
 
 /**
- * Applies the migrations that are not applied yet, up to `last` where it is named, with the same book-keeping as
- * `wrangler d1 migrations apply`. Answers how many.
+ * Applies pending migrations, up to and including `last`, with the same bookkeeping as `wrangler d1 migrations apply`.
+ * Returns how many it applied.
  */
 export async function applyMigrations(db: D1Database, last?: string): Promise<number> {
   await db
@@ -132,17 +128,32 @@ export async function applyMigrations(db: D1Database, last?: string): Promise<nu
     .run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const waiting = globSync('migrations/*.sql')
+  const pending = globSync('migrations/*.sql')
     .sort()
     .filter((file) => !applied.has(basename(file)) && (last === undefined || basename(file) <= last));
-  for (const file of waiting) {
+  for (const file of pending) {
     await db.batch([
       ...readMigrationStatements(file).map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations(name) VALUES (?)').bind(basename(file)),
     ]);
   }
-  return waiting.length;
+  return pending.length;
 }
 
-/** Whether there is a Worker to run; what it was built from may have changed since. */
-export const isBuilt = (): boolean => existsSync('dist/worker/index.js');
+/** Opens the platform of a local state; builds the Worker first when there is no build. The caller disposes of it. */
+export async function openLocalState(state: string): Promise<Miniflare> {
+  if (!existsSync('dist/worker/index.js')) await (await import('./build.ts')).ensureBuild();
+  return createLocalPlatform({ state });
+}
+
+/** Runs a function on the migrated database and pictures of a local state, then disposes of the platform. */
+export async function withLocalPlatform<T>(state: string, run: (bindings: { db: D1Database; media: R2Bucket }) => Promise<T>): Promise<T> {
+  const platform = await openLocalState(state);
+  try {
+    const bindings = await getBindings(platform);
+    await applyMigrations(bindings.db);
+    return await run(bindings);
+  } finally {
+    await platform.dispose();
+  }
+}

@@ -7,43 +7,33 @@ import { companies } from '../../schema/tables/content.ts';
 import { enquiries } from '../../schema/tables/enquiries.ts';
 import { packages } from '../../schema/tables/packages.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { ensureFirstAdmin } from './admin-accounts.ts';
-import { applyMigrations, createLocalPlatform, getBindings } from './local-platform.ts';
+import { ensureFirstAdmin, type SignIn } from './admin-accounts.ts';
+import { withLocalPlatform } from './local-platform.ts';
 
-/** Sets up the demonstration agency, unless this state holds an agency already. */
+/** Creates the demonstration agency unless the database holds a company, package or enquiry. */
 export async function seedDemoIfEmpty(db: D1Database, media: R2Bucket): Promise<void> {
-  const known = await drizzle(db).all(
+  const rows = await drizzle(db).all(
     sql`select 1 where exists (select 1 from ${companies}) or exists (select 1 from ${packages}) or exists (select 1 from ${enquiries})`,
   );
-  if (known.length === 0) await seedDemo(db, media);
+  if (rows.length === 0) await seedDemo(db, media);
 }
 
 /**
- * Brings a state up to date: migrations, the demonstration agency and a first administrator where they are wanted.
- * A stamp makes the second time free. Answers the administrator's sign-in when it was made just now.
+ * Applies migrations, then creates the demonstration agency and the first administrator as requested. A stamp file makes
+ * later calls free. Returns the administrator's sign-in when this call created the account.
  */
-export async function ensureLocalState(
-  state: string,
-  demo: boolean,
-  admin = false,
-): Promise<{ email: string; password: string } | undefined> {
-  const stamp = join(state, '.ready');
+export async function ensureLocalState(state: string, demo: boolean, admin = false): Promise<SignIn | undefined> {
+  const stampFile = join(state, '.ready');
   const migrations = globSync('migrations/*.sql')
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
-  const wanted = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
-  const platform = createLocalPlatform({ state });
-  let administrator: { email: string; password: string } | undefined;
-  try {
-    const { db, media } = await getBindings(platform);
-    await applyMigrations(db);
+  const stamp = createHash('sha256').update(migrations).digest('hex') + (demo ? ' demo' : '') + (admin ? ' admin' : '');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined;
+  const signIn = await withLocalPlatform(state, async ({ db, media }) => {
     if (demo) await seedDemoIfEmpty(db, media);
-    if (admin) administrator = await ensureFirstAdmin(drizzle(db));
-  } finally {
-    await platform.dispose();
-  }
-  writeFileSync(stamp, wanted);
-  return administrator;
+    return admin ? ensureFirstAdmin(drizzle(db)) : undefined;
+  });
+  writeFileSync(stampFile, stamp);
+  return signIn;
 }

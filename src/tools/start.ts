@@ -1,5 +1,5 @@
 /**
- * `npm start`: everything a fresh clone needs, then the production build in workerd.
+ * `npm start`: sets up a fresh clone, then runs the production build in workerd.
  * Environment: PORT (8787), STATE_DIR (.wrangler/state), DEMO=off for an empty agency, ADMIN_EMAIL and
  * ADMIN_PASSWORD for the first administrator, RATE_LIMITS=off.
  */
@@ -8,47 +8,46 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { formatSignInHint } from './admin-accounts.ts';
 import { ensureBuild } from './build.ts';
-import { ensureKeys } from './encryption-keys.ts';
 import { createLocalPlatform } from './local-platform.ts';
 import { ensureLocalState } from './local-state.ts';
+import { ensureKeys, STATE_DIR } from './state-dir.ts';
 
 const port = Number(process.env.PORT ?? 8787);
-const state = process.env.STATE_DIR ?? '.wrangler/state';
 
-/** Ends with words instead of a stack: what is wrong is in the environment, not in the code. */
-function exitWithMessage(words: string): never {
-  console.error(words);
+function exitWithMessage(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-/** Whether the port can be had: asked first, because the Worker's own message would not say what to do. */
+/** Checked before the Worker starts, because workerd's own message does not name PORT. */
 const isPortFree = (): Promise<boolean> =>
-  new Promise((answer) => {
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => answer(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   exitWithMessage(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
 if (!(await isPortFree()))
-  exitWithMessage(`Port ${port} is taken. Choose another one: PORT=${port === 65_535 ? 8787 : port + 1} npm start`);
+  exitWithMessage(`Port ${port} is in use. Choose another one: PORT=${port === 65_535 ? 8787 : port + 1} npm start`);
 
 await ensureBuild();
-// Before the site opens: a page that was made of an empty database must not get into the cache.
-const administrator = await ensureLocalState(state, process.env.DEMO !== 'off', true);
+// Before the site opens, because a page rendered from an empty database would enter the cache.
+const administrator = await ensureLocalState(STATE_DIR, process.env.DEMO !== 'off', true);
 
 const variables = {
   ORIGIN: `http://localhost:${port}`,
   ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
-  SEALING_KEYS: ensureKeys(state),
+  SEALING_KEYS: ensureKeys(STATE_DIR),
   ...(process.env.RATE_LIMITS === 'off' && { RATE_LIMITS: 'off' }),
   ...(process.env.COSTS === 'on' && { COSTS: 'on' }),
 };
-// What an earlier run kept is never read again: the cache of a run knows only its own purges.
-rmSync(join(state, 'v3', 'cache'), { recursive: true, force: true });
-const platform = createLocalPlatform({ port, state, variables, mailbox: join(state, 'mail') });
-// What the platform's cron does: mails that did not leave at once, and what has run out.
+// The cache of an earlier run is never read again: each run knows only its own purges.
+rmSync(join(STATE_DIR, 'v3', 'cache'), { recursive: true, force: true });
+const mailFolder = join(STATE_DIR, 'mail');
+const platform = createLocalPlatform({ port, state: STATE_DIR, variables, mailbox: mailFolder });
+// Stands in for the cron trigger of the platform.
 const cron = setInterval(async () => {
   const worker = await platform.getWorker();
   await (worker as unknown as { scheduled(options: object): Promise<unknown> }).scheduled({ cron: '*/5 * * * *' });
@@ -61,6 +60,6 @@ const stop = async () => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 await platform.ready;
-console.log(`Safarnama is open at http://localhost:${port}`);
+console.log(`Safarnama is running at http://localhost:${port}`);
 if (administrator) console.log(formatSignInHint(administrator, port));
-console.log(`Mails are put into ${join(state, 'mail')}`);
+console.log(`Mails are written to ${mailFolder}`);

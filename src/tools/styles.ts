@@ -2,74 +2,73 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { MARKETS } from '../../schema/constants.ts';
 import { mapMarkets } from '../../schema/markets.ts';
 import { largeHeadlineMedia, smallHeadlineMedia } from '../ui/tokens.ts';
 import type { Assets } from './assets.ts';
 
 interface IdentifierInput {
-  /** The name that vanilla-extract would give: a hash of the file, then a count within it. */
+  /** The default name of vanilla-extract: a hash of the file, then a counter. */
   hash: string;
   filePath: string;
 }
 
 const BASE = 36;
-/** Rare at the start of words: blockers of advertisements hide what is called `ad1`. */
+/** Letters that are rare at the start of words: ad blockers hide classes such as `ad1`. */
 const CLASS_NAME_PREFIXES = 'xyzwvqkj';
 
 /**
- * Names classes with a letter and a digit for the file, then the count within it: three characters instead of eight, which
- * stand in the styles and in the HTML of every page. Every build finds the same files, and so gives the same names.
+ * Names a class by a letter and a digit for its file, then the counter: three characters instead of eight, in the styles
+ * and HTML of every page. All builds list the same files, so they agree on the names. Throws beyond 288 files.
  */
-export function shortClassNames(root: string): (of: IdentifierInput) => string {
+export function shortClassNames(root: string): (input: IdentifierInput) => string {
   const files = globSync('src/**/*.css.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
-  /** Length of the hash of a file; its first name is counted with one character. */
-  const hashed = new Map<string, number>();
+  /** Length of the hash by file; the first name of a file has a counter of one character. */
+  const hashLengths = new Map<string, number>();
   return ({ hash, filePath }) => {
     const index = files.indexOf(filePath);
-    const letter = CLASS_NAME_PREFIXES[Math.floor(index / BASE)];
-    if (!letter) throw new Error(`${filePath} has no name for its classes`);
-    const start = hashed.get(filePath) ?? hash.length - 1;
-    hashed.set(filePath, start);
-    return letter + (index % BASE).toString(BASE) + hash.slice(start);
+    const prefix = CLASS_NAME_PREFIXES[Math.floor(index / BASE)];
+    if (!prefix) throw new Error(`${filePath} has no name for its classes`);
+    const hashLength = hashLengths.get(filePath) ?? hash.length - 1;
+    hashLengths.set(filePath, hashLength);
+    return prefix + (index % BASE).toString(BASE) + hash.slice(hashLength);
   };
 }
 
-/** What the styles build knows of the assets. */
-export type StyleAssets = Pick<Assets, 'markets' | 'pages' | 'fonts' | 'italic'> & { staff: string[] };
+/** What the styles build passes on to the Worker build. */
+export type StyleAssets = Pick<Assets, 'marketStyles' | 'pageStyles' | 'fonts' | 'italicFont'> & { staff: string[] };
 
-/** What the styles build writes down for the Worker's. */
 export const STYLES_MANIFEST = 'dist/styles.json';
-export const FRAME_ENTRY = 'src/ui/layout/site-layout.tsx';
+export const LAYOUT_ENTRY = 'src/ui/layout/site-layout.tsx';
 export const THEME_ENTRIES = mapMarkets((market) => `src/ui/themes/${market}.css.ts`);
-
 export const STAFF_THEME_ENTRY = 'src/ui/themes/staff.css.ts';
-/** The screens of the staff area, and their frame. */
+/** Comes before the screens, because its sheets are the base of theirs. */
+const STAFF_FRAME_ENTRY = 'src/staff/app/frame.tsx';
+
+/** The modules of the staff application, but for those that run in browsers when loaded. */
 export const listStaffEntries = (root: string): string[] =>
   globSync('src/staff/**/*.tsx', { cwd: root, exclude: ['src/staff/app/*-client.tsx'] }).sort();
 
-/** The pages that the route table and the edge name, below `src/site/`. */
+/** The pages below `src/site/` that the route record and the error handling name. */
 export function listPageEntries(root: string): string[] {
-  const named = ['src/routes.tsx', 'src/http/pages.tsx'].flatMap((file) => [
+  const names = ['src/routes.tsx', 'src/http/pages.tsx'].flatMap((file) => [
     ...readFileSync(`${root}/${file}`, 'utf8').matchAll(/'([\w/-]+\.tsx)'/g),
   ]);
-  return [...new Set(named.map(([, file]) => `src/site/${file}`))].sort();
+  return [...new Set(names.map(([, file]) => `src/site/${file}`))].sort();
 }
 
 interface Chunk {
   type: 'chunk';
-  fileName: string;
   facadeModuleId: string | null;
-  imports: string[];
+  moduleIds: string[];
   isEntry: boolean;
   viteMetadata?: { importedCss: Set<string> };
 }
 
 /**
- * Turns the many small sheets of a build into two for each page: the market's (theme, ground, frame) and the
- * page's own. Pages are entries of this build only to learn which styles they use; its scripts are dropped.
+ * Combines the many small style sheets of a build into two per page: that of the market (theme, base styles, layout) and
+ * the page's own. Pages are entries of this build only to learn which styles they use; their scripts are discarded.
  */
 export function routeStyles(root: string): Plugin {
   return {
@@ -77,69 +76,62 @@ export function routeStyles(root: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      // The plugin of the sheets adds what it knows to chunks, and no type says so.
+      // Rolldown's types do not know the metadata that Vite adds to chunks.
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as unknown as Chunk[];
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const entry = (file: string): Chunk => {
-        const found = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.startsWith(`${root}/${file}`));
-        if (!found) throw new Error(`No entry for ${file}`);
-        return found;
+      const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+      // In the order of import statements, which is that of the cascade: chunks list their imports in an order of their own.
+      const listSheets = (file: string): string[] => {
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.startsWith(`${root}/${file}`))?.facadeModuleId;
+        if (!entry) throw new Error(`No entry for ${file}`);
+        const visited = new Set<string>();
+        const sheets = new Set<string>();
+        const visit = (id: string): void => {
+          if (visited.has(id)) return;
+          visited.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+          if (id.endsWith('.css.ts')) for (const sheet of chunkOf.get(id)?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+        };
+        visit(entry);
+        return [...sheets];
       };
-      const reach = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
-        for (const name of chunk.imports) {
-          const next = byName.get(name);
-          if (next && !seen.has(next)) reach(next, seen);
-        }
-        return seen.add(chunk);
-      };
-      // Imported first, so that a component's sheet stands before that of the page which places it.
-      const sheets = (file: string): string[] => [
-        ...new Set([...reach(entry(file))].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-      ];
-      const text = (name: string): string => {
-        const file = bundle[name];
-        return file?.type === 'asset' ? String(file.source) : '';
-      };
-      const written = new Map<string, string>();
-      const write = (label: string, css: string): string[] => {
+      const readSheets = (sheets: readonly string[]): string =>
+        sheets.map((name) => (bundle[name]?.type === 'asset' ? String(bundle[name].source) : '')).join('');
+      const emitted = new Map<string, string>();
+      const emitSheet = (label: string, css: string): string[] => {
         if (!css) return [];
-        const known = written.get(css);
-        if (known) return [known];
-        const fileName = `assets/${label}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-        this.emitFile({ type: 'asset', fileName, source: css });
-        written.set(css, `/${fileName}`);
+        const fileName = emitted.get(css) ?? `assets/${label}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+        if (!emitted.has(css)) this.emitFile({ type: 'asset', fileName, source: css });
+        emitted.set(css, fileName);
         return [`/${fileName}`];
       };
-
-      const themed = new Set(MARKETS.flatMap((market) => sheets(THEME_ENTRIES[market])));
-      const frame = sheets(FRAME_ENTRY).filter((name) => !themed.has(name));
-      const common = new Set([...frame, ...themed]);
-      const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
-      const font = (label: string): string => {
-        const found = Object.keys(bundle).find((name) => name.startsWith(`assets/${label}-latin-`));
-        if (!found) throw new Error(`No font ${label}`);
-        return `/${found}`;
+      const fontPath = (label: string): string => {
+        const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${label}-latin-`));
+        if (!file) throw new Error(`No font ${label}`);
+        return `/${file}`;
       };
+
+      const originals = Object.keys(bundle).filter((name) => !name.endsWith('.woff2'));
+      const themes = mapMarkets((market) => listSheets(THEME_ENTRIES[market]));
+      const layout = listSheets(LAYOUT_ENTRY);
+      const shared = new Set([...layout, ...Object.values(themes).flat()]);
+      const staffSheets = [STAFF_THEME_ENTRY, STAFF_FRAME_ENTRY, ...listStaffEntries(root)].flatMap(listSheets);
       const assets: StyleAssets = {
-        markets: mapMarkets((market) => write(market, [...sheets(THEME_ENTRIES[market]), ...frame].map(text).join(''))),
-        pages: Object.fromEntries(
-          listPageEntries(root).map((page) => {
-            const css = sheets(page)
-              .filter((name) => !common.has(name))
-              .map(text)
-              .join('');
-            return [page.replace('src/site/', ''), write(basename(page, '.tsx'), css)];
-          }),
+        marketStyles: mapMarkets((market) => emitSheet(market, readSheets([...themes[market], ...layout]))),
+        pageStyles: Object.fromEntries(
+          listPageEntries(root).map((page) => [
+            page.replace('src/site/', ''),
+            emitSheet(basename(page, '.tsx'), readSheets(listSheets(page).filter((sheet) => !shared.has(sheet)))),
+          ]),
         ),
-        staff: write('staff', [...new Set([STAFF_THEME_ENTRY, ...listStaffEntries(root)].flatMap(sheets))].map(text).join('')),
+        staff: emitSheet('staff', readSheets([...new Set(staffSheets)])),
         fonts: {
-          prose: [{ href: font('figtree') }],
+          prose: [{ href: fontPath('figtree') }],
           headlines: [
-            { href: font('fraunces-small'), media: smallHeadlineMedia },
-            { href: font('fraunces'), media: largeHeadlineMedia },
+            { href: fontPath('fraunces-small'), media: smallHeadlineMedia },
+            { href: fontPath('fraunces'), media: largeHeadlineMedia },
           ],
         },
-        italic: font('fraunces-italic'),
+        italicFont: fontPath('fraunces-italic'),
       };
       for (const name of originals) delete bundle[name];
       writeFileSync(`${root}/${STYLES_MANIFEST}`, JSON.stringify(assets, null, 1));

@@ -7,7 +7,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { mapMarkets } from '../../schema/markets.ts';
 import { type Assets, PAGE_SCRIPTS } from './assets.ts';
 import {
-  FRAME_ENTRY,
+  LAYOUT_ENTRY,
   listPageEntries,
   listStaffEntries,
   routeStyles,
@@ -90,8 +90,8 @@ function assetsModule(): Plugin {
         scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${getScriptEntry(name)}`])) as Assets['scripts'],
         staff: { script: `/${STAFF_ENTRY}`, styles: [`/${STAFF_THEME_ENTRY}.vanilla.css`] },
         graphiql: { script: `/${GRAPHIQL_ENTRY}`, styles: [] },
-        markets: mapMarkets((market) => [`/${THEME_ENTRIES[market]}.vanilla.css`]),
-        pages: {},
+        marketStyles: mapMarkets((market) => [`/${THEME_ENTRIES[market]}.vanilla.css`]),
+        pageStyles: {},
         fonts: { prose: [], headlines: [] },
       };
       return `export const assets = ${JSON.stringify(dev ? inDev : readClientBuild())};`;
@@ -178,7 +178,7 @@ const styles = (): BuildEnvironmentOptions => ({
   rolldownOptions: {
     checks,
     input: toAbsolutePaths([
-      FRAME_ENTRY,
+      LAYOUT_ENTRY,
       STAFF_THEME_ENTRY,
       ...Object.values(THEME_ENTRIES),
       ...listPageEntries(root),

@@ -1,22 +1,49 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
+
+interface WranglerResult {
+  /** The exit code. */
+  status: number | null;
+  stdout: string;
+  /** Standard output and standard error in the order of arrival, for error messages. */
+  output: string;
+}
+
+/** Runs wrangler with these arguments. With `inherit` its output goes to the terminal, and both texts stay empty. */
+export function runWrangler(args: readonly string[], { inherit = false } = {}): Promise<WranglerResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrangler', args, { stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const [stdout, output]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (status) =>
+      resolve({ status, stdout: Buffer.concat(stdout).toString(), output: Buffer.concat(output).toString() }),
+    );
+  });
+}
+
+/** The rows of one statement on the database that `target` selects (`--remote`). Throws an Error with wrangler's output. */
+export async function executeRemote<Row>(target: readonly string[], sql: string): Promise<Row[]> {
+  const { status, stdout, output } = await runWrangler(['d1', 'execute', 'DB', ...target, '--json', '--command', sql]);
+  if (status !== 0) throw new Error(output);
+  // Warnings may precede the JSON.
+  const [result] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
+  return result?.results ?? [];
+}
 
 const toSqlLiteral = (value: unknown): string =>
   value === null || value === undefined ? 'null' : typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 
-/** A statement with its values in it, for a command line that takes no parameters. */
+/** `wrangler d1 execute` takes no parameters, so each placeholder is replaced by its value as a literal. */
 function inlineParameters(sql: string, values: readonly unknown[]): string {
-  let at = 0;
-  return sql.replace(/\?/g, () => toSqlLiteral(values[at++]));
+  let index = 0;
+  return sql.replace(/\?/g, () => toSqlLiteral(values[index++]));
 }
 
-/** The deployed database, asked by wrangler: for the few statements of a command, not for a site. Throws what wrangler says. */
+/** Drizzle on the deployed database through wrangler: one process per statement, for commands only. */
 export const openRemoteDatabase = () =>
   drizzle(async (sql, values, method) => {
-    const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', inlineParameters(sql, values)];
-    const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr || stdout);
-    const [answer] = JSON.parse(stdout) as { results: Record<string, unknown>[] }[];
-    const rows = (answer?.results ?? []).map((row) => Object.values(row));
+    const rows = (await executeRemote<Record<string, unknown>>(['--remote'], inlineParameters(sql, values))).map(Object.values);
     return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
   });

@@ -2,11 +2,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { generateKey, getKeysPath } from '../encryption-keys.ts';
-import { applyMigrations, getBindings } from '../local-platform.ts';
+import { applyMigrations, getBindings, openLocalState } from '../local-platform.ts';
+import { generateKey, getKeysPath } from '../state-dir.ts';
 import { DecryptionCheck } from './encrypted-values.ts';
 import { type ArchiveHead, type ArchiveRow, type Manifest, sha256Hex } from './format.ts';
-import { findDatabaseFile, getBucket, openLocalState } from './local-source.ts';
+import { findDatabaseFile, getBucket } from './local-source.ts';
 import { readArchive } from './reader.ts';
 import { createRowLoader, listTables, summariseTable } from './tables.ts';
 
