@@ -1,4 +1,4 @@
-/** `npm run build`: typed documents, then the builds for the browser and for the Worker. */
+/** `npm run build`: typed GraphQL documents, then the builds for browsers and for the Worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { generateDocuments } from './codegen.ts';
 const VITE_CONFIG = 'src/tools/vite.config.ts';
 const STAMP_FILE = 'dist/.sources';
 
-/** What the build is made of, as one hash. */
+/** One hash of every file that affects the build. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(['src/**/*.{ts,tsx,woff2}', 'schema/**', 'public/**/*', 'package-lock.json']).sort()) {
@@ -17,20 +17,20 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds for production, unless the build at hand was made of the same sources. Throws what Vite throws. */
+/** Builds for production unless the last build has the same sources. Throws the errors of Vite. */
 export async function ensureBuild(force = false): Promise<void> {
-  const wanted = hashSources();
-  if (!force && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === wanted) return;
-  console.log('Building (again only when a source has changed)...');
-  // Under a test runner it says 'test', and the JSX would be the development kind.
+  const stamp = hashSources();
+  if (!force && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return;
+  console.log('Building. Later starts skip this until a source changes.');
+  // Vitest sets it to 'test', which would compile JSX for development.
   process.env.NODE_ENV = 'production';
   await generateDocuments();
-  // What browsers run, on public pages and in the staff area, what they are styled with, and the Worker, which needs to know all.
+  // The Worker comes last, because it contains the file names of the others.
   await build({ configFile: VITE_CONFIG });
   await build({ configFile: VITE_CONFIG, mode: 'staff' });
   await build({ configFile: VITE_CONFIG, mode: 'styles' });
   await build({ configFile: VITE_CONFIG, build: { ssr: true } });
-  writeFileSync(STAMP_FILE, wanted);
+  writeFileSync(STAMP_FILE, stamp);
 }
 
 if (import.meta.main) await ensureBuild(true);

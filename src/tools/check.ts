@@ -4,11 +4,11 @@ import { chromium } from 'playwright';
 import { ensureBuild } from './build.ts';
 
 /**
- * `npm test`: everything that a change has to pass, in the order in which it fails fastest; ends with a line
- * `N passed, N failed`. Brings its own Chromium where the machine has none.
+ * `npm test`: every check that a change has to pass, the fastest first. The last line reads `N passed, N failed`.
+ * Installs Chromium when the machine has none.
  */
 
-/** Debian's Chromium without windows: the same engine for a third less of the processor. */
+/** Debian's Chromium without a user interface: the same engine with a third less CPU. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM_PATHS = [
   HEADLESS_SHELL,
@@ -21,27 +21,26 @@ const succeeds = (command: string, args: string[]): boolean => spawnSync(command
 const findChromium = (): string | undefined =>
   [process.env.CHROMIUM ?? '', ...CHROMIUM_PATHS].find((file) => file !== '' && existsSync(file));
 
-/** Debian's package, where this account may install it. A machine without network is told so within seconds. */
+/** Installs Debian's package. Without a network apt gives up within seconds. */
 function installChromium(sudo: string[]): void {
   const apt = (...args: string[]): boolean => {
     const [command = '', ...rest] = [...sudo, 'apt-get', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...args];
     return succeeds(command, rest);
   };
   const shell = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-core');
-  // Older releases have the whole browser only.
+  // Older releases offer the complete browser only.
   if (!shell() && apt('update') && !shell()) apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core');
 }
 
 /**
- * The path of a Chromium: the one that `CHROMIUM` names, the system's, else Debian's package, else Playwright's own.
- * Where packages can be installed without asking anybody, the windowless one is.
- * Throws when none can be had.
+ * The path of a Chromium: that of `CHROMIUM`, the system's, Debian's package or Playwright's, in this order. As root it
+ * prefers to install the headless package. Throws an Error when none is available.
  */
-export function ensureChromium(): string {
+function ensureChromium(): string {
   const root = process.getuid?.() === 0;
-  const found = findChromium();
-  const settled = process.env.CHROMIUM || found === HEADLESS_SHELL || (found && !root);
-  if (!settled && process.platform === 'linux' && succeeds('apt-get', ['--version'])) {
+  const system = findChromium();
+  const isSufficient = process.env.CHROMIUM || system === HEADLESS_SHELL || (system && !root);
+  if (!isSufficient && process.platform === 'linux' && succeeds('apt-get', ['--version'])) {
     console.log('Installing Chromium (once)...');
     installChromium(root ? [] : ['sudo', '-n']);
   }
@@ -49,7 +48,7 @@ export function ensureChromium(): string {
   if (installed) return installed;
   if (!existsSync(chromium.executablePath())) succeeds('playwright', ['install', 'chromium']);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  throw new Error('No Chromium: install one, or name it by the environment variable CHROMIUM.');
+  throw new Error('Chromium is missing. Install it, or set CHROMIUM to its path.');
 }
 
 const REPORT_FILE = '.wrangler/tests.json';
@@ -64,17 +63,18 @@ function runCheck(label: string, command: string, args: string[]): void {
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${label} (${Math.round(performance.now() - started)} ms)`);
 }
 
-// The build first: it writes the typed documents that the compiler needs.
+// The build comes first, because it writes the typed documents that the compiler needs.
 await ensureBuild();
 runCheck('types', 'tsc', ['--noEmit', '-p', '.']);
 runCheck('lint and format', 'biome', ['ci', '--max-diagnostics=50', '--colors=off', '.']);
-// What nothing imports, and what package.json names and nothing uses.
 runCheck('dead code', 'knip', ['--no-config-hints']);
 process.env.CHROMIUM = ensureChromium();
 
 rmSync(REPORT_FILE, { force: true });
-const only = process.argv.slice(2);
-const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...only], { stdio: ['ignore', 'inherit', 'inherit'] });
+const fileFilters = process.argv.slice(2);
+const { status } = spawnSync('vitest', ['run', '--config', 'tests/vitest.config.ts', ...fileFilters], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 try {
   const report = JSON.parse(readFileSync(REPORT_FILE, 'utf8')) as {
     numPassedTests: number;
@@ -83,7 +83,7 @@ try {
   };
   passed += report.numPassedTests;
   failed += report.numFailedTests;
-  // A file that could not even be loaded has no tests to fail.
+  // A test file that fails to load reports no failed test.
   if (status !== 0 && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
 } catch {
   failed += 1;

@@ -1,6 +1,6 @@
 /**
- * Typed GraphQL documents: reads every `graphql(...)` of the source and the printed schema, and writes
- * typed documents with fragment masking to `src/documents/` (not committed; `npm run codegen`).
+ * Generates typed GraphQL documents with fragment masking in `src/documents/` (not committed) from every `graphql()` call in
+ * the source and the printed schema (`npm run codegen`).
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ import { buildSchema, parse } from 'graphql';
 const OUTPUT_DIR = 'src/documents/';
 const GRAPHQL_CALL = /graphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
-/** Writes the documents. Throws when a document does not fit the schema. */
+/** Writes the documents. Throws when one does not match the schema. */
 export async function generateDocuments(): Promise<void> {
   const sdl = readFileSync('schema/schema.graphql', 'utf8');
   const documents = globSync('src/**/*.{ts,tsx}')
@@ -38,7 +38,7 @@ export async function generateDocuments(): Promise<void> {
     cache,
   });
   for (const output of outputs) {
-    // No barrel files: importers name the module that they need.
+    // Importers name the module that they need, so the barrel file is left out.
     if (output.filename.endsWith('/index.ts')) continue;
     const text = await codegen({ ...output, cache });
     mkdirSync(dirname(output.filename), { recursive: true });

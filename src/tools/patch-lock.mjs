@@ -1,5 +1,5 @@
-// Run after every change of the lock (`npm run lock`): npm leaves out optional packages of platforms that the
-// registry at hand does not carry, and `npm ci` then refuses the lock. This adds their entries.
+// Runs after every change of the lock file (`npm run lock`). npm omits optional packages of platforms that the configured
+// registry lacks, and `npm ci` then rejects the lock file. This script adds their entries.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';
@@ -34,20 +34,20 @@ const processors = {
   wasm32: 'wasm32',
 };
 
-/** Whether `name` resolves from the package at `where`, walking up as Node does. */
-function resolves(where, name) {
-  for (let at = where; ; ) {
-    if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
-    if (!at) return false;
-    const cut = at.lastIndexOf('/node_modules/');
-    at = cut < 0 ? '' : at.slice(0, cut);
+/** Whether `name` resolves from the package at `path`, walking up as Node does. */
+function resolves(path, name) {
+  for (let folder = path; ; ) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+    const parentEnd = folder.lastIndexOf('/node_modules/');
+    folder = parentEnd < 0 ? '' : folder.slice(0, parentEnd);
   }
 }
 
 let added = 0;
-for (const [where, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
-    if (resolves(where, name)) continue;
+    if (resolves(path, name)) continue;
     const parts = name.split(/[/-]/);
     const os = parts.map((part) => systems[part]).find(Boolean);
     const cpu = parts.map((part) => processors[part] ?? (part.startsWith('arm') && part !== 'arm64' ? 'arm' : undefined)).find(Boolean);
@@ -59,11 +59,11 @@ for (const [where, { optionalDependencies = {}, dev }] of Object.entries(package
       ...(os && { os: [os] }),
       ...(/musl/.test(name) && { libc: ['musl'] }),
     };
-    packages[packages[`node_modules/${name}`] ? `${where}/node_modules/${name}` : `node_modules/${name}`] = entry;
+    packages[packages[`node_modules/${name}`] ? `${path}/node_modules/${name}` : `node_modules/${name}`] = entry;
     added += 1;
   }
 }
-// Addresses of one registry do not belong into a lock that is to work with any.
+// Registry URLs would tie the lock file to one registry.
 for (const entry of Object.values(packages)) delete entry.resolved;
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,11 +1,11 @@
-/** Prints the GraphQL schema, sorted, to `schema/schema.graphql`; with `--check`, only says whether it is the same. */
+/** Prints the sorted GraphQL schema to `schema/schema.graphql`. With `--check` it writes nothing and exits with 1 on a difference. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../graphql/schema.ts';
 
 const SCHEMA_FILE = 'schema/schema.graphql';
 const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
-const same = readFileSync(SCHEMA_FILE, 'utf8') === printed;
+const isCurrent = readFileSync(SCHEMA_FILE, 'utf8') === printed;
 
-if (process.argv.includes('--check')) process.exit(same ? 0 : 1);
-if (!same) writeFileSync(SCHEMA_FILE, printed);
+if (process.argv.includes('--check')) process.exit(isCurrent ? 0 : 1);
+if (!isCurrent) writeFileSync(SCHEMA_FILE, printed);

@@ -21,18 +21,18 @@ import {
 const GRAPHQL_CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g;
 
 /**
- * `graphql(...)` looks its text up in a list of all documents. In what browsers run each call becomes the import of
- * its own document, so that a screen brings its own and no other.
+ * The generated `graphql()` looks its text up in a table of all documents. For browsers this plugin replaces each call by an
+ * import of that one document, so that a screen does not load those of the others.
  */
 export function inlineDocuments(root: string): Plugin {
   return {
-    name: 'own-documents',
+    name: 'inline-documents',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(`${root}/src/`) || id.includes('/src/documents/') || !code.includes('graphql(`')) return undefined;
       const names: string[] = [];
-      const own = code.replace(GRAPHQL_CALL, (_call, text: string) => {
+      const rewritten = code.replace(GRAPHQL_CALL, (_call, text: string) => {
         const [definition] = parse(text).definitions;
         if (!definition || !('name' in definition) || !definition.name) throw new Error(`A document without a name in ${id}`);
         const name = `${definition.name.value}${definition.kind === 'FragmentDefinition' ? 'FragmentDoc' : 'Document'}`;
@@ -40,7 +40,7 @@ export function inlineDocuments(root: string): Plugin {
         return `${name}_`;
       });
       const imports = names.map((name) => `${name} as ${name}_`).join(', ');
-      return { code: `import { ${imports} } from '${root}/src/documents/graphql.ts';\n${own}`, map: null };
+      return { code: `import { ${imports} } from '${root}/src/documents/graphql.ts';\n${rewritten}`, map: null };
     },
   };
 }
@@ -56,11 +56,11 @@ const getScriptEntry = (name: string): string => `src/islands/${name}.ts`;
 type Manifest = Record<string, { file: string; css?: string[] }>;
 const readManifest = (name: string): Manifest => JSON.parse(readFileSync(`${root}/dist/client/${name}`, 'utf8')) as Manifest;
 
-/** What the builds for browsers have left. */
+/** The file names of the finished browser builds. */
 function readClientBuild(): Assets {
   const manifest = readManifest('.vite/manifest.json');
   const staffManifest = readManifest(STAFF_MANIFEST);
-  const { staff, ...styled } = JSON.parse(readFileSync(`${root}/${STYLES_MANIFEST}`, 'utf8')) as StyleAssets;
+  const { staff, ...styles } = JSON.parse(readFileSync(`${root}/${STYLES_MANIFEST}`, 'utf8')) as StyleAssets;
   return {
     headScript: `/${manifest[HEAD_SCRIPT_ENTRY]?.file}`,
     scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${manifest[getScriptEntry(name)]?.file}`])) as Assets['scripts'],
@@ -69,11 +69,11 @@ function readClientBuild(): Assets {
       script: `/${staffManifest[GRAPHIQL_ENTRY]?.file}`,
       styles: (staffManifest[GRAPHIQL_ENTRY]?.css ?? []).map((file) => `/${file}`),
     },
-    ...styled,
+    ...styles,
   };
 }
 
-/** `virtual:assets`: what the Worker needs to know of the client build, or of the development server. */
+/** Provides `virtual:assets`: the file names of the client build, or the source paths that the development server serves. */
 function assetsModule(): Plugin {
   let dev = false;
   const name = 'virtual:assets';
@@ -85,7 +85,7 @@ function assetsModule(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const inDev: Assets = {
+      const devAssets: Assets = {
         headScript: `/${HEAD_SCRIPT_ENTRY}`,
         scripts: Object.fromEntries(PAGE_SCRIPTS.map((name) => [name, `/${getScriptEntry(name)}`])) as Assets['scripts'],
         staff: { script: `/${STAFF_ENTRY}`, styles: [`/${STAFF_THEME_ENTRY}.vanilla.css`] },
@@ -94,18 +94,18 @@ function assetsModule(): Plugin {
         pageStyles: {},
         fonts: { prose: [], headlines: [] },
       };
-      return `export const assets = ${JSON.stringify(dev ? inDev : readClientBuild())};`;
+      return `export const assets = ${JSON.stringify(dev ? devAssets : readClientBuild())};`;
     },
   };
 }
 
 /**
- * React's edge build encodes every fragment of markup by a call into the runtime's own TextEncoder, which costs more than
- * rendering it (measured by `npm run bench`): ours remembers what comes again.
+ * React's edge build calls the runtime's TextEncoder for every fragment of markup, which costs more than rendering it
+ * (`npm run bench`). This plugin replaces the encoder by one that caches repeated fragments.
  */
-function memoizingEncoder(): Plugin {
+function cachingEncoder(): Plugin {
   return {
-    name: 'piece-encoder',
+    name: 'caching-encoder',
     apply: 'build',
     transform: (code, id) =>
       /react-dom-server\.edge/.test(id)
@@ -114,10 +114,10 @@ function memoizingEncoder(): Plugin {
   };
 }
 
-/** The scripts build needs the names of classes only: their sheets come from the styles build. */
+/** The script builds need class names only; the style sheets come from the styles build. */
 function dropStylesheets(): Plugin {
   return {
-    name: 'without-sheets',
+    name: 'drop-stylesheets',
     apply: 'build',
     enforce: 'pre',
     load: (id) => (/\.vanilla\.css(?:\?|$)/.test(id) ? '' : undefined),
@@ -126,10 +126,10 @@ function dropStylesheets(): Plugin {
 
 const toAbsolutePaths = (names: string[]) => names.map((file) => `${root}/${file}`);
 
-/** How long the build took is said by nothing that failed. */
+/** Silences the timing report, which reads like a warning. */
 const checks = { bundlerTimings: false };
 
-/** The Worker: one file, with everything in it but what workerd brings. */
+/** The Worker in one file, with all dependencies but the modules of workerd. */
 const worker: BuildEnvironmentOptions = {
   ssr: true,
   outDir: 'dist/worker',
@@ -146,7 +146,6 @@ const worker: BuildEnvironmentOptions = {
 };
 
 const browser: BuildEnvironmentOptions = { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, modulePreload: false };
-/** What browsers run. */
 const scripts: BuildEnvironmentOptions = {
   ...browser,
   emptyOutDir: true,
@@ -157,21 +156,20 @@ const scripts: BuildEnvironmentOptions = {
     preserveEntrySignatures: 'strict',
   },
 };
-/** What the browsers of staff run: apart, so that nothing of it is shared with public pages. */
+/** The staff application is a build of its own, so that it shares no chunk with public pages. */
 const staff: BuildEnvironmentOptions = {
   ...browser,
   emptyOutDir: false,
   manifest: STAFF_MANIFEST,
-  // GraphiQL's editor alone is larger than that.
+  // GraphiQL's editor alone exceeds the default.
   chunkSizeWarningLimit: 5000,
   rolldownOptions: {
     checks,
     input: toAbsolutePaths([STAFF_ENTRY, GRAPHIQL_ENTRY]),
-    // GraphiQL's files carry directives for a compiler that is not used here.
+    // GraphiQL ships directives of the React compiler.
     onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
   },
 };
-/** What pages are styled with. */
 const styles = (): BuildEnvironmentOptions => ({
   ...browser,
   emptyOutDir: false,
@@ -198,7 +196,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     }),
     react(),
     assetsModule(),
-    ...(isSsrBuild ? [memoizingEncoder()] : []),
+    ...(isSsrBuild ? [cachingEncoder()] : []),
     ...(mode === 'styles' ? [routeStyles(root)] : []),
   ],
   publicDir: isSsrBuild || mode === 'styles' || mode === 'staff' ? false : `${root}/public`,

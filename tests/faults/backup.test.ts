@@ -261,10 +261,10 @@ test('a truncated, altered, reassembled or foreign archive is rejected as a whol
 test('import requires an empty state, and export a new file', async () => {
   const before = readFileSync(file);
   await expect(importArchive(file, moved)).rejects.toThrow(/moved holds data \(\d+ packages, 3 requests, \d+ users\)/);
-  await expect(writeArchive({} as ArchiveSource, file)).rejects.toThrow(/is there already/);
+  await expect(writeArchive({} as ArchiveSource, file)).rejects.toThrow(/exists already/);
   expect(readFileSync(file).equals(before)).toBe(true);
   const nobody = join(folder, 'nobody');
   mkdirSync(nobody);
-  await expect(openLocalSource(nobody)).rejects.toThrow(/holds no agency/);
+  await expect(openLocalSource(nobody)).rejects.toThrow(/holds no database/);
   expect(readdirSync(nobody)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { decrypt, encryptionContext } from '../../domain/crypto.ts';
 import type { ArchiveRow } from './format.ts';
 
-// What is sealed stays sealed in an archive. Here is which keys it takes, and whether those at hand are the ones.
+// Encrypted values stay encrypted in an archive. This file finds the keys that they need and checks the available ones.
 
-/** A sealed value with its place; what opens it is told by its first field. */
+/** An encrypted value and its context. The first field of the value names the version of its key. */
 interface EncryptedValue {
-  what: 'documents' | 'second factors' | 'links in mails';
+  kind: 'documents' | 'second factors' | 'links in mails';
   value: string;
-  place: string;
+  context: string;
 }
 
 const getText = (row: ArchiveRow, column: string): string | undefined => (typeof row[column] === 'string' ? row[column] : undefined);
@@ -15,46 +15,47 @@ const getText = (row: ArchiveRow, column: string): string | undefined => (typeof
 function findEncryptedValue(table: string, row: ArchiveRow): EncryptedValue | undefined {
   if (table === 'documents') {
     const value = getText(row, 'wrapped_key');
-    return value ? { what: 'documents', value, place: encryptionContext.document(String(row.object_key)) } : undefined;
+    return value ? { kind: 'documents', value, context: encryptionContext.document(String(row.object_key)) } : undefined;
   }
   if (table === 'users') {
     const value = getText(row, 'totp_secret');
-    return value ? { what: 'second factors', value, place: encryptionContext.secondFactor(Number(row.id)) } : undefined;
+    return value ? { kind: 'second factors', value, context: encryptionContext.secondFactor(Number(row.id)) } : undefined;
   }
   const value = table === 'outbox' ? getText(row, 'secret') : undefined;
-  return value ? { what: 'links in mails', value, place: encryptionContext.mail } : undefined;
+  return value ? { kind: 'links in mails', value, context: encryptionContext.mail } : undefined;
 }
 
-/** The version of the key that a row needs, if it does. */
+/** The version of the key that encrypts a value of this row, if there is one. */
 export const getKeyVersion = (table: string, row: ArchiveRow): string | undefined => findEncryptedValue(table, row)?.value.split('.')[0];
 
-/** Counts what opens with the keys at hand, and what does not, row by row. */
+/** Counts, row by row, which encrypted values the given SEALING_KEYS decrypt. */
 export class DecryptionCheck {
   readonly #keys: string;
-  readonly #counts = new Map<EncryptedValue['what'], { open: number; shut: number }>();
+  readonly #counts = new Map<EncryptedValue['kind'], { decryptable: number; total: number }>();
   constructor(keys: string) {
     this.#keys = keys;
   }
 
   add(table: string, row: ArchiveRow): void {
-    const seal = findEncryptedValue(table, row);
-    if (!seal) return;
-    const count = this.#counts.get(seal.what) ?? { open: 0, shut: 0 };
-    this.#counts.set(seal.what, count);
+    const encrypted = findEncryptedValue(table, row);
+    if (!encrypted) return;
+    const count = this.#counts.get(encrypted.kind) ?? { decryptable: 0, total: 0 };
+    this.#counts.set(encrypted.kind, count);
+    count.total += 1;
     try {
-      decrypt(this.#keys, seal.value, seal.place);
-      count.open += 1;
+      decrypt(this.#keys, encrypted.value, encrypted.context);
+      count.decryptable += 1;
     } catch {
-      count.shut += 1;
+      // Not decryptable with these keys.
     }
   }
 
-  /** "3 of 3 documents", by what there is. */
+  /** One entry for each kind, such as "3 of 3 documents". */
   get summary(): string[] {
-    return [...this.#counts].map(([what, { open, shut }]) => `${open} of ${open + shut} ${what}`);
+    return [...this.#counts].map(([kind, { decryptable, total }]) => `${decryptable} of ${total} ${kind}`);
   }
 
   get allDecryptable(): boolean {
-    return [...this.#counts.values()].every(({ shut }) => shut === 0);
+    return [...this.#counts.values()].every(({ decryptable, total }) => decryptable === total);
   }
 }

@@ -12,9 +12,9 @@ import { createRowLoader, listTables, summariseTable } from './tables.ts';
 
 export interface ImportResult {
   manifest: Manifest;
-  /** The migrations that the archive had not seen. */
+  /** The migrations that are newer than the archive. */
   appliedMigrations: string[];
-  /** What opens with the keys of the new state. */
+  /** What the keys of the new state decrypt. */
   decryptionCheck: DecryptionCheck;
 }
 
@@ -23,62 +23,62 @@ const listMigrations = (): string[] =>
     .map((file) => basename(file))
     .sort();
 
-/** The migrations that come after those of an archive. Throws where it is of another line, or of a later day. */
-function listPendingMigrations({ migrations: seen }: ArchiveHead): string[] {
-  const ours = listMigrations();
-  const strange = seen.find((name, i) => name !== ours[i]);
-  if (strange !== undefined) throw new Error(`it was made by another version of the site, whose tables have ${strange}`);
-  return ours.slice(seen.length);
+/** The migrations that follow those of an archive. Throws an Error when the archive has one that this version lacks. */
+function listPendingMigrations({ migrations: applied }: ArchiveHead): string[] {
+  const known = listMigrations();
+  const unknown = applied.find((name, index) => name !== known[index]);
+  if (unknown !== undefined) throw new Error(`it was written by another version of the site, whose tables have ${unknown}`);
+  return known.slice(applied.length);
 }
 
-/** Throws for a state that somebody lives in, and says what is there. */
+/** Throws an Error that names the contents of a state in use. */
 function assertEmpty(state: string): void {
   if (!existsSync(join(state, 'v3'))) return;
-  let holds = 'files';
+  let contents = 'files';
   try {
     const db = new DatabaseSync(findDatabaseFile(state), { readOnly: true });
     const counts = ['packages', 'requests', 'users'].map(
       (table) => `${(db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n} ${table}`,
     );
     db.close();
-    holds = counts.join(', ');
+    contents = counts.join(', ');
   } catch {
-    // Something else than an agency of ours: not empty either.
+    // Not a database of this site, but not empty either.
   }
-  throw new Error(`${state} holds data (${holds}). An archive goes into an empty state: name another STATE_DIR.`);
+  throw new Error(`${state} holds data (${contents}). Import needs an empty state: set another STATE_DIR.`);
 }
 
-/** Puts what an archive holds into a state of its own, and proves that it is the same. */
+/** Loads an archive into a new state and verifies that every table matches. Returns the manifest. */
 async function loadIntoState(path: string, state: string): Promise<Manifest> {
   const platform = await openLocalState(state);
   const { db } = await getBindings(platform);
   const buckets = { media: await getBucket(platform, 'media'), documents: await getBucket(platform, 'documents') };
-  const types = new Map<string, string>();
+  const contentTypes = new Map<string, string>();
   let sqlite: DatabaseSync | undefined;
-  let into: ReturnType<typeof createRowLoader> | undefined;
+  let loader: ReturnType<typeof createRowLoader> | undefined;
   try {
     const manifest = await readArchive(path, {
-      async head({ migrations: seen }) {
-        await applyMigrations(db, seen.at(-1));
+      async head({ migrations: applied }) {
+        await applyMigrations(db, applied.at(-1));
         sqlite = new DatabaseSync(findDatabaseFile(state), { timeout: 10_000 });
-        into = createRowLoader(sqlite);
+        loader = createRowLoader(sqlite);
       },
       row(table, row) {
-        if (table === 'media') types.set(String(row.name), String(row.content_type));
-        into?.add(table, row);
+        if (table === 'media') contentTypes.set(String(row.name), String(row.content_type));
+        loader?.add(table, row);
       },
       async file(store, name, bytes) {
-        const contentType = types.get(name);
+        const contentType = contentTypes.get(name);
         await buckets[store].put(name, bytes, { sha256: sha256Hex(bytes), ...(contentType && { httpMetadata: { contentType } }) });
       },
     });
-    if (!sqlite || !into) throw new Error('An archive begins with its head.');
-    into.end();
-    const there = sqlite;
-    const entries = listTables(there).map((table) => summariseTable(there, table));
-    const wrong = manifest.tables.find(({ name }, i) => !isDeepStrictEqual(entries[i], manifest.tables[i]) && name);
-    if (wrong || entries.length !== manifest.tables.length)
-      throw new Error(`${path} cannot be used: ${wrong?.name ?? 'a table'} is not what it was after loading it.`);
+    if (!sqlite || !loader) throw new Error(`${path} has no head.`);
+    loader.end();
+    const loaded = sqlite;
+    const entries = listTables(loaded).map((table) => summariseTable(loaded, table));
+    const different = manifest.tables.find((table, index) => !isDeepStrictEqual(entries[index], table));
+    if (different || entries.length !== manifest.tables.length)
+      throw new Error(`${path} cannot be used: ${different?.name ?? 'a table'} differs after loading.`);
     sqlite.close();
     await applyMigrations(db);
     return manifest;
@@ -89,43 +89,44 @@ async function loadIntoState(path: string, state: string): Promise<Manifest> {
 }
 
 /**
- * Imports an archive into an empty state: proven before anything is made, made beside the state and proven again, then
- * put there in one step. `keys` are those of the state that it came from; without them new ones are made, of a later
- * version, so that the old ones can be put before them. Throws an Error with words, and leaves nothing behind.
+ * Imports an archive into an empty state. It verifies the archive, loads it beside the state, verifies the tables again and
+ * renames the result into place. `keys` are the SEALING_KEYS of the site that wrote the archive; without them it generates
+ * a key of a later version, so that the old keys can be added before it. Throws an Error for the terminal, and leaves no
+ * files behind.
  */
 export async function importArchive(path: string, state: string, keys?: string): Promise<ImportResult> {
   assertEmpty(state);
-  const own = existsSync(getKeysPath(state)) ? readFileSync(getKeysPath(state), 'utf8') : undefined;
-  if (own && keys && own.trim() !== keys.trim())
-    throw new Error(`${getKeysPath(state)} holds other keys. Put all of them into one, and take one away.`);
-  const seals = new DecryptionCheck(own ?? keys ?? '');
-  let migrated: string[] = [];
-  const proven = await readArchive(path, {
+  const ownKeys = existsSync(getKeysPath(state)) ? readFileSync(getKeysPath(state), 'utf8') : undefined;
+  if (ownKeys && keys && ownKeys.trim() !== keys.trim())
+    throw new Error(`${getKeysPath(state)} holds other keys. Combine all keys in one of the two places and remove the other.`);
+  const decryptionCheck = new DecryptionCheck(ownKeys ?? keys ?? '');
+  let appliedMigrations: string[] = [];
+  const verified = await readArchive(path, {
     head: async (head) => {
-      migrated = listPendingMigrations(head);
+      appliedMigrations = listPendingMigrations(head);
     },
-    row: (table: string, row: ArchiveRow) => seals.add(table, row),
+    row: (table: string, row: ArchiveRow) => decryptionCheck.add(table, row),
   });
-  const beside = `${state}.importing-${process.pid}`;
-  const leave = (): void => rmSync(beside, { recursive: true, force: true });
-  process.once('exit', leave);
+  const workFolder = `${state}.importing-${process.pid}`;
+  const cleanUp = (): void => rmSync(workFolder, { recursive: true, force: true });
+  process.once('exit', cleanUp);
   try {
-    leave();
-    mkdirSync(beside, { recursive: true });
-    const manifest = await loadIntoState(path, beside);
-    if (!isDeepStrictEqual(manifest, proven)) throw new Error(`${path} was changed while it was read.`);
-    const above = Math.max(0, ...manifest.keys.map(Number)) + 1;
+    cleanUp();
+    mkdirSync(workFolder, { recursive: true });
+    const manifest = await loadIntoState(path, workFolder);
+    if (!isDeepStrictEqual(manifest, verified)) throw new Error(`${path} changed during the import.`);
+    const nextVersion = Math.max(0, ...manifest.keys.map(Number)) + 1;
     mkdirSync(state, { recursive: true });
-    if (!own) writeFileSync(getKeysPath(state), `${keys?.trim() ?? generateKey(above)}\n`, { mode: 0o600, flag: 'wx' });
+    if (!ownKeys) writeFileSync(getKeysPath(state), `${keys?.trim() ?? generateKey(nextVersion)}\n`, { mode: 0o600, flag: 'wx' });
     try {
-      renameSync(join(beside, 'v3'), join(state, 'v3'));
+      renameSync(join(workFolder, 'v3'), join(state, 'v3'));
     } catch (reason) {
-      if (!own) rmSync(getKeysPath(state), { force: true });
+      if (!ownKeys) rmSync(getKeysPath(state), { force: true });
       throw reason;
     }
-    return { manifest, appliedMigrations: migrated, decryptionCheck: seals };
+    return { manifest, appliedMigrations, decryptionCheck };
   } finally {
-    process.off('exit', leave);
-    leave();
+    process.off('exit', cleanUp);
+    cleanUp();
   }
 }

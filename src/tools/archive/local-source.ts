@@ -10,7 +10,7 @@ import type { ArchiveSource } from './writer.ts';
 export function findDatabaseFile(state: string): string {
   const files = globSync(join(state, 'v3/d1/*/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'));
   const [file] = files;
-  if (!file) throw new Error(`${state} holds no agency.`);
+  if (!file) throw new Error(`${state} holds no database.`);
   if (files.length > 1)
     throw new Error(
       `${state} holds ${files.length} databases, because database_id in wrangler.toml has changed. Remove those that are not in use.`,

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type ArchiveRow, EXCLUDED_TABLES, SEQUENCE_TABLE, type TableEntry, toNdjsonLine } from './format.ts';
 
-// A database as an archive sees it, whatever its migrations: its own tables, without what SQLite, D1 and the search
-// indexes keep for themselves.
+// Reads and loads the tables of a database at any migration, without the internal tables of SQLite, D1 and search indexes.
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const queryAll = <T>(db: DatabaseSync, sql: string, ...values: string[]): T[] => db.prepare(sql).all(...values) as T[];
 
-/** The tables that travel, each after those that it refers to. Throws where tables refer to each other in a circle. */
+/** The tables of an archive, each after those that its foreign keys reference. Throws an Error for circular references. */
 export function listTables(db: DatabaseSync): string[] {
   const names = queryAll<{ name: string }>(db, "select name from pragma_table_list where schema = 'main' and type = 'table' order by name")
     .map(({ name }) => name)
@@ -16,33 +15,33 @@ export function listTables(db: DatabaseSync): string[] {
   const placed: string[] = [];
   while (placed.length < names.length) {
     const next = names.filter((name) => {
-      const refers = queryAll<{ table: string }>(db, 'select "table" from pragma_foreign_key_list(?)', name);
-      return !placed.includes(name) && refers.every(({ table }) => table === name || placed.includes(table));
+      const references = queryAll<{ table: string }>(db, 'select "table" from pragma_foreign_key_list(?)', name);
+      return !placed.includes(name) && references.every(({ table }) => table === name || placed.includes(table));
     });
-    if (next.length === 0) throw new Error('Tables that refer to each other in a circle cannot be put in order.');
+    if (next.length === 0) throw new Error('Tables with circular foreign keys cannot be ordered.');
     placed.push(...next);
   }
   return [...placed, SEQUENCE_TABLE];
 }
 
-/** The columns of a table that are stored; computed ones are computed again. */
+/** The stored columns of a table, without generated columns. */
 export const getColumnNames = (db: DatabaseSync, table: string): string[] =>
   queryAll<{ name: string }>(db, 'select name from pragma_table_info(?)', table).map(({ name }) => name);
 
-/** The rows of a table, one at a time, in the order in which they were written. Throws for what JSON cannot hold. */
+/** Iterates over the rows of a table in insertion order. Throws an Error for values that JSON cannot represent. */
 export function* iterateRows(db: DatabaseSync, table: string): Generator<ArchiveRow> {
   const columns = getColumnNames(db, table).map(quoteIdentifier).join();
-  const which = table === SEQUENCE_TABLE ? `where name in (${listTables(db).map((name) => `'${name}'`)}) order by name` : 'order by rowid';
-  const sql = `select ${columns} from ${quoteIdentifier(table)} ${which}`;
+  const filter = table === SEQUENCE_TABLE ? `where name in (${listTables(db).map((name) => `'${name}'`)}) order by name` : 'order by rowid';
+  const sql = `select ${columns} from ${quoteIdentifier(table)} ${filter}`;
   for (const row of db.prepare(sql).iterate()) {
     for (const [column, value] of Object.entries(row))
       if (value !== null && typeof value !== 'string' && !Number.isFinite(value))
-        throw new Error(`${table}.${column} holds something that is neither text nor a number.`);
+        throw new Error(`${table}.${column} holds a value that is neither text nor a finite number.`);
     yield row as ArchiveRow;
   }
 }
 
-/** What a table holds, as an archive says it: to be compared with what another one says. */
+/** Columns, row count and hash of a table, to compare with the manifest of an archive. */
 export function summariseTable(db: DatabaseSync, name: string): TableEntry {
   const hash = createHash('sha256');
   let rows = 0;
@@ -53,20 +52,20 @@ export function summariseTable(db: DatabaseSync, name: string): TableEntry {
   return { name, columns: getColumnNames(db, name), rows, sha256: hash.digest('hex') };
 }
 
-/** The migrations that a database has seen, in their order. */
+/** The names of the applied migrations, in order. */
 export const listAppliedMigrations = (db: DatabaseSync): string[] =>
   queryAll<{ name: string }>(db, 'select name from d1_migrations order by name').map(({ name }) => name);
 
 /**
- * Puts rows into a database whose triggers would count them again: those are away while it lasts, and the search indexes
- * are made anew at the end. Answers how to add, and how to end. Throws what SQLite throws.
+ * Loads rows in one transaction. Triggers are dropped meanwhile, because they would count the rows again; `end` restores
+ * them, rebuilds the search indexes and commits. Throws the errors of SQLite.
  */
 export function createRowLoader(db: DatabaseSync): { add(table: string, row: ArchiveRow): void; end(): void } {
   const triggers = queryAll<{ name: string; sql: string }>(db, "select name, sql from sqlite_master where type = 'trigger'");
   const inserts = new Map<string, (row: ArchiveRow) => void>();
   db.exec('pragma foreign_keys = on; begin immediate');
   for (const { name } of triggers) db.exec(`drop trigger ${quoteIdentifier(name)}`);
-  // Migrations fill in what nobody has counted yet.
+  // Migrations insert initial counters.
   for (const table of listTables(db).reverse()) if (table !== SEQUENCE_TABLE) db.exec(`delete from ${quoteIdentifier(table)}`);
   const insertInto = (table: string): ((row: ArchiveRow) => void) => {
     const columns = getColumnNames(db, table);
@@ -74,8 +73,8 @@ export function createRowLoader(db: DatabaseSync): { add(table: string, row: Arc
       `insert into ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) values (${columns.map(() => '?')})`,
     );
     return (row) => {
-      if (Object.keys(row).join() !== columns.join()) throw new Error(`A row of ${table} has other columns than the table.`);
-      // As whole numbers, which they are in columns without a type too.
+      if (Object.keys(row).join() !== columns.join()) throw new Error(`A row of ${table} does not have the columns of the table.`);
+      // As integers, also in columns without a type.
       statement.run(...columns.map((column) => (Number.isInteger(row[column]) ? BigInt(row[column] as number) : row[column]) as string));
     };
   };

@@ -23,13 +23,12 @@ import {
 } from './format.ts';
 import { getColumnNames, iterateRows, listAppliedMigrations, listTables } from './tables.ts';
 
-/** What an archive is made of. */
+/** Where an export reads from. */
 export interface ArchiveSource {
-  /** The rows of one moment: a copy, or a read transaction, which ends with `seen`. */
+  /** A consistent copy of the rows, or a read transaction that `endRead` ends. */
   db: DatabaseSync;
-  /** All rows were read. */
   endRead(): void;
-  /** A file by its name; undefined where it is not there. */
+  /** A file by its name, or undefined when the store lacks it. */
   readFile(store: FileStore, name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -38,22 +37,22 @@ const PART_BYTES = 4_000_000;
 class ArchiveWriter {
   readonly sums: string[] = [];
   readonly #tar: TarPackController;
-  readonly #at: Date;
-  constructor(tar: TarPackController, at: Date) {
+  readonly #modified: Date;
+  constructor(tar: TarPackController, modified: Date) {
     this.#tar = tar;
-    this.#at = at;
+    this.#modified = modified;
   }
 
   async add(name: string, content: Uint8Array | string): Promise<void> {
     const bytes = Buffer.from(content);
     this.sums.push(`${sha256Hex(bytes)}  ${name}\n`);
-    const writer = this.#tar.add({ name, size: bytes.byteLength, mode: 0o600, mtime: this.#at }).getWriter();
+    const writer = this.#tar.add({ name, size: bytes.byteLength, mode: 0o600, mtime: this.#modified }).getWriter();
     await writer.write(bytes);
     await writer.close();
   }
 
-  /** A table in its parts; `seen` is told every row. */
-  async table(db: DatabaseSync, name: string, seen: (row: ArchiveRow) => void): Promise<TableEntry> {
+  /** Writes a table in parts and calls `onRow` for every row. */
+  async table(db: DatabaseSync, name: string, onRow: (row: ArchiveRow) => void): Promise<TableEntry> {
     const hash = createHash('sha256');
     let lines: string[] = [];
     let [rows, part, length] = [0, 0, 0];
@@ -69,28 +68,28 @@ class ArchiveWriter {
       if (length + line.length > PART_BYTES && length > 0) await flush();
       lines.push(line);
       [rows, length] = [rows + 1, length + line.length];
-      seen(row);
+      onRow(row);
     }
     if (length > 0) await flush();
     return { name, columns: getColumnNames(db, name), rows, sha256: hash.digest('hex') };
   }
 }
 
-async function writeEntries(archive: ArchiveWriter, { db, endRead, readFile }: ArchiveSource, at: Date): Promise<Manifest> {
-  const start = {
+async function writeEntries(archive: ArchiveWriter, { db, endRead, readFile }: ArchiveSource, createdAt: Date): Promise<Manifest> {
+  const head = {
     format: ARCHIVE_FORMAT,
     version: FORMAT_VERSION,
-    createdAt: at.toISOString(),
+    createdAt: createdAt.toISOString(),
     migrations: listAppliedMigrations(db),
   } as const;
-  await archive.add(HEAD_FILE, `${JSON.stringify(start, null, 2)}\n`);
-  const named: { store: FileStore; name: string }[] = [];
+  await archive.add(HEAD_FILE, `${JSON.stringify(head, null, 2)}\n`);
+  const references: { store: FileStore; name: string }[] = [];
   const keys = new Set<string>();
   const tables: TableEntry[] = [];
   for (const table of listTables(db)) {
     const entry = await archive.table(db, table, (row) => {
-      const [names, key] = [getReferencedFile(table, row), getKeyVersion(table, row)];
-      if (names) named.push(names);
+      const [reference, key] = [getReferencedFile(table, row), getKeyVersion(table, row)];
+      if (reference) references.push(reference);
       if (key) keys.add(key);
     });
     tables.push(entry);
@@ -98,7 +97,7 @@ async function writeEntries(archive: ArchiveWriter, { db, endRead, readFile }: A
   endRead();
   const files = { media: 0, documents: 0 };
   const missing: string[] = [];
-  for (const { store, name } of named) {
+  for (const { store, name } of references) {
     const bytes = await readFile(store, name);
     if (bytes) {
       await archive.add(`${store}/${name}`, bytes);
@@ -107,26 +106,26 @@ async function writeEntries(archive: ArchiveWriter, { db, endRead, readFile }: A
   }
   const sums = archive.sums.join('');
   await archive.add(CHECKSUMS_FILE, sums);
-  const manifest = { ...start, tables, files, missing, keys: [...keys].sort(), sums: sha256Hex(sums) };
+  const manifest = { ...head, tables, files, missing, keys: [...keys].sort(), sums: sha256Hex(sums) };
   await archive.add(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 /**
- * Writes an archive to a file that is not there yet, in a folder that need not be; nobody but its owner may read it.
- * Nothing stands under its name before it is whole. Answers what is in it, its size in bytes and its SHA-256.
+ * Writes an archive to a new file that only its owner may read, and creates its folder. The file gets its name when it is
+ * complete. Returns the manifest, the size in bytes and the SHA-256. Throws an Error when the file exists.
  */
 export async function writeArchive(source: ArchiveSource, path: string): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
-  if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
+  if (existsSync(path)) throw new Error(`${path} exists already. Choose another file name.`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.partial-${process.pid}`;
-  const leave = (): void => rmSync(partial, { force: true });
-  process.once('exit', leave);
-  const at = new Date();
+  const removePartial = (): void => rmSync(partial, { force: true });
+  process.once('exit', removePartial);
+  const createdAt = new Date();
   const { readable, controller } = createTarPacker();
   const hash = createHash('sha256');
   let bytes = 0;
-  const counted = new Transform({
+  const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.byteLength;
@@ -134,13 +133,13 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
     },
   });
   try {
-    const written = pipeline(
-      // Node's web streams and the Worker's types of them do not know each other.
+    const writing = pipeline(
+      // Node and the Worker types declare incompatible web streams.
       Readable.fromWeb(readable as never),
-      counted,
+      meter,
       createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    const filled = writeEntries(new ArchiveWriter(controller, at), source, at).then(
+    const filling = writeEntries(new ArchiveWriter(controller, createdAt), source, createdAt).then(
       (manifest) => {
         controller.finalize();
         return manifest;
@@ -150,11 +149,11 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
         throw reason;
       },
     );
-    const [manifest] = await Promise.all([filled, written]);
+    const [manifest] = await Promise.all([filling, writing]);
     renameSync(partial, path);
     return { manifest, bytes, sha256: hash.digest('hex') };
   } finally {
-    process.off('exit', leave);
-    leave();
+    process.off('exit', removePartial);
+    removePartial();
   }
 }
