@@ -2,25 +2,24 @@ import { type Market, PICTURE_WIDTHS, type PictureWidth } from './constants.ts';
 
 const isFullUrl = (name: string): boolean => name.startsWith('http');
 
-/** The stored file itself (specification 7: relative names load from the uploads path, URL-encoded). */
+/** The path of a stored original (specification 7); full URLs stay as they are. */
 export const uploadUrl = (name: string): string => (isFullUrl(name) ? name : `/uploads/${encodeURIComponent(name)}`);
 
-/** The name of a stored picture without its ending, as addresses write it. */
 const getFileStem = (name: string): string => encodeURIComponent(name.replace(/\.[^.]+$/, ''));
 
 const renditionPath = (stem: string, width: PictureWidth): string => `/media/${width}/${stem}.webp`;
 
-/** A stored picture in one width; full URLs are used as they are (specification 9), but over TLS: else browsers refuse them here. */
+/** A stored picture in one width. Full URLs stay as they are (specification 9), but use TLS: browsers block mixed content. */
 export const pictureUrl = (name: string, width: PictureWidth): string =>
   isFullUrl(name) ? name.replace(/^http:/, 'https:') : renditionPath(getFileStem(name), width);
 
-/** A picture for link previews: a stored one cut to their shape, a full URL as it is, or else the storefront's own. */
+/** The picture of a link preview: a stored one is cropped, a full URL stays as it is, anything else becomes that of the market. */
 export function socialImageUrl(name: string, market: Market): string {
   if (isFullUrl(name)) return name;
   return /\.(?:jpg|png|webp|avif)$/.test(name) ? `/media/social/${getFileStem(name)}.jpg` : `/social-${market}.jpg`;
 }
 
-/** `srcset` for the widths from `min` to `max` that the original can fill; nothing for full URLs. */
+/** `srcset` for widths from `min` to `max` up to the original's width; undefined for full URLs. */
 export function pictureSrcSet(name: string, originalWidth: number, min: number, max: number): string | undefined {
   if (isFullUrl(name)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width) => width >= min && width <= max && (originalWidth === 0 || width <= originalWidth));
@@ -28,7 +27,7 @@ export function pictureSrcSet(name: string, originalWidth: number, min: number, 
   return (widths.length > 0 ? widths : PICTURE_WIDTHS.slice(0, 1)).map((width) => `${renditionPath(stem, width)} ${width}w`).join(', ');
 }
 
-/** A logo: drawings as they are, pictures as wide as logos are shown on sharp screens. */
+/** A logo: SVG files as they are, pictures in the largest width that logos need. */
 export const logoUrl = (name: string): string => (name.endsWith('.svg') ? uploadUrl(name) : pictureUrl(name, 320));
 
 /** The portrait of accounts without a picture of their own. */

@@ -3,13 +3,11 @@ import { theme } from './theme.css.ts';
 import { fontFamily, fontSize, fullMotionMedia, mediaBelow, reducedMotionMedia, space, zIndex } from './tokens.ts';
 
 /**
- * Pages hand their package pictures on to the next page, where motion is welcome. There every page takes part: on one
- * that does not, the browser reports the transition that the page before it began as an error. The browser's own quarter of a second is ours, too.
+ * Package pictures move to the next page by cross-document view transitions. Every page opts in, because browsers report an
+ * error when a transition starts on one page and the next does not take part.
  */
 const crossDocument = { navigation: 'auto' } as Record<string, string>;
 globalStyle('@view-transition', { '@media': { [fullMotionMedia]: crossDocument } });
-
-/** The ground that every page stands on: element styles, and the few classes that any markup may use. */
 
 const { color, shape } = theme;
 
@@ -33,7 +31,7 @@ globalStyle('img', {
   objectFit: 'cover',
   background: color.tint,
 });
-// Drawn where a picture does not arrive, over the browser's own sign: its words on tinted paper.
+// Covers the browser's icon of a broken picture with the alternative text.
 globalStyle('img::after', {
   content: 'attr(alt)',
   position: 'absolute',
@@ -53,11 +51,11 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
 });
 globalStyle('p', { textWrap: 'pretty' });
-// Letters of other scripts (letters.tsx) join up, and carry signs above and below.
+// Non-Latin scripts (primitives/text.tsx) may join letters and place marks above and below.
 globalStyle('[lang=und]', { letterSpacing: '0 !important', lineHeight: '1.45 !important' });
 globalStyle('::placeholder', { color: color.muted, opacity: 1 });
 globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: 3 });
-// Without weight, so that a pill stays a pill.
+// No specificity, so that rounded buttons keep their radius.
 globalStyle(':where(:focus-visible)', { borderRadius: 4 });
 globalStyle('*, *::before, *::after', {
   '@media': {
@@ -65,14 +63,12 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-/** Content column: 1200px, a gutter on both sides. */
+/** The content column: at most 1200 px, with a gutter on both sides. */
 export const container = style({ paddingInline: `max(${space.gutter}, calc((100% - 75rem) / 2))` });
-/** The air above and below a section. */
 export const section = style({ paddingBlock: space.section });
-/** Prices, counts and phone numbers. */
+/** For prices, counts and phone numbers. */
 export const tabularNumber = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
 export const muted = style({ color: color.muted });
-/** Said to a screen reader only. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: 1,
@@ -91,14 +87,14 @@ export const skipLink = style({
   color: color.onPrimary,
   ':focus': { insetBlockStart: space[3] },
 });
-/** Buttons and links that belong together. */
+/** A row of buttons and links. */
 export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[3]} ${space[6]}` });
-/** The paragraph under a page title. */
+/** The paragraph below a page title. */
 export const standfirst = style({ maxInlineSize: '34ch', fontSize: fontSize.lg, lineHeight: 1.45, color: color.muted });
 /** Running text. */
 export const prose = style({ maxInlineSize: '38rem' });
 globalStyle(`${prose} > * + *`, { marginBlockStart: '1em' });
-/** A row that is swiped on phones. */
+/** A row that scrolls sideways on phones. */
 export const scrollStrip = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
@@ -108,7 +104,7 @@ export const scrollStrip = style({
   },
 });
 globalStyle(`${scrollStrip} > *`, { '@media': { [mediaBelow.phone]: { scrollSnapAlign: 'start' } } });
-/** A dark band with the market's edge on top; leave `edgeHeight` of margin above it. */
+/** A dark band with the market's edge on top, which needs a margin of `edgeHeight` above. */
 export const darkBand = style({
   position: 'relative',
   background: color.night,

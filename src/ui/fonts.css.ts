@@ -2,14 +2,14 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { largeHeadlineMedia } from './tokens.ts';
 
 /**
- * Fonts, and fallbacks that take the same room where they are not there yet. A font that comes after the first paint
- * is kept for the next page: no metrics keep a headline from breaking elsewhere when its letters change. Headlines are
- * up to 50 px large on phones, where Fraunces of 36 px looks as that of every size does, in half the bytes; the other one
- * is for wide screens. The italic is that of 72 px, as nothing but headlines uses it. Each font is less than what a server
- * sends before its first acknowledgement (14.6 kB with the headers), but for the wide one. The fallback figures are measured:
- * size-adjust is the width of our own headlines (Fraunces at 32 to 74 px, optical size included) and of
- * our own prose (Figtree) over the width of the same words in metric twins of Georgia and Arial; ascent
- * and descent are the fonts' own (1956/510 of 2000, 950/250 of 1000) divided by it.
+ * Web fonts, and fallback fonts with the same metrics. `font-display: optional` keeps a font that arrives after the first
+ * paint for the next page, because swapped letters change where headlines break. Phones get Fraunces cut at the optical
+ * size of 36 px with half the bytes; wide screens get all optical sizes. The italic is cut at 72 px, because only headlines
+ * use it. All but the wide Fraunces fit into the initial congestion window (14.6 kB with headers).
+ *
+ * The fallback figures are measured: `size-adjust` is the width of this site's headlines (Fraunces at 32 to 74 px) and
+ * prose (Figtree), divided by the width of the same words in metric twins of Georgia and Arial. Ascent and descent are
+ * those of the web fonts (1956/510 of 2000, 950/250 of 1000), divided by `size-adjust`.
  */
 const shared = { fontDisplay: 'optional' } as const;
 const italic = { src: 'url(./fonts/fraunces-italic-latin.woff2) format("woff2")', fontStyle: 'italic', fontWeight: 400, ...shared };
@@ -18,11 +18,11 @@ globalFontFace('Figtree', { src: 'url(./fonts/figtree-latin.woff2) format("woff2
 globalFontFace('Fraunces', [{ src: 'url(./fonts/fraunces-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
 globalFontFace('Fraunces small', [{ src: 'url(./fonts/fraunces-small-latin.woff2) format("woff2")', fontWeight: 400, ...shared }, italic]);
 
-// The small one stands behind the large one: a tablet that is turned goes on with the letters that it has.
-const headlines = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
+// The small cut follows the large one, so that a rotated tablet keeps the letters that it has loaded.
+const headlineFonts = '"Fraunces small","Fraunces fallback","Fraunces Noto","Fraunces Times",serif';
 globalStyle(':root', {
-  vars: { '--display': headlines },
-  '@media': { [largeHeadlineMedia]: { vars: { '--display': `Fraunces,${headlines}` } } },
+  vars: { '--display': headlineFonts },
+  '@media': { [largeHeadlineMedia]: { vars: { '--display': `Fraunces,${headlineFonts}` } } },
 });
 
 globalFontFace('Fraunces fallback', {
@@ -40,14 +40,14 @@ globalFontFace('Fraunces fallback', {
   descentOverride: '27.42%',
   lineGapOverride: '0%',
 });
-// Where there is no Georgia: Android's and Linux' Noto Serif, and Times with its twin.
+// For systems without Georgia: Noto Serif on Android and Linux, and Times with its metric twin.
 const fallbackFaces = [
   { name: 'Fraunces Noto', local: 'Noto Serif', style: 'normal', width: 0.9216 },
   { name: 'Fraunces Noto', local: 'Noto Serif Italic', style: 'italic', width: 0.894 },
   { name: 'Fraunces Times', local: 'Times New Roman"),local("Liberation Serif', style: 'normal', width: 1.0819 },
   { name: 'Fraunces Times', local: 'Times New Roman Italic"),local("Liberation Serif Italic', style: 'italic', width: 1.0297 },
 ];
-const formatPercent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
+const formatPercent = (ratio: number): string => `${Math.round(ratio * 1e4) / 100}%`;
 for (const { name, local, style, width } of fallbackFaces) {
   globalFontFace(name, {
     src: `local("${local}")`,

@@ -1,16 +1,16 @@
 import type { Market } from '../../schema/constants.ts';
 
-/** The words of a storefront for what all storefronts show (specification 2.5 to 2.8). */
+/** Copy of components that every storefront shows (specification 2.5 to 2.8). */
 interface MarketCopy {
-  /** On the cards of home pages, and on those of lists. */
+  /** Link labels of cards on home pages (`view`) and in lists (`details`). */
   view: string;
   details: string;
-  /** What a price is for, on a card and in full. */
+  /** What a price covers: on cards, and in full. */
   priceUnit: string;
   priceTerms: string;
-  /** The beginning of a chat about nothing in particular. */
+  /** The opening of a chat without a subject. */
   chatOpening: string;
-  /** Above what is offered where a list is empty. */
+  /** Heading of the suggestions below an empty list. */
   suggestionsHeading: string;
 }
 
@@ -43,12 +43,12 @@ const ENQUIRY_SUBJECT_PHRASES: Readonly<Record<string, string>> = {
   car: 'a car',
 };
 
-/** A service or kind of enquiry, as it is said in a sentence; nothing for other words. */
+/** The noun phrase for a service or kind of enquiry, or undefined for other values. */
 export const describeEnquirySubject = (subject: string | null): string | undefined =>
   subject !== null && Object.hasOwn(ENQUIRY_SUBJECT_PHRASES, subject) ? ENQUIRY_SUBJECT_PHRASES[subject] : undefined;
 
-/** The first words of a chat that a visitor of a storefront starts; `about` is what it is to be about. */
-export function buildChatGreeting(market: Market, name: string, about?: string): string {
-  if (about) return `Hello ${name}, I would like to ask about ${about}.`;
+/** The prepared first message of a chat with the agency `name`, with an optional subject. */
+export function buildChatGreeting(market: Market, name: string, subject?: string): string {
+  if (subject) return `Hello ${name}, I would like to ask about ${subject}.`;
   return `Hello ${name}, ${MARKET_COPY[market].chatOpening}`;
 }

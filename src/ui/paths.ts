@@ -2,13 +2,13 @@ import { PAGE_PATHS } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from '../../schema/markets.ts';
 
-/** Where a page of both storefronts stands in this one, and in each: the same page in another market's words. */
+/** The canonical path and the hreflang alternates of a page that exists in every market. */
 export const buildAlternates = (path: string, market: Market) => ({
   canonical: addMarketParam(path, market),
   alternates: mapMarkets((each) => addMarketParam(path, each)),
 });
 
-// What URLSearchParams writes otherwise than encodeURIComponent does.
+// The characters that URLSearchParams escapes and encodeURIComponent does not.
 const UNENCODED_CHARACTERS = /[!'()~]/g;
 const encodeQueryValue = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
@@ -16,8 +16,8 @@ const encodeQueryValue = (text: string): string =>
     .replace(UNENCODED_CHARACTERS, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * What is set of these, as `?a=1&b=2`, or nothing: as URLSearchParams writes it, without its way into the runtime for every
- * card. The names are ours and need no escapes.
+ * The query string of the values that are set, or ''. Equals the output of URLSearchParams, which would cost a call into
+ * the runtime for every card.
  */
 function buildQuery(values: Readonly<Record<string, string | undefined>>): string {
   let query = '';
@@ -28,11 +28,11 @@ function buildQuery(values: Readonly<Record<string, string | undefined>>): strin
   return query;
 }
 
-/** The package list of a market, with the filters that are set. */
+/** The path of a market's package list with these filters. */
 export const listPath = (market: Market, filters: Record<string, string | undefined> = {}): string =>
   MARKET_CONFIG[market].listPath + buildQuery(filters);
 
-/** What the enquiry form is to know beforehand. */
+/** Query parameters that prefill the enquiry form. */
 interface EnquirySubject {
   /** One of the enquiry types, or a service such as hotel. */
   for?: string;
@@ -45,23 +45,23 @@ interface EnquirySubject {
 export const enquiryPath = (market: Market, subject: EnquirySubject = {}): string =>
   addMarketParam(`${PAGE_PATHS.enquiry}${buildQuery({ ...subject })}`, market);
 
-/** A WhatsApp link with the first words written; `number` holds digits only, with country code. */
-export const whatsappUrl = (number: string, words: string): string => `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+/** A WhatsApp link with a prepared message. `number` is digits only, with country code. */
+export const whatsappUrl = (number: string, message: string): string => `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Where somebody goes after signing in who did not say where to (specification 4). */
+/** The page after a sign-in without a return address (specification 4). */
 export const landingPath = (role: string | undefined, market: Market): string =>
   role === 'ADMIN' ? '/showpackages-i' : MARKET_CONFIG[market].homePath;
 
-/** The login page, which leads back to `next` afterwards; `done` is what it is to say. */
+/** The login page. It returns to `next` afterwards; `done` selects the notice that it shows. */
 export function loginPath(next: string | undefined, market: Market = DEFAULT_MARKET, done?: string): string {
   const query = [next && `next=${encodeURIComponent(next)}`, done && `done=${done}`].filter(Boolean).join('&');
   return addMarketParam(`${PAGE_PATHS.login}${query && `?${query}`}`, market);
 }
 
-/** A request's private page, which says that the request has just arrived. */
+/** An enquiry's private page with the notice that the enquiry has arrived. */
 export const addSentFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}sent=1`;
 
-/** The profile, with what was done there last: names the notice that it shows. */
+/** The profile page; `done` selects the notice that it shows. */
 export const profilePath = (done: string, market: Market): string => addMarketParam(`${PAGE_PATHS.profile}?done=${done}`, market);

@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * The theme contract: everything that differs between India, Dubai and (later) the staff area.
- * Components use these names; raw colours stand in `themes/` only (held by tests/rules).
+ * The theme contract: everything that differs between India, Dubai and the staff application. Components use these names;
+ * a rule allows raw colours in `themes/` only.
  */
 export const theme = createGlobalThemeContract(
   {

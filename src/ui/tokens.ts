@@ -1,7 +1,7 @@
-/** What both markets share: type, space, radius, layers, motion. Plain values, so that they cost no variable. */
+/** Values that all themes share. Plain constants instead of CSS variables, which would cost bytes. */
 
 export const fontFamily = {
-  /** Of headlines; `fonts.css.ts` says which, by the width of the screen. */
+  /** For headlines; `fonts.css.ts` sets it by screen width. */
   display: 'var(--display)',
   text: 'Figtree,"Figtree fallback","Segoe UI",Arial,sans-serif',
 } as const;
@@ -39,25 +39,25 @@ export const radius = { sm: '.5rem', md: '1rem', pill: '99rem' } as const;
 export const zIndex = { bar: 10, float: 20, toast: 40, skip: 50 } as const;
 export const motion = { fast: '150ms', move: '220ms', picture: '600ms', ease: 'cubic-bezier(.2,.7,.2,1)' } as const;
 
-/** Media queries at which composed parts change. */
+/** Breakpoints of components. */
 export const mediaBelow = { phone: '(width < 768px)', masthead: '(width < 900px)', wideHero: '(width < 1000px)' } as const;
-/** From where headlines are large enough to have finer letters than small ones. */
+/** From this width on, headlines are large enough to show the finer cut of their font. */
 export const largeHeadlineMedia = '(width >= 1000px)';
 export const smallHeadlineMedia = '(width < 1000px)';
-/** Apart, for the script: it would carry the whole list. */
+/** A constant of its own, because a browser script imports it without the rest. */
 export const mediaFromMasthead = '(width >= 900px)';
 export const mediaFrom = { phone: '(width >= 768px)', masthead: mediaFromMasthead, wideHero: '(width >= 1000px)' } as const;
 export const reducedMotionMedia = '(prefers-reduced-motion: reduce)';
 export const fullMotionMedia = '(prefers-reduced-motion: no-preference)';
 
-/** The sign of what opens downwards, as a picture: a select has no place for another element. Grey on paper is 4.5:1. */
+/** A chevron as a background picture, for a select, which takes no child elements. Its grey has a contrast of 4.5:1. */
 export const CHEVRON_IMAGE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23666' stroke-width='1.8'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E\")";
 
 /**
- * For boxes of known size with pictures in them: while the page loads, those that are more than a screen and a half below
- * are not laid out, and their pictures not asked for. Browsers by themselves ask for lazy ones up to 3,000 px ahead, at
- * once. From a moment after the load on (`data-loaded`, `islands/small.ts`) the browser does as it likes.
+ * For picture boxes of known size: while the page loads, the browser skips boxes more than a screen and a half below and
+ * does not request their pictures. `loading="lazy"` alone requests up to 3,000 px ahead at once. The main script sets
+ * `data-loaded` after the load and so ends the deferral.
  */
 export const deferredPaint = { contentVisibility: 'auto' } as const;
 export const paintOnceLoaded = { '[data-loaded] &': { contentVisibility: 'visible' } } as const;

@@ -61,7 +61,7 @@ export function BookingPanel(props: BookingPanelProps) {
         No payment now. We confirm dates and rooms first, then send the invoice.
         {abroad && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
       </p>
-      {(phone || email) && <OfficeDetails office={{ phone, email, address: '', hours: '' }} />}
+      {(phone || email) && <OfficeDetails office={{ phone, email }} />}
     </aside>
   );
 }

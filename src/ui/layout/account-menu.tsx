@@ -10,7 +10,7 @@ import { DIALOG_IDS } from './navigation.tsx';
 
 interface AccountMenuProps {
   market: Market;
-  /** Known on private pages only; elsewhere the browser fills in what it holds. */
+  /** Known on private pages only; on shared pages a script in the browser fills it in. */
   viewer?: AccountRecord | null;
 }
 
@@ -32,7 +32,7 @@ const LogoutForm = ({ market, className }: { market: Market; className?: string 
   </form>
 );
 
-/** Login, or picture and name with a dropdown (specification 2.2, 2.3): the masthead's end on wide screens. */
+/** The end of the masthead on wide screens: Login, or picture and name with a menu (specification 2.2, 2.3). */
 export function AccountMenu({ market, viewer }: AccountMenuProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function AccountMenu({ market, viewer }: AccountMenuProps) {
   );
 }
 
-/** The same in the menu of narrow screens. */
+/** The account links in the menu of narrow screens. */
 export function AccountLinks({ market, viewer }: AccountMenuProps) {
   return (
     <>

@@ -18,7 +18,6 @@ export const wordmarkDot = style({
   borderRadius: '50%',
   background: theme.color.accent,
 });
-/** An uploaded logo in the wordmark's place. */
 export const logo = style([wordmark]);
 globalStyle(`${logo} img`, {
   inlineSize: 'auto',
@@ -27,7 +26,7 @@ globalStyle(`${logo} img`, {
   objectFit: 'contain',
   background: 'none',
 });
-/** On a dark band a logo brings its own paper. */
+/** A photographed logo on a dark band gets a light plate. */
 export const logoOnPlate = style([logo, { padding: `${space[2]} ${space[3]}`, borderRadius: radius.sm, background: theme.color.surface }]);
-/** A drawing on a dark band, in the colour of paper. */
+/** A drawn logo on a dark band turns white. */
 export const logoLight = style([logo, { filter: 'brightness(0) invert(1)' }]);

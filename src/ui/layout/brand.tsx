@@ -10,7 +10,7 @@ const BrandFragment = graphql(`fragment Brand on Query {
   logo(market: $market) { picture { ...PictureFile } }
 }`);
 
-/** The agency's name as a link home, for places that have no data at hand. */
+/** The agency's name as a link home, for pages without data. */
 export function Wordmark({ name, market }: { name: string; market: Market }) {
   return (
     <a className={css.wordmark} href={MARKET_CONFIG[market].homePath} aria-label={`${name}, home`}>
@@ -20,24 +20,22 @@ export function Wordmark({ name, market }: { name: string; market: Market }) {
   );
 }
 
-/** By what the agency is known: its name, and its logo where it has uploaded one. */
 export interface BrandProps {
   name: string;
   logo: FragmentType<typeof PictureFileFragment> | null;
   market: Market;
 }
 
-/** What `Brand` shows, of a page's data and nothing else of it. */
+/** The props of `Brand` from the data of a page, without other fields, so that they can be a cache key. */
 export function readBrand(fragment: FragmentType<typeof BrandFragment>, market: Market): BrandProps {
   const { company, logo } = readFragment(BrandFragment, fragment);
   return { name: company.name, logo: logo?.picture ?? null, market };
 }
 
-/** The link home: the uploaded logo, or else the wordmark. `dark`: whether it stands on a dark band. */
+/** The link home: the uploaded logo, or the wordmark. `dark` is for dark bands. */
 export function Brand({ name, logo, market, dark = false }: BrandProps & { dark?: boolean }) {
   if (!logo) return <Wordmark name={name} market={market} />;
   const { name: file } = readFragment(PictureFileFragment, logo);
-  // A drawing has no ground of its own, so it can turn light; a photographed logo needs a plate to stand on.
   const className = !dark ? css.logo : file.endsWith('.svg') ? css.logoLight : css.logoOnPlate;
   return (
     <a className={className} href={MARKET_CONFIG[market].homePath} data-logo="" aria-label={`${name}, home`}>

@@ -5,7 +5,7 @@ import { fontSize, mediaBelow, motion, radius, space, zIndex } from '../tokens.t
 const { color } = theme;
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } });
 
-/** A pill and a round on wide screens; on phones a column of rounds that comes once the hero is scrolled past. */
+/** Two buttons on wide screens; on phones a column of round buttons that appears below the hero. */
 export const floatingActions = style({
   position: 'fixed',
   insetBlockEnd: space[5],
@@ -25,7 +25,7 @@ export const floatingActions = style({
   '@supports': {
     '(animation-timeline: scroll())': {
       '@media': {
-        // A change with the scrolling, not a motion of its own: it stays where motion is reduced.
+        // Driven by scrolling, so it also applies with reduced motion.
         [mediaBelow.phone]: {
           animation: `${appear} linear both !important`,
           animationTimeline: 'scroll() !important',
@@ -67,5 +67,5 @@ export const review = style([
 ]);
 globalStyle(`${review} svg`, { display: 'none', '@media': { [mediaBelow.phone]: { display: 'block' } } });
 globalStyle(`${review} span`, { '@media': { [mediaBelow.phone]: { display: 'none' } } });
-/** Room for them under the last line of a page. */
+/** Keeps the last line of a page clear of the buttons. */
 globalStyle(`body:has(${floatingActions}) footer`, { '@media': { [mediaBelow.masthead]: { paddingBlockEnd: '7rem' } } });

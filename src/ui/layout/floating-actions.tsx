@@ -15,7 +15,7 @@ const FloatingActionsFragment = graphql(`fragment FloatingActions on Query { com
 interface FloatingActionsProps {
   fragment: FragmentType<typeof FloatingActionsFragment>;
   market: Market;
-  /** Whether Add Review floats too. */
+  /** Shows Add Review, too. */
   showReview: boolean;
 }
 
@@ -24,7 +24,7 @@ interface ActionButtonsProps extends Omit<FloatingActionsProps, 'fragment'> {
   whatsapp: string;
 }
 
-/** As many again for an agency that has just changed its number. */
+/** Two variants per market, and as many again after the agency changes its number. */
 const MAX_MEMOIZED_ACTIONS = 4 * MARKETS.length;
 
 const ActionButtons = memoizeMarkup(
@@ -46,7 +46,7 @@ const ActionButtons = memoizeMarkup(
   MAX_MEMOIZED_ACTIONS,
 );
 
-/** What floats over a page: the chat button (specification 2.4), on home pages also Add Review (2.5). */
+/** The floating chat button (specification 2.4), on home pages with Add Review (2.5). */
 export function FloatingActions({ fragment, market, showReview }: FloatingActionsProps) {
   const { company } = readFragment(FloatingActionsFragment, fragment);
   const { name, whatsapp } = company;

@@ -26,7 +26,6 @@ export const heading = style({
   letterSpacing: 0,
   color: color.muted,
 });
-/** A link or a button that reads like one. */
 export const footerLink = style({
   display: 'inline-block',
   padding: '.45em 0',
@@ -46,9 +45,8 @@ export const blurb = style({
   letterSpacing: '-.015em',
 });
 export const social = style({ display: 'flex', gap: space[2], marginInlineStart: '-.75rem' });
-/** Breaks the lines where the address does. */
+/** Keeps the line breaks of the address. */
 export const address = style({ whiteSpace: 'pre-line', maxInlineSize: '26ch' });
-/** The head office, where the storefront has an office of its own. */
 export const secondOffice = style({ marginBlockStart: space[6] });
 export const enquiryLink = style({ marginBlockStart: space[2] });
 export const bottomRow = style({

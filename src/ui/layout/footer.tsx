@@ -7,6 +7,7 @@ import { graphql } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { enquiryPath, telUrl } from '../paths.ts';
+import type { OfficeContact } from '../patterns/office-details.tsx';
 import * as button from '../primitives/button.css.ts';
 import { Icon, isIconName } from '../primitives/icon.tsx';
 import * as link from '../primitives/link.css.ts';
@@ -20,20 +21,14 @@ const FooterContactFragment = graphql(`fragment FooterContact on Query {
   mainBranch { address email market phone }
 }`);
 
-interface OfficeContact {
-  address: string;
-  phone: string;
-  email: string;
-}
-
-/** Where the agency is reached in a storefront, and its main branch, if it has one. */
-export interface FooterOffices {
+/** The office of a market, and the main branch of the agency. */
+interface FooterOffices {
   market: Market;
   ownOffice: OfficeContact;
   mainBranch: (OfficeContact & { market: Market }) | null;
 }
 
-/** What `FooterContact` shows, of a page's data and nothing else of it. */
+/** The props of `FooterContact` from the data of a page, without other fields, so that they can be a cache key. */
 function readOffices(fragment: FragmentType<typeof FooterContactFragment>, market: Market): FooterOffices {
   const { company, mainBranch } = readFragment(FooterContactFragment, fragment);
   return {
@@ -66,21 +61,21 @@ const FooterOffice = ({ office }: { office: OfficeContact }) => (
 );
 
 /**
- * Where the agency is reached: the main branch (specification 2.4). There is one main branch for both
- * storefronts; on the other storefront its own office comes first. Without a main branch the company's words stand.
+ * The main branch of the agency (specification 2.4). A market that is not its home shows its own office first. Without a
+ * main branch the footer shows the office of the company data.
  */
 function FooterContact({ market, ownOffice, mainBranch }: FooterOffices) {
-  const away = mainBranch && mainBranch.market !== market && ownOffice.address !== '';
+  const isForeign = mainBranch && mainBranch.market !== market && ownOffice.address !== '';
   return (
     <div>
       <h2 className={css.heading}>Contact</h2>
-      <FooterOffice office={away ? ownOffice : (mainBranch ?? ownOffice)} />
+      <FooterOffice office={isForeign ? ownOffice : (mainBranch ?? ownOffice)} />
       <p className={css.enquiryLink}>
         <a className={link.link} href={enquiryPath(market)}>
           Enquire Online
         </a>
       </p>
-      {away && (
+      {isForeign && (
         <div className={css.secondOffice}>
           <h2 className={css.heading}>Main branch</h2>
           <FooterOffice office={mainBranch} />
@@ -101,7 +96,6 @@ interface FooterProps {
   market: Market;
 }
 
-/** Links to texts of the agency; with script they open as dialogs. */
 const PolicyLinks = ({ policies, market }: { policies: readonly (typeof POLICIES)[number][]; market: Market }) =>
   policies.map(({ name, title }) => (
     <li key={name}>
@@ -174,10 +168,10 @@ function FooterContent({ market, name, logo, blurb, hours, social, ownOffice, ma
   );
 }
 
-/** Pages ask in two orders; as many again for an agency that has just changed its words. */
+/** Pages query the fields in two orders, which makes two keys per market; as many again after the agency changes its texts. */
 const MemoizedFooter = memoizeMarkup(FooterContent, 4 * MARKETS.length);
 
-/** The foot of every page (specification 2.4). */
+/** The footer of every page (specification 2.4). */
 export function Footer({ fragment, market }: FooterProps) {
   const data = readFragment(FooterFragment, fragment);
   const { blurb, hours, social } = data.company;

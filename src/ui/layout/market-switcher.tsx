@@ -3,7 +3,7 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MarketFlag } from '../themes/flags.tsx';
 import * as css from './masthead.css.ts';
 
-/** The two storefronts; each flag leads to its home (specification 2.2). */
+/** Links to the home page of each market, with its flag (specification 2.2). */
 export function MarketSwitcher({ market }: { market: Market }) {
   return (
     <ul className={css.marketSwitcher} aria-label="Country">

@@ -43,7 +43,7 @@ globalStyle(`${searchForm} input`, {
   outline: 0,
   appearance: 'none',
 });
-// 16px at least, so that phones do not zoom in when it is touched.
+// iOS zooms in on focused inputs below 16 px.
 globalStyle(`${searchForm} input`, { '@media': { '(pointer: coarse)': { fontSize: '1rem' } } });
 globalStyle(`${searchForm} button`, {
   display: 'grid',
@@ -57,8 +57,8 @@ globalStyle(`${searchForm} button`, {
   cursor: 'pointer',
 });
 
-// The markup is the same for everyone; the script in the head says on the root element who is signed in, before
-// anything is painted, and the document of a private page says so itself.
+// Shared pages hold both states. The script in the head sets `data-user` on the root element before the first paint;
+// private pages render it.
 globalStyle('html:not([data-user]) [data-signed="in"], html[data-user] [data-signed="out"]', { display: 'none' });
 
 export const accountName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: '7rem' });
@@ -83,7 +83,7 @@ export const accountButton = style({
   textDecoration: 'none',
   cursor: 'pointer',
 });
-/** Hangs under the masthead's end; it scrolls with it. */
+/** Placed below the end of the masthead; it scrolls with the page. */
 export const accountMenu = style({
   position: 'absolute',
   inset: `4.25rem max(${space.gutter}, calc((100% - 75rem) / 2)) auto auto`,
@@ -122,7 +122,7 @@ export const topRow = style({
 });
 /** Shown from 900 px. */
 export const desktopOnly = style({ '@media': { [mediaBelow.masthead]: { display: 'none' } } });
-/** Shown below 900 px; its button hangs into the gutter. */
+/** Shown below 900 px; its button extends into the gutter. */
 export const mobileOnly = style({ display: 'flex', marginInline: '-.75rem', '@media': { [mediaFrom.masthead]: { display: 'none' } } });
 export const tools = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: space[4] });
 export const searchSlot = style([desktopOnly, { flex: '0 1 17rem' }]);

@@ -19,14 +19,13 @@ const MastheadFragment = graphql(`fragment Masthead on Query { ...Brand }`);
 interface MastheadProps {
   fragment: FragmentType<typeof MastheadFragment>;
   market: Market;
-  /** Label of the entry that the page belongs to. */
+  /** Label of the navigation entry of the page. */
   currentEntry?: string;
   viewer?: AccountRecord | null;
 }
 
 type MastheadContentProps = Omit<MastheadProps, 'fragment'> & BrandProps;
 
-/** Storefront, wordmark, search and account, then the links. */
 function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadContentProps) {
   const round = `${button.iconButton} ${button.ghost}`;
   return (
@@ -62,13 +61,13 @@ function MastheadContent({ market, currentEntry, viewer, ...brand }: MastheadCon
   );
 }
 
-/** One for each entry of the bars and for pages of none, and as many again for an agency that has just changed its name. */
+/** One per navigation entry and one for other pages, and as many again after the agency changes its name. */
 const MAX_MEMOIZED_MASTHEADS = 2 * MARKETS.reduce((sum, market) => sum + NAVIGATION[market].length + 1, 0);
 const MemoizedMasthead = memoizeMarkup(MastheadContent, MAX_MEMOIZED_MASTHEADS);
 const MemoizedMenuDialog = memoizeMarkup(MenuDialog, MAX_MEMOIZED_MASTHEADS);
 const MemoizedSearchDialog = memoizeMarkup(SearchDialog, MARKETS.length);
 
-/** The head of every page. Where somebody is signed in it is nobody else's, and not kept. */
+/** The masthead of every page. With a signed-in viewer it is personal and not cached. */
 export function Masthead({ fragment, viewer, market, currentEntry }: MastheadProps) {
   const props = { ...readBrand(readFragment(MastheadFragment, fragment), market), currentEntry };
   return (

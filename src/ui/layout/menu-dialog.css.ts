@@ -19,11 +19,11 @@ const dialogBase = style({
     '&::backdrop': { background: color.backdrop },
   },
 });
-/** The menu on phones: the whole screen, market and Login at the thumb. */
+/** The menu on phones: full screen, with market and Login at the bottom. */
 export const menuDialog = style([dialogBase, { blockSize: '100dvh', maxBlockSize: 'none', overflowY: 'auto' }]);
 export const searchDialog = style([dialogBase, { maxBlockSize: '100dvh', insetBlockEnd: 'auto' }]);
 
-/** Lies exactly over the masthead, so that the menu button becomes the close button. */
+/** Covers the masthead exactly, so that the close button replaces the menu button. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
@@ -62,9 +62,8 @@ export const foot = style({
   marginBlockStart: 'auto',
   fontSize: fontSize.md,
 });
-// Who is signed in, and Logout, fill a line.
+// The account and Logout take a line of their own.
 globalStyle(`html[data-user] ${foot} > :first-child`, { order: 1, inlineSize: '100%' });
-/** Search on phones: one row under the thumb's reach, nothing else. */
 export const searchRow = style({
   display: 'flex',
   alignItems: 'center',
@@ -73,5 +72,5 @@ export const searchRow = style({
 });
 globalStyle(`${searchRow} form`, { flex: 1 });
 
-// Only where bars take no room: elsewhere the page would move sideways.
+// Only with overlay scrollbars: others would disappear and shift the page.
 globalStyle('html:has(dialog:is([open], :popover-open))', { '@media': { '(hover: none)': { overflow: 'hidden' } } });

@@ -13,7 +13,7 @@ interface MenuDialogProps extends BrandProps {
   viewer?: AccountRecord | null;
 }
 
-/** The menu of narrow screens. A popover without script; the loader opens it as a modal dialog. */
+/** The menu of narrow screens: a popover without script; the main script opens it as a modal dialog. */
 export function MenuDialog({ market, currentEntry, viewer, ...brand }: MenuDialogProps) {
   return (
     <dialog id={DIALOG_IDS.menu} className={css.menuDialog} popover="auto" aria-label="Menu" data-narrow="">
@@ -37,7 +37,7 @@ export function MenuDialog({ market, currentEntry, viewer, ...brand }: MenuDialo
   );
 }
 
-/** The search box of narrow screens, behind the button with the glass. */
+/** The search box of narrow screens. */
 export function SearchDialog({ market }: { market: Market }) {
   return (
     <dialog id={DIALOG_IDS.search} className={css.searchDialog} popover="auto" aria-label="Search" data-narrow="">

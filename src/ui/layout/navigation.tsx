@@ -7,7 +7,7 @@ interface NavigationEntry {
   path: string;
 }
 
-/** The entries of each bar (specification 2.2 and 2.3). Paths that both storefronts share carry the market. */
+/** The navigation entries of each market (specification 2.2 and 2.3). Paths that both share carry the market parameter. */
 export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = {
   india: [
     { label: 'Home', path: MARKET_CONFIG.india.homePath },
@@ -30,17 +30,17 @@ export const NAVIGATION: Readonly<Record<Market, readonly NavigationEntry[]>> = 
   ],
 };
 
-/** Ids of the dialogs and popovers in the frame of every page. */
+/** Ids of the dialogs and popovers of every page. */
 export const DIALOG_IDS = { menu: 'menu', search: 'search-dialog', account: 'account' } as const;
 
 interface NavigationLinksProps {
   market: Market;
-  /** Label of the entry that the page belongs to. */
+  /** Label of the navigation entry of the page. */
   currentEntry?: string;
   className: string;
 }
 
-/** The entries of a market's bar as a list of links. */
+/** The navigation entries of a market as a list of links. */
 export function NavigationLinks({ market, currentEntry, className }: NavigationLinksProps) {
   return (
     <ul className={className}>

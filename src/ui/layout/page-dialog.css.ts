@@ -5,7 +5,7 @@ import { fontSize, mediaBelow, motion, radius, space } from '../tokens.ts';
 const { color } = theme;
 const rise = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
-/** A dialog: head and foot stand, the body scrolls. On phones a sheet from the bottom. */
+/** A dialog with a scrolling body. On phones it is a sheet at the bottom. */
 export const dialog = style({
   inlineSize: 'min(36rem, 100% - 2rem)',
   maxBlockSize: 'calc(100dvh - 4rem)',
@@ -37,7 +37,7 @@ export const head = style({
   gap: space[4],
   padding: `${space[6]} ${space[6]} ${space[4]}`,
 });
-/** Receives the focus when the dialog opens, and needs no ring for it. */
+/** Focused by script when the dialog opens, so it shows no focus ring. */
 export const title = style({ fontSize: fontSize.displaySm, ':focus': { outline: 0 } });
 export const close = style({ flex: 'none', margin: '-.5rem -.75rem 0 0' });
 export const body = style({ padding: `0 ${space[6]} ${space[6]}`, overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: -3 });

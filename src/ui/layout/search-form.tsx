@@ -5,13 +5,13 @@ import * as css from './masthead.css.ts';
 
 interface SearchFormProps {
   market: Market;
-  /** Takes the focus when the dialog around it opens. */
+  /** Takes the focus when its dialog opens. */
   focusOnOpen?: boolean;
-  /** Tells it from the search of the masthead, where it is a second one. */
+  /** Distinguishes a second search form on the page. */
   label?: string;
 }
 
-/** The search box (specification 2.2): goes to the market's list. The loader keeps blank text from going. */
+/** The search box (specification 2.2), which opens the market's list. The main script blocks empty searches. */
 export function SearchForm({ market, focusOnOpen = false, label }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that is a search landmark in every browser.
@@ -26,7 +26,7 @@ export function SearchForm({ market, focusOnOpen = false, label }: SearchFormPro
         aria-label="Search destinations"
         enterKeyHint="search"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: inside a dialog, where it names the place that the focus starts from.
+        // biome-ignore lint/a11y/noAutofocus: only inside a dialog, where it sets the initial focus.
         autoFocus={focusOnOpen}
       />
       <button type="submit" aria-label="Search">

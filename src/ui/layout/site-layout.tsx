@@ -22,14 +22,14 @@ export const SiteLayoutFragment = graphql(`fragment SiteLayout on Query {
 interface SiteLayoutProps {
   fragment: FragmentType<typeof SiteLayoutFragment>;
   location: { market: Market; viewer?: AccountRecord | null };
-  /** Label of the navigation entry that the page belongs to. */
+  /** Label of the navigation entry of the page. */
   currentEntry?: string;
-  /** What floats: the chat button, Add Review beside it, or nothing. */
+  /** The chat button, chat with Add Review, or nothing. */
   floatingActions: 'chat' | 'review' | 'none';
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, masthead, main, footer, the dialog of policies and reviews, floating buttons. */
+/** The layout of every public page. */
 export function SiteLayout({ fragment, location, currentEntry, floatingActions, children }: SiteLayoutProps) {
   const data = readFragment(SiteLayoutFragment, fragment);
   return (

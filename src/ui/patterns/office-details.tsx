@@ -3,11 +3,12 @@ import { telUrl } from '../paths.ts';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './office-details.css.ts';
 
-interface OfficeContact {
-  address: string;
+/** How to reach an office. Empty or missing values are not shown. */
+export interface OfficeContact {
   phone: string;
   email: string;
-  hours: string;
+  address?: string;
+  hours?: string;
 }
 
 const TERM_SETS = {
@@ -15,10 +16,10 @@ const TERM_SETS = {
   full: { phone: 'Contact', email: 'Email', address: 'Address', hours: 'Working hours' },
 } as const;
 
-/** How an office is reached, as a ruled list; what is not known is left out. */
+/** Phone, email, address and hours of an office as a ruled list. */
 export function OfficeDetails({ office, labels = 'short' }: { office: OfficeContact; labels?: keyof typeof TERM_SETS }) {
   const term = TERM_SETS[labels];
-  // A long address breaks before its @, if it has to.
+  // A long email address may break before its @.
   const [name, host] = office.email.split('@');
   return (
     <dl className={css.termList}>

@@ -4,7 +4,7 @@ import { fontSize, motion, radius } from '../tokens.ts';
 
 const { color } = theme;
 
-/** The first choice of a place, 48 px high. The variants below are added to it; all stand in this file, in order. */
+/** The primary button, 48 px high. Variants below add to it and depend on their order in this file. */
 export const base = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,9 +25,9 @@ export const base = style({
   transition: `background-color ${motion.fast},border-color ${motion.fast}`,
   ':hover': { background: color.primaryDeep },
 });
-/** Marigold or gold: Book Now and nothing else. */
+/** For Book Now only. */
 export const accent = style({ background: color.accent, color: color.onAccent, ':hover': { background: color.accentDeep } });
-/** The second choice. */
+/** The secondary button. */
 export const outline = style({
   background: 'none',
   borderColor: color.control,
@@ -36,12 +36,11 @@ export const outline = style({
 });
 export const small = style({ minBlockSize: '2.75rem', paddingInline: '1.15em' });
 export const large = style({ minBlockSize: '3.5rem', paddingInline: '2em', fontSize: fontSize.md });
-/** As wide as what holds it. */
 export const fullWidth = style({ inlineSize: '100%' });
-// After every fill, so that it wins over their hover too.
+// After all variants, so that it overrides their hover styles.
 globalStyle(`${base}:disabled`, { background: color.line, color: color.muted, cursor: 'not-allowed' });
 
-/** A sign alone; its button or link carries an `aria-label`. */
+/** A round button with an icon only, which needs an `aria-label`. */
 export const iconButton = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -53,8 +52,8 @@ export const iconButton = style({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  // Touch would leave the hover behind, on the next button in the same place.
+  // On touch screens a hover style would stay after the tap.
   '@media': { '(hover: hover)': { ':hover': { borderColor: 'currentColor' } } },
 });
-/** Round, but its edge shows on hover only. */
+/** For icon buttons: the border shows on hover only. */
 export const ghost = style({ borderColor: 'transparent' });

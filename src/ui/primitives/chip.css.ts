@@ -5,7 +5,7 @@ import { fontSize, radius, space } from '../tokens.ts';
 const { color } = theme;
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-/** A filter link, or a label around a checkbox; its tick is an icon that shows when checked. */
+/** A filter link, or a label around a checkbox with an icon that shows when it is checked. */
 export const chip = style({
   position: 'relative',
   display: 'inline-flex',

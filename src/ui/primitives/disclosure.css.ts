@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { CHEVRON_IMAGE, space } from '../tokens.ts';
 
-/** Put on a `<details>`: its first line is words and a chevron, which turns when it is open. */
+/** For `<details>`: the summary gets a chevron that turns when it is open. */
 export const disclosure = style({});
 globalStyle(`${disclosure} > summary`, {
   display: 'flex',
@@ -12,7 +12,7 @@ globalStyle(`${disclosure} > summary`, {
   fontWeight: 600,
   cursor: 'pointer',
 });
-// WebKit's own sign stays although it is no list item.
+// WebKit keeps its marker even without `display: list-item`.
 globalStyle(`${disclosure} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${disclosure} > summary::after`, { content: '', inlineSize: 12, blockSize: 8, background: CHEVRON_IMAGE });
 globalStyle(`${disclosure}[open] > summary::after`, { scale: '1 -1' });

@@ -8,7 +8,7 @@ export const form = style({ display: 'grid', gap: space[5] });
 export const field = style({ position: 'relative', display: 'grid', gap: '.4rem', alignContent: 'start', minInlineSize: 0 });
 globalStyle(`${field} label`, { fontSize: fontSize.sm, fontWeight: 600 });
 globalStyle(`${field} label span`, { color: color.muted, fontWeight: 400 });
-/** 48 px high, with an edge of 3:1. */
+/** 48 px high; the border has a contrast of 3:1. */
 export const input = style({
   inlineSize: '100%',
   minBlockSize: '3rem',
@@ -40,7 +40,7 @@ export const error = style({
   color: color.critical,
   selectors: { '&[hidden]': { display: 'none' } },
 });
-/** Shows what is typed; there only where scripts run. */
+/** Shows the typed password; needs script. */
 export const reveal = style({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -65,7 +65,6 @@ export const formStatus = style({
     '&[hidden]': { display: 'none' },
   },
 });
-/** How far something is sent. */
 export const uploadProgress = style({
   inlineSize: '100%',
   blockSize: '.5rem',

@@ -7,30 +7,29 @@ interface FieldProps {
   name: string;
   label: string;
   type?: HTMLInputTypeAttribute | 'textarea' | 'select';
-  /** What a select offers, after an empty choice. */
+  /** Options of a select, which starts with an empty one. */
   options?: readonly (string | { value: string; label: string })[];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric' | 'tel' | 'email';
-  /** Told when it is empty; a field without it is optional. */
+  /** Makes the field required, with this message when it is empty. */
   requiredMessage?: string;
-  /** Told when what is typed does not fit type or pattern. */
+  /** Shown when the value does not match type or pattern. */
   invalidMessage?: string;
-  /** A regular expression that the whole value fits. */
+  /** A regular expression for the whole value. */
   pattern?: string;
   maxLength?: number;
   min?: number;
   max?: number;
   hint?: string;
   value?: string;
-  /** What the server said of it. */
+  /** The server's message about the submitted value. */
   error?: string;
-  /** Optional, and its hint says so better. */
+  /** For optional fields whose hint already says so. */
   hideOptionalMark?: boolean;
-  /** Takes the focus when the page opens. */
   focusOnOpen?: boolean;
-  /** What the scripts of the page are to know of it. */
+  /** Read by the scripts of the page. */
   dataAttributes?: Readonly<Record<`data-${string}`, string | undefined>>;
-  /** Ids are to be unique where two forms of a page have a field of the same name. */
+  /** Keeps ids unique when two forms of a page have a field of the same name. */
   idPrefix?: string;
 }
 
@@ -48,7 +47,7 @@ const OptionList = ({ options }: Pick<FieldProps, 'options'>) => (
   </>
 );
 
-/** A field's message, hidden until there is one. */
+/** The message of a field, hidden while empty. */
 export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => (
   <p className={css.error} id={`${id}-error`} hidden={!error}>
     <Icon name="alert" />
@@ -57,8 +56,8 @@ export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => 
 );
 
 /**
- * A labelled field with its message. Messages stand in the markup, so that the browser's own checks say them
- * (islands/forms.ts) in the words that the server would use.
+ * A labelled field with its message. Data attributes carry the server's messages, so that the checks in the browser
+ * (islands/form-validation.ts) use the same text.
  */
 export function Field({
   name,
@@ -77,18 +76,18 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = idPrefix ? `${idPrefix}-${name}` : name;
-  const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
     defaultValue: value,
     required: Boolean(requiredMessage),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described,
+    'aria-describedby': describedBy,
     'data-required': requiredMessage,
     'data-wrong': invalidMessage ?? requiredMessage,
     autoFocus: focusOnOpen || undefined,
-    // Whoever writes from right to left does so here, too.
+    // Follows the direction of what is typed.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,
     ...rest,
     ...dataAttributes,

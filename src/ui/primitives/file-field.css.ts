@@ -4,7 +4,7 @@ import { fontSize, radius, space } from '../tokens.ts';
 
 const { color } = theme;
 
-/** The place to choose, or to drop, a file; its edge is solid once there is one. */
+/** The drop zone; its border turns solid when a file is chosen. */
 export const upload = style({
   position: 'relative',
   display: 'flex',
@@ -27,10 +27,10 @@ globalStyle(`${upload} > svg`, { flex: 'none', fontSize: '1.5rem', color: color.
 globalStyle(`${upload} > [hidden]`, { display: 'none' });
 export const preview = style({ flex: 'none', inlineSize: '3rem', blockSize: '3rem', borderRadius: radius.sm, objectFit: 'cover' });
 globalStyle(`${preview}:not([hidden]) ~ svg, svg:has(~ ${preview}:not([hidden]))`, { display: 'none' });
-export const words = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
-globalStyle(`${words} b`, { overflowWrap: 'anywhere', fontWeight: 600 });
+export const text = style({ display: 'grid', minInlineSize: 0, lineHeight: 1.4 });
+globalStyle(`${text} b`, { overflowWrap: 'anywhere', fontWeight: 600 });
 export const muted = style({ color: color.muted });
-/** Lies over the whole place, so that it takes clicks, drops and the focus. */
+/** Covers the drop zone, so that it receives clicks, drops and the focus. */
 export const input = style({
   position: 'absolute',
   inset: 0,

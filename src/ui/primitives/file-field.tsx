@@ -8,17 +8,15 @@ interface FileFieldProps {
   name: string;
   label: string;
   fileType: typeof DOCUMENT_FILE_TYPES;
-  /** Bytes at most, and what is said of more. */
   maxBytes: number;
   tooLargeMessage: string;
-  /** Told when nothing is chosen. */
   requiredMessage: string;
-  /** What the place to choose says. */
+  /** Text of the drop zone. */
   placeholder?: string;
   error?: string;
 }
 
-/** A place for one file: the browser's own control without script; with it, a preview, its size and a way to take it back. */
+/** A field for one file: the browser's control without script; with script a preview, the size and a remove button. */
 export function FileField({
   name,
   label,
@@ -35,7 +33,7 @@ export function FileField({
       <div className={css.upload}>
         <Icon name={fileType === PICTURE_FILE_TYPES ? 'picture' : 'upload'} />
         <img className={css.preview} alt="" width="48" height="48" hidden data-preview="" />
-        <span className={css.words}>
+        <span className={css.text}>
           <b data-name={placeholder}>{placeholder}</b>
           <span className={css.muted} id={`${name}-hint`} data-about={`${fileType.label}, up to ${maxBytes / 1e6} MB`}>
             {fileType.label}, up to {maxBytes / 1e6} MB

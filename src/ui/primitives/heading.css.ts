@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { fontFamily, fontSize, mediaBelow, space } from '../tokens.ts';
 
-/** Head of a section: its title, and beside it a sentence, both on one baseline. */
+/** The head of a section: title and sentence side by side on one baseline. */
 export const sectionHeader = style({
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
@@ -14,6 +14,6 @@ export const sectionHeader = style({
 globalStyle(`${sectionHeader} h2`, { fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
 globalStyle(`${sectionHeader} p`, { maxInlineSize: '42ch', color: theme.color.muted });
 
-/** Name of a place or of a way to us, underlined while its link is hovered. */
+/** The title of an item in a link, underlined on hover. */
 export const itemTitle = style({ font: `400 ${fontSize.displaySm}/1.1 ${fontFamily.display}`, letterSpacing: '-.015em' });
 globalStyle(`a:hover > * > ${itemTitle}`, { textDecoration: `underline 1px ${theme.color.accent}`, textUnderlineOffset: '.2em' });

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { preload } from 'react-dom';
 
-/** The address of the italic; the document names it. */
+/** The path of the italic font; the document provides it. */
 export const ItalicFontContext = createContext<string | undefined>(undefined);
 
-/** A word of a headline in italics. Pages that have one ask for its font at once, and others never do. */
+/** Italic words of a headline. Only pages that render it preload the italic font. */
 export function ItalicText({ children }: { children: ReactNode }) {
   const font = useContext(ItalicFontContext);
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return <em>{children}</em>;
 }
 
-/** A headline whose last words are in italics: what stands before them, and they. */
+/** A headline whose last words are italic. */
 export type Headline = readonly [start: string, last: string];
 
 export const HeadlineText = ({ headline: [start, last] }: { headline: Headline }) => (

@@ -5,5 +5,4 @@ export const paint = styleVariants({
   line: { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 },
   solid: { fill: 'currentColor', stroke: 'none' },
 });
-/** Turns with the direction of the text. */
 export const mirrorInRtl = style({ selectors: { '[dir=rtl] &': { scale: '-1 1' } } });

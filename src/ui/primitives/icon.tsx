@@ -110,18 +110,18 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** True when there is a drawing of that name. */
+/** Whether an icon of this name exists. */
 export const isIconName = (name: string): name is IconName => name in ICONS;
 
 interface IconProps {
   name: IconName;
-  /** For arrows: mirrored where text runs from right to left. */
+  /** For arrows: mirrors the icon in right-to-left text. */
   mirrorInRtl?: boolean;
   /** Filled instead of outlined. */
   solid?: boolean;
 }
 
-/** A drawn sign. It says nothing to a screen reader: the words stand beside it or on its button. */
+/** An icon, hidden from screen readers: the text or label stands beside it. */
 export function Icon({ name, mirrorInRtl = false, solid = false }: IconProps) {
   const classes = [css.icon, css.paint[solid ? 'solid' : 'line'], mirrorInRtl && css.mirrorInRtl].filter(Boolean).join(' ');
   return (

@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { fontFamily, fontSize } from '../tokens.ts';
 
-/** The opening paragraph, in the voice of the headings. */
+/** The opening paragraph, in the font of headlines. */
 export const introText = style({ font: `400 ${fontSize.displayXs}/1.42 ${fontFamily.display}`, letterSpacing: '-.008em' });
-/** With a large first letter; for paragraphs of three lines or more. */
+/** For paragraphs of at least three lines. */
 export const dropCap = style({
   '::first-letter': {
     float: 'inline-start',

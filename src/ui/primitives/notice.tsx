@@ -9,7 +9,7 @@ export interface NoticeProps {
   id?: string;
 }
 
-/** What became of something, said where it happened; a screen reader hears it. */
+/** The result of an action, announced by screen readers. */
 export function Notice({ kind, title, children, id }: NoticeProps) {
   return (
     <div className={css.kind[kind]} role={kind === 'error' ? 'alert' : 'status'} id={id}>

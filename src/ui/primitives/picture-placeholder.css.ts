@@ -16,7 +16,7 @@ export const label = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
-  // A margin: within a padding the line after the last one would show.
+  // A margin, because a padding would show part of the clipped line.
   maxBlockSize: 'calc(100% - 14cqmin)',
   margin: '6cqmin 7cqmin 8cqmin',
   paddingBlock: '.1em',

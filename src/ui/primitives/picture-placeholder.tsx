@@ -1,7 +1,7 @@
 import * as css from './picture-placeholder.css.ts';
 import { getBidiAttributes } from './text.tsx';
 
-/** What stands where a picture is missing: the place, set large on tinted paper. Silent, since the name is said beside it. */
+/** Replaces a missing picture by the name of the place. Hidden from screen readers, because the name stands beside it. */
 export function PicturePlaceholder({ label }: { label: string }) {
   return (
     <span className={css.placeholder} aria-hidden="true">

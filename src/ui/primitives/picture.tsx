@@ -9,20 +9,19 @@ const PictureFragment = graphql(`fragment Picture on Picture { alt ...PictureFil
 
 interface PictureFileProps {
   fragment: FragmentType<typeof PictureFileFragment>;
-  /** `sizes` of the image element: how wide it is shown. */
   sizes: string;
-  /** The narrowest and the widest file that are offered. */
+  /** The range of widths in `srcset`. */
   minWidth?: PictureWidth;
   maxWidth?: PictureWidth;
-  /** '' where words beside the picture say it already. */
+  /** '' when the text beside the picture says the same. */
   alt: string;
-  /** Above the fold: loaded at once; `high` for the largest of the page, `low` for those that must not delay it. */
+  /** `high` for the largest picture of a page, `low` for slides that must not delay it. */
   loading?: 'lazy' | 'eager' | 'high' | 'low';
   className?: string;
   style?: CSSProperties;
 }
 
-/** A stored picture with words of the page: the widths it uses, its dimensions and placeholder colour known before it arrives. */
+/** A stored picture with alternative text of the page. Dimensions and placeholder colour prevent layout shifts. */
 export function PictureFile({
   fragment,
   sizes,
@@ -53,12 +52,11 @@ export function PictureFile({
 
 interface PictureProps extends Omit<PictureFileProps, 'fragment' | 'alt'> {
   fragment: FragmentType<typeof PictureFragment>;
-  /** Overrides the stored text. */
   alt?: string;
 }
 
-/** A stored picture with the words that are stored with it. */
-export function Picture({ fragment, alt, ...shown }: PictureProps) {
+/** A stored picture with its stored alternative text, unless `alt` overrides it. */
+export function Picture({ fragment, alt, ...props }: PictureProps) {
   const picture = readFragment(PictureFragment, fragment);
-  return <PictureFile {...shown} fragment={picture} alt={alt ?? picture.alt} />;
+  return <PictureFile {...props} fragment={picture} alt={alt ?? picture.alt} />;
 }

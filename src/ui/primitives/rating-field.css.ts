@@ -6,10 +6,10 @@ const { color } = theme;
 
 export const ratingField = style({ minInlineSize: 0 });
 globalStyle(`${ratingField} > legend`, { padding: 0, fontSize: fontSize.sm, fontWeight: 600 });
-/** The first star stands below the edge of the fields. */
+/** Aligns the first star with the edge of the other fields. */
 export const ratingOptions = style({ display: 'flex', gap: 2, marginInlineStart: '-.5rem', color: color.accentInk });
 globalStyle(`${ratingOptions} > label`, { position: 'relative', padding: '.6rem .55rem', fontSize: '1.5rem', cursor: 'pointer' });
-// It lies over its star, for fingers that feel their way.
+// Covers its star, so that touch exploration by screen readers finds it.
 globalStyle(`${ratingOptions} input`, {
   position: 'absolute',
   inset: 0,
@@ -25,7 +25,7 @@ globalStyle(`${ratingOptions} > label:has(:focus-visible)`, {
   outlineOffset: -3,
   borderRadius: radius.sm,
 });
-// What the pointer would choose.
+// Previews the rating under the pointer.
 globalStyle(`${ratingOptions}:hover > label:has(~ label:hover) > svg, ${ratingOptions} > label:hover > svg`, {
   '@media': { '(hover: hover)': { fill: color.accent } },
 });

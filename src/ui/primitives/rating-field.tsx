@@ -5,21 +5,21 @@ import * as css from './rating-field.css.ts';
 
 interface RatingFieldProps {
   name: string;
-  /** Stars, as they were sent. */
+  /** The submitted number of stars. */
   value?: string;
 }
 
-/** Stars to choose from: radio buttons, so that arrows move between them without script. */
+/** A rating as radio buttons, so that arrow keys work without script. */
 export function RatingField({ name, value }: RatingFieldProps) {
   const stars = Array.from({ length: LIMITS.ratingMax }, (_, index) => `${index + 1}`);
-  const chosen = stars.find((star) => star === value) ?? `${LIMITS.ratingDefault}`;
+  const selected = stars.find((star) => star === value) ?? `${LIMITS.ratingDefault}`;
   return (
     <fieldset className={css.ratingField}>
       <legend>Rating</legend>
       <div className={css.ratingOptions}>
         {stars.map((star) => (
           <label key={star}>
-            <input type="radio" name={name} value={star} defaultChecked={star === chosen} />
+            <input type="radio" name={name} value={star} defaultChecked={star === selected} />
             <span className={base.visuallyHidden}>
               {star} of {LIMITS.ratingMax}
             </span>

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../schema/constants.ts';
 import { Icon } from './icon.tsx';
 import * as css from './stars.css.ts';
 
-/** A rating in stars, filled and empty. */
+/** A rating as filled and empty stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={css.stars} role="img" aria-label={`${rating} out of ${LIMITS.ratingMax} stars`}>
