@@ -147,12 +147,12 @@ export const VISA_FILES = [
 ] as const;
 
 /** Specification 2.13: the insurance form. `totalDays` is counted, and how many travel is counted from their rows. */
-export const INSURANCE_JOURNEY: readonly FieldSpec[] = [
+const INSURANCE_JOURNEY: readonly FieldSpec[] = [
   selectField('insuranceType', 'Insurance type', INSURANCE_TYPES),
   selectField('fromCountry', 'From', INSURANCE_COUNTRIES),
   selectField('toCountry', 'To', COUNTRIES),
 ];
-export const INSURANCE_DATES: readonly FieldSpec[] = [
+const INSURANCE_DATES: readonly FieldSpec[] = [
   futureDateField('startDate', 'Start date'),
   endDateField('endDate', 'End date', 'startDate'),
 ];

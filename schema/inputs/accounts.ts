@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from './fields.ts';
+import { browserRules, email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from './fields.ts';
 
 // What accounts accept (specification 2.11, 2.12, 5 and 7): one shape each for forms, GraphQL and REST.
 
@@ -17,7 +17,8 @@ export const credentialsInput = z.object({
   email: z
     .string(MESSAGES.emailRequired)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email)),
+    .pipe(z.string().min(1, MESSAGES.emailRequired).max(254, MESSAGES.email))
+    .register(browserRules, { type: 'email', requiredMessage: MESSAGES.emailRequired, invalidMessage: MESSAGES.email }),
   password,
 });
 
@@ -27,7 +28,8 @@ export const secondFactorCodeInput = z.object({
     .string(OWN_MESSAGES.codeRequired)
     .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
     .refine((value) => value !== '', OWN_MESSAGES.codeRequired)
-    .refine((value) => value.length <= 32, OWN_MESSAGES.code),
+    .refine((value) => value.length <= 32, OWN_MESSAGES.code)
+    .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
 });
 
 /** Specification 7, PUT /updateProfile/{id}: either of the two may be left out or empty, not both. */

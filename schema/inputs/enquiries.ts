@@ -16,15 +16,18 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { email, optionalText, requiredLine } from './fields.ts';
+import { browserRules, email, optionalText, requiredLine } from './fields.ts';
 
 // What visitors send (specification 2.13, 2.14, 5 and 7), built from the lists that the forms are drawn from.
 
 /** What is told when a field is left empty. */
-export const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
+const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
 
 const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
-const phone = (message: string) => requiredLine(message, 40).refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone);
+const phone = (message: string) =>
+  requiredLine(message, 40)
+    .refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone)
+    .register(browserRules, { type: 'tel', pattern: PHONE_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.phone });
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +43,12 @@ const day = (message: string, { dateRange }: FieldSpec) =>
     .refine(
       (value) => dateRange !== 'future' || (parseDay(value) ?? Number.POSITIVE_INFINITY) > Date.now() - 2 * DAY_MS,
       OWN_MESSAGES.dateFuture,
-    );
+    )
+    .register(browserRules, {
+      type: 'date',
+      requiredMessage: message,
+      invalidMessage: dateRange === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture,
+    });
 
 /** Milliseconds of the day's beginning, UTC; null for what is no day between 1900 and 2200. */
 function parseDay(value: unknown): number | null {
@@ -63,7 +71,16 @@ const wholeNumber = (message: string, { min = 0, max = 1_000_000 }: FieldSpec) =
       ],
       message,
     )
-    .pipe(z.int(message).min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`));
+    .pipe(z.int(message).min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`))
+    .register(browserRules, {
+      type: 'number',
+      inputMode: 'numeric',
+      min,
+      max,
+      requiredMessage: message,
+      invalidMessage: `Must be at least ${min}.`,
+      tooHighMessage: `Must be at most ${max}.`,
+    });
 
 const getOptionValues = ({ options = [] }: FieldSpec): string[] =>
   options.map((option) => (typeof option === 'string' ? option : option.value));
@@ -80,15 +97,26 @@ function createFieldInput(spec: FieldSpec): z.ZodType {
     case 'number':
       return wholeNumber(message, spec);
     case 'select':
-      return z.preprocess(
-        (value) => (typeof value === 'number' ? String(value) : value),
-        z.string(message).refine((value) => getOptionValues(spec).includes(value), message),
-      );
+      return z
+        .preprocess(
+          (value) => (typeof value === 'number' ? String(value) : value),
+          z.string(message).refine((value) => getOptionValues(spec).includes(value), message),
+        )
+        .register(browserRules, { type: 'select', requiredMessage: message });
     case 'area':
-      return optionalText();
+      // Far beyond what a form has room for: the browser need not count.
+      return optionalText().register(browserRules, { type: 'textarea' });
     default:
       return requiredLine(message);
   }
+}
+
+const fieldInputs = new WeakMap<FieldSpec, z.ZodType>();
+/** Returns the schema of one field. It is made once for each field of a list. */
+export function getFieldInput(spec: FieldSpec): z.ZodType {
+  const input = fieldInputs.get(spec) ?? createFieldInput(spec);
+  fieldInputs.set(spec, input);
+  return input;
 }
 
 /** Empty and absent are the same thing in a form. */
@@ -110,9 +138,7 @@ function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Recor
 /** The accepted shape of a list of fields. */
 const createFormInput = (specs: readonly FieldSpec[]) =>
   z
-    .object(
-      Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? optionalField(createFieldInput(spec)) : createFieldInput(spec)])),
-    )
+    .object(Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? optionalField(getFieldInput(spec)) : getFieldInput(spec)])))
     .superRefine((values, { addIssue }) => {
       for (const [name, message] of Object.entries(findDateOrderErrors(specs, values))) addIssue({ code: 'custom', path: [name], message });
     });
@@ -166,7 +192,7 @@ export function validateSections(types: readonly EnquiryType[], values: Values):
   const specs = types.flatMap((type) => ENQUIRY_SECTIONS[type].fields).filter(({ name }) => isFieldShown(name, values));
   const wrong = findDateOrderErrors(specs, values);
   for (const spec of specs) {
-    const result = createFieldInput(spec).safeParse(values[spec.name] ?? '');
+    const result = getFieldInput(spec).safeParse(values[spec.name] ?? '');
     if (!result.success) wrong[spec.name] = result.error.issues[0]?.message ?? getRequiredMessage(spec);
   }
   return wrong;
@@ -199,7 +225,10 @@ export const travellersInput = z.object({
 /** Specification 5: what a review has besides its picture. */
 export const reviewInput = z.object({
   name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
-  message: z.preprocess((value) => value ?? '', optionalText(LIMITS.reviewMax)).refine((value) => value !== '', OWN_MESSAGES.reviewMessage),
+  message: z
+    .preprocess((value) => value ?? '', optionalText(LIMITS.reviewMax))
+    .refine((value) => value !== '', OWN_MESSAGES.reviewMessage)
+    .register(browserRules, { type: 'textarea', maxLength: LIMITS.reviewMax, requiredMessage: OWN_MESSAGES.reviewMessage }),
   rating: wholeNumber('Choose one to five stars.', {
     name: 'rating',
     label: 'Rating',

@@ -5,6 +5,31 @@ import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 // The atoms of accepted input, with the specification's messages (section 5). Texts arrive as anything at all:
 // what is no string is refused in the same words as an empty one.
 
+/** What a browser checks before it sends a field, and the messages it shows: the props of a form's field. */
+interface BrowserRules {
+  type?: 'email' | 'tel' | 'password' | 'date' | 'number' | 'select' | 'textarea';
+  inputMode?: 'numeric' | 'tel';
+  /** A regular expression that the whole value must match. */
+  pattern?: string;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  /** Shown when the field is empty. Without it the field is optional. */
+  requiredMessage?: string;
+  /** Shown when the value breaks another rule. */
+  invalidMessage?: string;
+  /** Shown when a number is above `max`. */
+  tooHighMessage?: string;
+}
+
+export type FieldInput = z.ZodType;
+
+export const browserRules = z.registry<BrowserRules>();
+/** Returns the browser's part of a field's schema, which is registered where the schema is made. */
+export const getBrowserRules = (input: FieldInput): BrowserRules => browserRules.get(input) ?? {};
+
+const NOT_BLANK_PATTERN = '.*\\S.*';
+
 /** Letters as people count them, not UTF-16 units. */
 const countCharacters = (value: string): number => [...value].length;
 /** Far beyond every limit: refused before anything is done with it. */
@@ -13,13 +38,16 @@ const isFarTooLong = (value: string, max: number): boolean => value.length > 4 *
 const toSingleLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim();
 
 /** A required line of text, without blanks around it. */
-export const requiredLine = (message: string, max: number = LIMITS.maxLineChars) =>
-  z
+export const requiredLine = (message: string, maxLength?: number) => {
+  const max = maxLength ?? LIMITS.maxLineChars;
+  return z
     .string(message)
     .refine((value) => !isFarTooLong(value, max), { message: `Use at most ${max} characters.`, abort: true })
     .transform(toSingleLine)
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), message)
-    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
+    .register(browserRules, { pattern: NOT_BLANK_PATTERN, maxLength, requiredMessage: message });
+};
 
 /** Text of any number of lines, which may be empty. */
 export const optionalText = (max: number = LIMITS.maxTextChars) =>
@@ -32,7 +60,8 @@ export const optionalText = (max: number = LIMITS.maxTextChars) =>
         .replace(/[^\P{Cc}\n]/gu, '')
         .trim(),
     )
-    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`);
+    .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
+    .register(browserRules, { type: 'textarea', maxLength: max });
 
 /** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
@@ -51,13 +80,20 @@ export const email = z
         /^(?!\.)(?!.*(?:\.\.|\.@|=\?))[^\s\p{C}@<>()[\],;:"\\%!|`]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
         MESSAGES.email,
       ),
-  );
+  )
+  .register(browserRules, { type: 'email', requiredMessage: MESSAGES.email, invalidMessage: MESSAGES.email });
 
 /** Ten digits; blanks and hyphens between them are how people write numbers. */
 export const mobileNo = z
   .string(MESSAGES.mobileNo)
   .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo));
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${LIMITS.mobileDigits}}$`), MESSAGES.mobileNo))
+  .register(browserRules, {
+    type: 'tel',
+    inputMode: 'tel',
+    pattern: `[\\s\\-]*(?:[0-9][\\s\\-]*){${LIMITS.mobileDigits}}`,
+    requiredMessage: MESSAGES.mobileNo,
+  });
 
 /** A password that is being set: NFKC, so that every keyboard writes the same one; compared in full. */
 export const newPassword = z
@@ -65,11 +101,23 @@ export const newPassword = z
   .transform((value) => value.normalize('NFKC'))
   .refine((value) => value !== '', MESSAGES.password)
   .refine((value) => value === '' || countCharacters(value) >= LIMITS.passwordMin, OWN_MESSAGES.passwordShort)
-  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+  .register(browserRules, {
+    type: 'password',
+    pattern: `.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`,
+    requiredMessage: MESSAGES.password,
+    invalidMessage: OWN_MESSAGES.passwordShort,
+  });
 
 /** A password that is being tried. */
 export const password = z
   .string(MESSAGES.password)
   .min(1, MESSAGES.password)
   .transform((value) => value.normalize('NFKC'))
-  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong);
+  .refine((value) => countCharacters(value) <= LIMITS.passwordMax, OWN_MESSAGES.passwordLong)
+  .register(browserRules, {
+    type: 'password',
+    pattern: `.{1,${LIMITS.passwordMax}}`,
+    requiredMessage: MESSAGES.password,
+    invalidMessage: OWN_MESSAGES.passwordLong,
+  });

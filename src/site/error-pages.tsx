@@ -120,7 +120,7 @@ export const notFoundPage = definePage({
   Body: ({ data: { packages }, request: { market } }) => (
     <>
       <div className={`${ground.container} ${notFoundCss.opening}`}>
-        <PageTitle start="This road ends" last="here." />
+        <PageTitle headline={['This road ends', 'here.']} />
         <p className={`${ground.standfirst} ${editorial.standfirst}`}>
           There is nothing at this address. The page may have moved, or the journey may no longer be offered.
         </p>

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LIMITS } from '../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
+import { registrationInput } from '../../schema/inputs/accounts.ts';
+import { type FieldInput, getBrowserRules, newPassword } from '../../schema/inputs/fields.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import * as css from '../ui/primitives/field.css.ts';
 import { Field } from '../ui/primitives/field.tsx';
-import type { FormState } from './page.tsx';
+import { Notice, type NoticeProps } from '../ui/primitives/notice.tsx';
+import { FORM_COPY } from './copy.ts';
+import type { FormState, PageRequest } from './page.tsx';
 
 interface FormProps {
-  /** Which form of the page: the key in its `forms`. */
+  /** The form's key in the page's `forms`. */
   name: string;
   submit: string;
-  /** Large and as wide as the form. */
+  /** A large button, as wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A form that the page sends to itself. Checks are ours, in our words: the browser's own bubbles stay away. */
+/** A form that the page sends to itself. The browser's own error bubbles are off: islands/form-validation shows the messages. */
 export const Form = ({ name, submit, wide, children }: FormProps) => (
   <form method="post" className={css.form} noValidate data-form={name}>
     <input type="hidden" name="form" value={name} />
@@ -26,63 +29,91 @@ export const Form = ({ name, submit, wide, children }: FormProps) => (
   </form>
 );
 
-/** What was typed into a field and what is wrong with it, if this is the form that was sent. */
-export const getFieldState = (form: FormState | undefined, name: string, field: string): { value?: string; error?: string } =>
-  form?.name === name ? { value: form.values[field], error: form.fieldErrors[field] } : {};
-
-// The fields that several account forms share, with the checks that the browser does before the server.
-
 interface FieldState {
   value?: string;
   error?: string;
 }
 
+/** The input and the error of a field, if this form was submitted. */
+export const getFieldState = (form: FormState | undefined, name: string, field: string): FieldState =>
+  form?.name === name ? { value: form.values[field], error: form.fieldErrors[field] } : {};
+
+interface FlashNoticeProps {
+  request: PageRequest;
+  /** By the value of `?done=`, which the redirect after an action sets. */
+  notices?: Readonly<Record<string, NoticeProps>>;
+  /** Title of a failed form's notice. */
+  errorTitle?: string;
+  /** A failed form's message, where it is not the form's own; '' for none. */
+  error?: string;
+  /** Shown if there is neither an error nor a notice. */
+  otherwise?: NoticeProps | false;
+  /** Class of a box around the notice. */
+  className?: string;
+}
+
+/** The outcome of the last action: of the form that was submitted, or of the redirect that led here. */
+export function FlashNotice({ request, notices = {}, errorTitle, error = request.form?.message, otherwise, className }: FlashNoticeProps) {
+  const { form, search } = request;
+  const done = search.get('done') ?? '';
+  const notice: NoticeProps | false | undefined = form
+    ? Boolean(error) && { kind: 'error', title: errorTitle, children: error }
+    : Object.hasOwn(notices, done)
+      ? notices[done]
+      : otherwise;
+  if (!notice) return null;
+  return className ? (
+    <div className={className}>
+      <Notice {...notice} />
+    </div>
+  ) : (
+    <Notice {...notice} />
+  );
+}
+
+interface SchemaFieldProps extends ComponentProps<typeof Field> {
+  /** The field's schema: it brings type, limits and messages. */
+  input: FieldInput;
+  optional?: boolean;
+}
+
+/** A field whose browser checks and messages are those of its schema. */
+export function SchemaField({ input, optional, ...props }: SchemaFieldProps) {
+  const { requiredMessage, ...rules } = getBrowserRules(input);
+  return <Field {...rules} requiredMessage={optional ? undefined : requiredMessage} {...props} />;
+}
+
 export const UserNameField = (state: FieldState) => (
-  <Field
-    name="userName"
-    label="Username"
-    autoComplete="name"
-    requiredMessage={MESSAGES.userName}
-    pattern=".*\S.*"
-    maxLength={LIMITS.userNameMax}
-    {...state}
-  />
+  <SchemaField input={registrationInput.shape.userName} name="userName" label={FORM_COPY.userName} autoComplete="name" {...state} />
 );
 
-/** `message` is told when it is empty; a broken one has the same words everywhere. */
-export const EmailField = ({ message, account, ...state }: FieldState & { message: string; account?: boolean }) => (
-  <Field
-    name="email"
-    label="Email"
-    type="email"
-    autoComplete={account ? 'username' : 'email'}
-    requiredMessage={message}
-    invalidMessage={MESSAGES.email}
-    {...state}
-  />
+interface EmailFieldProps extends FieldState {
+  input: FieldInput;
+  autoComplete?: 'email' | 'username';
+}
+
+export const EmailField = ({ autoComplete = 'email', ...props }: EmailFieldProps) => (
+  <SchemaField name="email" label={FORM_COPY.email} autoComplete={autoComplete} {...props} />
 );
 
 interface NewPasswordProps {
   label?: string;
   hint?: string;
   error?: string;
-  /** May be left empty. */
   optional?: boolean;
-  first?: boolean;
+  focusOnOpen?: boolean;
 }
 
-export const NewPasswordField = ({ label = 'Password', hint, error, optional, first }: NewPasswordProps) => (
-  <Field
+export const NewPasswordField = ({ optional, ...props }: NewPasswordProps) => (
+  <SchemaField
+    input={newPassword}
     name="password"
-    label={label}
-    type="password"
+    label={FORM_COPY.password}
     autoComplete="new-password"
-    requiredMessage={optional ? undefined : MESSAGES.password}
-    invalidMessage={OWN_MESSAGES.passwordShort}
-    pattern={`.{${LIMITS.passwordMin},${LIMITS.passwordMax}}`}
-    hint={hint ?? `At least ${LIMITS.passwordMin} characters. A sentence is better than a word.`}
-    error={error}
+    hint={FORM_COPY.formatPasswordHint(LIMITS.passwordMin)}
+    optional={optional}
+    // The hint says so.
     hideOptionalMark={optional}
-    focusOnOpen={first}
+    {...props}
   />
 );

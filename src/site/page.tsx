@@ -61,7 +61,7 @@ interface PageFormOptions {
 interface PageFormDefinition<Data, Variables extends object> extends PageFormOptions {
   document: TypedDocumentNode<Data, Variables>;
   /** Makes the operation's variables. Throws nothing: the operation validates. */
-  variables(values: FormValues, request: PageRequest, files: FormFiles): Variables;
+  variables(values: FormValues, request: PageRequest, files: FormFiles): NoInfer<Variables>;
   onSuccess(data: Data, request: PageRequest, values: FormValues): FormOutcome;
 }
 
@@ -120,7 +120,7 @@ interface PageOptions {
 interface PageDefinition<Data extends PageData, Variables extends object, Content> extends PageOptions {
   /** The page's query; it spreads `...SiteLayout` and declares `$market: Market!`. */
   document: TypedDocumentNode<Data, Variables>;
-  variables(request: PageRequest): Variables;
+  variables(request: PageRequest): NoInfer<Variables>;
   /** What the page is about. Nothing means that its address names nothing: the response is a 404. */
   select?(data: Data, request: PageRequest): Content | null | undefined;
   /** The page's present path, if its address is a former one. */

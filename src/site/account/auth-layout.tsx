@@ -4,29 +4,29 @@ import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { ItalicText } from '../../ui/primitives/headline.tsx';
+import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import * as css from './auth-layout.css.ts';
 
-/** A page that spreads this asks for its `$market`. */
+/** For queries that declare `$market: Market!`. */
 const AuthLayoutFragment = graphql(`fragment AuthLayout on Query {
   slides: homepageImages(market: $market, type: carousel) { picture { ...Picture } }
 }`);
 
 interface AuthLayoutProps {
-  of: FragmentType<typeof AuthLayoutFragment>;
+  fragment: FragmentType<typeof AuthLayoutFragment>;
   market: Market;
-  /** Which of the home page's pictures is looked out on. */
+  /** The slide of the home page's carousel that stands beside the form. */
   slideIndex: number;
-  title: readonly [start: string, last: string];
+  title: Headline;
   standfirst?: string;
   children: ReactNode;
 }
 
-/** The frame of the pages where one comes in: a view from the agency's own homepage, and a form. */
-export function AuthLayout({ of, market, slideIndex, title: [start, last], standfirst, children }: AuthLayoutProps) {
+/** The layout of login, registration and password pages: a form beside a picture of the home page. */
+export function AuthLayout({ fragment, market, slideIndex, title, standfirst, children }: AuthLayoutProps) {
   const { pictureShape } = MARKET_CONFIG[market];
-  const { slides } = readFragment(AuthLayoutFragment, of);
+  const { slides } = readFragment(AuthLayoutFragment, fragment);
   const slide = slides[slideIndex % Math.max(1, slides.length)];
   return (
     <div className={`${css.layout} ${ground.container} ${slide ? css.bottomEdge[pictureShape] : css.withoutPicture}`}>
@@ -37,7 +37,7 @@ export function AuthLayout({ of, market, slideIndex, title: [start, last], stand
       )}
       <div className={css.form}>
         <h1>
-          {start} <ItalicText>{last}</ItalicText>
+          <HeadlineText headline={title} />
         </h1>
         {standfirst && <p className={css.standfirst}>{standfirst}</p>}
         {children}

@@ -1,14 +1,13 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
+import { credentialsInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { ForgotPasswordQueryVariables, ResetPasswordQueryVariables } from '../../documents/graphql.ts';
 import * as field from '../../ui/primitives/field.css.ts';
 import * as link from '../../ui/primitives/link.css.ts';
-import { Notice } from '../../ui/primitives/notice.tsx';
-import { EmailField, Form, getFieldState, NewPasswordField } from '../form.tsx';
+import { EmailField, FlashNotice, Form, getFieldState, NewPasswordField } from '../form.tsx';
 import { definePage, definePageForm } from '../page.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { FORGOT_PASSWORD_COPY, RESET_PASSWORD_COPY } from './copy.ts';
 
 const forgotPasswordForm = definePageForm({
   document: graphql(`mutation ForgotPasswordForm($email: String!) { requestPasswordReset(email: $email) }`),
@@ -16,43 +15,40 @@ const forgotPasswordForm = definePageForm({
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.forgotPassword}?done=sent`, market),
 });
 
-/** Asks for the link that sets a new password. */
+/** Sends a link that sets a new password. */
 export const forgotPasswordPage = definePage({
   document: graphql(`query ForgotPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  variables: ({ market }): ForgotPasswordQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { forgot: forgotPasswordForm },
   noindex: true,
   head: (_data, { market }) => ({
-    title: 'Forgot your password',
-    description: 'We send you a link that sets a new one.',
+    title: FORGOT_PASSWORD_COPY.name,
+    description: FORGOT_PASSWORD_COPY.description,
     canonical: addMarketParam(PAGE_PATHS.forgotPassword, market),
   }),
-  Body: ({ data, request: { market, form, search } }) => {
+  Body: ({ data, request }) => {
+    const { market, form, search } = request;
     const sent = search.get('done') === 'sent' && !form;
     return (
       <AuthLayout
-        of={data}
+        fragment={data}
         market={market}
         slideIndex={2}
-        title={sent ? ['Look into your', 'mail.'] : ['A new', 'password.']}
-        standfirst={
-          sent
-            ? 'If there is an account with that email, a link is on its way. It works once, and for one hour.'
-            : 'Tell us your email. We send a link that sets a new password.'
-        }
+        title={sent ? FORGOT_PASSWORD_COPY.sentTitle : FORGOT_PASSWORD_COPY.title}
+        standfirst={sent ? FORGOT_PASSWORD_COPY.sentStandfirst : FORGOT_PASSWORD_COPY.standfirst}
       >
         <div className={field.form}>
-          {form?.message && <Notice kind="error">{form.message}</Notice>}
+          <FlashNotice request={request} />
           {!sent && (
-            <Form name="forgot" submit="Send the link" wide>
-              <EmailField message={MESSAGES.emailRequired} account {...getFieldState(form, 'forgot', 'email')} />
+            <Form name="forgot" submit={FORGOT_PASSWORD_COPY.submit} wide>
+              <EmailField input={credentialsInput.shape.email} autoComplete="username" {...getFieldState(form, 'forgot', 'email')} />
             </Form>
           )}
           <p>
             <a className={link.link} href={addMarketParam(PAGE_PATHS.login, market)}>
-              Back to Login
+              {FORGOT_PASSWORD_COPY.back}
             </a>
           </p>
         </div>
@@ -69,41 +65,43 @@ const resetPasswordForm = definePageForm({
   onSuccess: (_data, { market }) => addMarketParam(`${PAGE_PATHS.login}?done=reset`, market),
 });
 
-/** Where the link of the mail leads. */
+/** The target of the link in the mail. */
 export const resetPasswordPage = definePage({
   document: graphql(`query ResetPassword($market: Market!) { ...SiteLayout ...AuthLayout }`),
-  variables: ({ market }): ResetPasswordQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { reset: resetPasswordForm },
   noindex: true,
   head: (_data, { market }) => ({
-    title: 'Set a new password',
-    description: 'Choose a new password for your account.',
+    title: RESET_PASSWORD_COPY.name,
+    description: RESET_PASSWORD_COPY.description,
     canonical: addMarketParam(PAGE_PATHS.resetPassword, market),
   }),
-  Body: ({ data, request: { market, form, search } }) => {
-    const ended = form?.fieldErrors.token;
+  Body: ({ data, request }) => {
+    const { market, form, search } = request;
+    const tokenError = form?.fieldErrors.token;
+    const passwordError = form?.fieldErrors.password;
     return (
       <AuthLayout
-        of={data}
+        fragment={data}
         market={market}
         slideIndex={2}
-        title={['Set a new', 'password.']}
-        standfirst="All devices are signed out, and you sign in again with the new one."
+        title={RESET_PASSWORD_COPY.title}
+        standfirst={RESET_PASSWORD_COPY.standfirst}
       >
         <div className={field.form}>
-          {form?.message && !form.fieldErrors.password && <Notice kind="error">{ended ?? form.message}</Notice>}
-          {ended ? (
+          <FlashNotice request={request} error={passwordError ? '' : (tokenError ?? form?.message)} />
+          {tokenError ? (
             <p>
               <a className={link.link} href={addMarketParam(PAGE_PATHS.forgotPassword, market)}>
-                Ask for a new link
+                {RESET_PASSWORD_COPY.requestNewLink}
               </a>
             </p>
           ) : (
-            <Form name="reset" submit="Set the password" wide>
+            <Form name="reset" submit={RESET_PASSWORD_COPY.submit} wide>
               <input type="hidden" name="token" value={form?.values.token ?? search.get('token') ?? ''} />
-              <NewPasswordField label="New password" error={form?.fieldErrors.password} first />
+              <NewPasswordField label={RESET_PASSWORD_COPY.newPassword} error={passwordError} focusOnOpen />
             </Form>
           )}
         </div>

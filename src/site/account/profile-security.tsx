@@ -2,17 +2,17 @@ import { encode } from 'uqr';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { groupCharacters } from '../../../schema/format.ts';
+import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
 import { formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
-import { Field } from '../../ui/primitives/field.tsx';
 import { Notice } from '../../ui/primitives/notice.tsx';
-import { Form } from '../form.tsx';
+import { Form, SchemaField } from '../form.tsx';
 import { definePageForm, type PageRequest } from '../page.tsx';
+import { SECURITY_COPY } from './copy.ts';
 import * as css from './profile.css.ts';
 
 /** The forms of devices and of the second factor. */
@@ -44,32 +44,32 @@ export const securityForms = {
   }),
 };
 
-/** Browser and system, as far as a browser tells them. */
+/** Names browser and system from a User-Agent header. */
 function describeDevice(userAgent: string): string {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
   const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'Mac' };
-  const named = [browser, system].map((each) => (each ? (names[each] ?? each) : undefined)).filter(Boolean);
-  return named.length > 0 ? named.join(' on ') : 'A program';
+  const known = [browser, system].flatMap((name) => (name ? [names[name] ?? name] : []));
+  return known.length > 0 ? SECURITY_COPY.formatDevice(known) : SECURITY_COPY.unknownDevice;
 }
 
 export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['mySessions']; market: Market }) {
   return (
     <section className={css.section} aria-labelledby="devices">
-      <h2 id="devices">Where you are signed in</h2>
+      <h2 id="devices">{SECURITY_COPY.sessionsHeading}</h2>
       <ul className={css.devices}>
         {sessions.map(({ id, userAgent, address, seenAt, current }) => (
           <li key={id}>
             <p>
               <b>{describeDevice(userAgent)}</b>
-              {current && <span className={css.badge}>This device</span>}
+              {current && <span className={css.badge}>{SECURITY_COPY.thisDevice}</span>}
               <small>
                 {address && (
                   <>
                     <bdi>{address}</bdi>,{' '}
                   </>
                 )}
-                last seen <time dateTime={seenAt}>{formatOfficeTimeWithZone(seenAt, market)}</time>
+                {SECURITY_COPY.lastSeen} <time dateTime={seenAt}>{formatOfficeTimeWithZone(seenAt, market)}</time>
               </small>
             </p>
             {!current && (
@@ -79,9 +79,9 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
                 <button
                   type="submit"
                   className={`${button.base} ${button.outline} ${button.small}`}
-                  aria-label={`Sign out ${describeDevice(userAgent)}`}
+                  aria-label={`${SECURITY_COPY.signOut} ${describeDevice(userAgent)}`}
                 >
-                  Sign out
+                  {SECURITY_COPY.signOut}
                 </button>
               </form>
             )}
@@ -91,7 +91,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
       <form method="post">
         <input type="hidden" name="form" value="everywhere" />
         <button type="submit" className={`${button.base} ${button.outline}`}>
-          Sign out everywhere
+          {SECURITY_COPY.signOutEverywhere}
         </button>
       </form>
     </section>
@@ -106,75 +106,74 @@ interface SecondFactorProps {
 }
 
 const CodeField = ({ request, form }: { request: PageRequest; form: string }) => (
-  <Field
+  <SchemaField
+    input={secondFactorCodeInput.shape.code}
     name="code"
     idPrefix={form}
-    label="Code"
+    label={SECURITY_COPY.code}
     autoComplete="one-time-code"
-    requiredMessage={OWN_MESSAGES.codeRequired}
     error={request.form?.name === form ? request.form.fieldErrors.code : undefined}
   />
 );
 
-/** The picture that an authenticator app reads. */
 function QrCode({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SECURITY_COPY.qrCode}>
       <path d={squares.join('')} />
     </svg>
   );
 }
 
-/** A second factor by authenticator app: set up in two steps, with recovery codes shown once. */
+/** The second factor by authenticator app: set up in two steps. The recovery codes are shown once. */
 export function SecondFactorSection({ request, enabled, totpSetup, required }: SecondFactorProps) {
   const codes = request.form?.name === 'confirm' ? (request.form.result as string[] | undefined) : undefined;
   return (
     <section className={css.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor">{SECURITY_COPY.heading}</h2>
       {codes ? (
         <>
-          <Notice kind="success" title="The second factor is on.">
-            Keep these recovery codes where you keep important papers. Each works once, and they are not shown again.
+          <Notice kind="success" title={SECURITY_COPY.enabledTitle}>
+            {SECURITY_COPY.recoveryCodes}
           </Notice>
           <ol className={css.recoveryCodes}>
-            {codes.map((each) => (
-              <li key={each}>
-                <bdi>{each}</bdi>
+            {codes.map((recoveryCode) => (
+              <li key={recoveryCode}>
+                <bdi>{recoveryCode}</bdi>
               </li>
             ))}
           </ol>
         </>
       ) : enabled ? (
         <>
-          <p>Signing in asks for a code of your authenticator app.</p>
-          {required && <p className={css.mutedText}>All staff of this agency need it: without it, the staff area stays closed.</p>}
-          <Form name="stop" submit="Switch it off">
+          <p>{SECURITY_COPY.enabled}</p>
+          {required && <p className={css.mutedText}>{SECURITY_COPY.required}</p>}
+          <Form name="stop" submit={SECURITY_COPY.disable}>
             <CodeField request={request} form="stop" />
           </Form>
         </>
       ) : totpSetup ? (
         <>
-          <p>Scan this with an authenticator app, or type the key, then enter the code that the app shows.</p>
+          <p>{SECURITY_COPY.setupSteps}</p>
           <div className={css.totpSetup}>
             <QrCode uri={totpSetup.uri} />
             <p>
-              <small>Key</small>
+              <small>{SECURITY_COPY.key}</small>
               <bdi className={css.secretKey}>{groupCharacters(totpSetup.secret, 4, ' ')}</bdi>
             </p>
           </div>
-          <Form name="confirm" submit="Switch it on">
+          <Form name="confirm" submit={SECURITY_COPY.enable}>
             <CodeField request={request} form="confirm" />
           </Form>
         </>
       ) : (
         <>
-          <p>A code of an app on your phone, besides the password: whoever learns your password still cannot sign in.</p>
+          <p>{SECURITY_COPY.introduction}</p>
           <form method="post">
             <input type="hidden" name="form" value="begin" />
             <button type="submit" className={button.base}>
-              Set it up
+              {SECURITY_COPY.setUp}
             </button>
           </form>
         </>

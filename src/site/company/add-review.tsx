@@ -1,25 +1,21 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { LIMITS } from '../../../schema/constants.ts';
+import { reviewInput } from '../../../schema/inputs/enquiries.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { ReviewsPageQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import * as button from '../../ui/primitives/button.css.ts';
-import { Field } from '../../ui/primitives/field.tsx';
 import { FileField } from '../../ui/primitives/file-field.tsx';
 import * as notice from '../../ui/primitives/notice.css.ts';
-import { Notice } from '../../ui/primitives/notice.tsx';
 import { RatingField } from '../../ui/primitives/rating-field.tsx';
 import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
-import { getFieldState } from '../form.tsx';
+import { FlashNotice, getFieldState, SchemaField } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
 import * as css from './add-review.css.ts';
-
-/** Where more than one field is wrong, and each says so itself. */
-const SEVERAL_ERRORS_MESSAGE = 'It was not sent yet: please look at what is marked.';
+import { REVIEW_COPY, REVIEW_NOTICES } from './copy.ts';
 
 const addReviewForm = definePageForm({
   document: graphql(`mutation ReviewForm($market: Market!, $input: ReviewInput!) { addReview(market: $market, input: $input) }`),
@@ -28,7 +24,7 @@ const addReviewForm = definePageForm({
   unavailableMessage: { message: MESSAGES.reviewFailed },
 });
 
-/** The form itself; home pages show it in a dialog, so it says where it goes. */
+/** The form. Home pages show it in a dialog, so it names its action. */
 function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
   const state = (name: string) => getFieldState(form, 'review', name);
   const { error } = state('image');
@@ -46,33 +42,24 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
     >
       <input type="hidden" name="form" value="review" />
       <div className={css.fields}>
-        <Field
+        <SchemaField
+          input={reviewInput.shape.name}
           name="name"
           idPrefix="review"
-          label="Name"
+          label={REVIEW_COPY.author}
           autoComplete="name"
-          requiredMessage={OWN_MESSAGES.reviewName}
-          maxLength={LIMITS.reviewNameMax}
           {...state('name')}
         />
         <RatingField name="rating" value={state('rating').value} />
-        <Field
-          name="message"
-          idPrefix="review"
-          label="Message"
-          type="textarea"
-          requiredMessage={OWN_MESSAGES.reviewMessage}
-          maxLength={LIMITS.reviewMax}
-          {...state('message')}
-        />
+        <SchemaField input={reviewInput.shape.message} name="message" idPrefix="review" label={REVIEW_COPY.message} {...state('message')} />
         <FileField
           name="image"
-          label="Picture"
+          label={REVIEW_COPY.picture}
           fileType={PICTURE_FILE_TYPES}
           maxBytes={LIMITS.maxPictureBytes}
           tooLargeMessage={OWN_MESSAGES.pictureLarge}
           requiredMessage={MESSAGES.reviewNoImage}
-          placeholder="Choose a picture"
+          placeholder={REVIEW_COPY.choosePicture}
           // A browser does not show a chosen file again.
           error={error ?? (form?.withFiles ? MESSAGES.reviewNoImage : undefined)}
         />
@@ -80,42 +67,41 @@ function ReviewForm({ request: { market, form } }: { request: PageRequest }) {
       <div className={css.footer}>
         <p className={`${notice.kind.neutral} ${css.status}`} role="status" hidden data-status="" />
         <a className={`${button.base} ${button.outline}`} href={MARKET_CONFIG[market].homePath} data-cancel="">
-          Cancel
+          {REVIEW_COPY.cancel}
         </a>
         <button type="submit" className={button.base}>
-          Submit Review
+          {REVIEW_COPY.submit}
         </button>
       </div>
     </form>
   );
 }
 
-/** Specification 2.5, 4, 5 and 8: a visitor's review, which waits for approval. */
+/** The review form (specification 2.5, 4, 5 and 8). A review is shown once it is approved. */
 export const addReviewPage = definePage({
   document: graphql(`query ReviewsPage($market: Market!) { ...SiteLayout }`),
-  variables: ({ market }): ReviewsPageQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission'],
   forms: { review: addReviewForm },
   noindex: true,
   head: (_data, { market }) => ({
-    title: 'Add Review',
-    description: 'Tell us about your journey, good or bad. We read every word.',
+    title: REVIEW_COPY.name,
+    description: REVIEW_COPY.description,
     canonical: addMarketParam(PAGE_PATHS.reviews, market),
   }),
   Body: ({ request }) => (
     <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
       <div>
-        <PageTitle start={'How was\u00a0it,'} last="honestly?" />
-        <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-          Good or bad, we read every word. A review stands on this site once someone here has read it.
-        </p>
+        <PageTitle headline={REVIEW_COPY.title} />
+        <p className={`${ground.standfirst} ${editorial.standfirst}`}>{REVIEW_COPY.standfirst}</p>
       </div>
       <div className={css.column}>
-        {request.form?.message && (
-          <Notice kind="error">{Object.keys(request.form.fieldErrors).length > 1 ? SEVERAL_ERRORS_MESSAGE : request.form.message}</Notice>
-        )}
-        {!request.form && request.search.get('done') === 'sent' && <Notice kind="success">{MESSAGES.reviewSent}</Notice>}
+        <FlashNotice
+          request={request}
+          notices={REVIEW_NOTICES}
+          error={Object.keys(request.form?.fieldErrors ?? {}).length > 1 ? REVIEW_COPY.severalErrors : request.form?.message}
+        />
         <div id="text">
           <ReviewForm request={request} />
         </div>

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { BranchQuery, BranchQueryVariables, DubaiAddressQueryVariables } from '../../documents/graphql.ts';
+import type { BranchQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildChatGreeting } from '../../ui/market-copy.ts';
 import { buildAlternates, enquiryPath, telUrl, whatsappUrl } from '../../ui/paths.ts';
@@ -16,6 +16,7 @@ import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider, buildTravelAgency } from '../structured-data.ts';
+import { BRANCHES_COPY, DUBAI_OFFICE_COPY } from './copy.ts';
 import * as css from './offices.css.ts';
 
 type Branch = BranchQuery['branches'][number];
@@ -31,26 +32,26 @@ const sortBranches = (branches: readonly Branch[], market: Market): Branch[] =>
 
 const mapUrl = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-function BranchArticle({ of }: { of: Branch }) {
+function BranchArticle({ branch }: { branch: Branch }) {
   return (
-    <article className={`${css.office} ${editorial.twoColumns}`} aria-labelledby={`branch-${of.id}`}>
+    <article className={`${css.office} ${editorial.twoColumns}`} aria-labelledby={`branch-${branch.id}`}>
       <div>
-        {of.logo && (
+        {branch.logo && (
           <div className={css.logo}>
-            <Picture fragment={of.logo} sizes="12rem" maxWidth={480} style={{ backgroundColor: 'transparent' }} />
+            <Picture fragment={branch.logo} sizes="12rem" maxWidth={480} style={{ backgroundColor: 'transparent' }} />
           </div>
         )}
-        <h2 id={`branch-${of.id}`} className={of.isMainBranch ? css.mainName : css.name}>
-          <BidiText text={of.officeName} />
+        <h2 id={`branch-${branch.id}`} className={branch.isMainBranch ? css.mainName : css.name}>
+          <BidiText text={branch.officeName} />
         </h2>
-        {of.isMainBranch && <p className={css.badge}>Main branch</p>}
+        {branch.isMainBranch && <p className={css.badge}>{BRANCHES_COPY.mainBranch}</p>}
       </div>
       <div>
-        <OfficeDetails office={of} labels="full" />
-        {of.address && (
+        <OfficeDetails office={branch} labels="full" />
+        {branch.address && (
           <p className={css.mapLink}>
-            <a className={link.link} href={mapUrl(of.address)} rel="noopener" aria-label={`See it on a map: ${of.officeName}`}>
-              See it on a map
+            <a className={link.link} href={mapUrl(branch.address)} rel="noopener" aria-label={`${BRANCHES_COPY.map}: ${branch.officeName}`}>
+              {BRANCHES_COPY.map}
             </a>
           </p>
         )}
@@ -66,13 +67,13 @@ export const branchesPage = definePage({
     company(market: $market) { name }
     branches { id officeName address phone email hours isMainBranch market logo { ...Picture } }
   }`),
-  variables: ({ market }): BranchQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   head: ({ branches, company }, { market }) => ({
-    title: 'Our Branches',
-    description: `Addresses, phone numbers, e-mail and working hours of ${branches.length === 1 ? 'the office' : `the ${branches.length} offices`} of ${company.name}.`,
+    title: BRANCHES_COPY.name,
+    description: BRANCHES_COPY.formatDescription(branches.length, company.name),
     ...buildAlternates(PAGE_PATHS.branches, market),
     structuredData: [
-      buildBreadcrumbList(market, ['Our Branches', addMarketParam(PAGE_PATHS.branches, market)]),
+      buildBreadcrumbList(market, [BRANCHES_COPY.name, addMarketParam(PAGE_PATHS.branches, market)]),
       ...sortBranches(branches, market).map((office) => ({
         ...buildTravelAgency(
           office.market,
@@ -86,18 +87,16 @@ export const branchesPage = definePage({
   Body: ({ data: { branches }, request: { market } }) => (
     <div className={`${ground.container} ${editorial.page}`}>
       <div className={css.opening}>
-        <PageTitle start="Come in and have" last="tea." />
+        <PageTitle headline={BRANCHES_COPY.title} />
         <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-          {branches.length > 0
-            ? 'A map on the table and someone who has made the journey. Call ahead if you want a particular planner, or simply walk in.'
-            : 'Our addresses are being written down. Until then, ask us anything by phone, by WhatsApp or in writing.'}
+          {branches.length > 0 ? BRANCHES_COPY.standfirst : BRANCHES_COPY.emptyStandfirst}
         </p>
         <a className={link.link} href={enquiryPath(market)}>
-          Enquire Online
+          {BRANCHES_COPY.enquire}
         </a>
       </div>
       {sortBranches(branches, market).map((office) => (
-        <BranchArticle key={office.id} of={office} />
+        <BranchArticle key={office.id} branch={office} />
       ))}
     </div>
   ),
@@ -105,44 +104,22 @@ export const branchesPage = definePage({
 
 const DUBAI_OFFICE_PATH = PAGE_PATHS.dubaiOffice;
 
-/** True of any address in Deira; not shown for an office elsewhere. */
-const DIRECTIONS_TO_DEIRA = [
-  {
-    title: 'By Metro',
-    text: 'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.',
-  },
-  {
-    title: 'From the airport',
-    text: 'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.',
-  },
-  {
-    title: 'Across the creek',
-    text: 'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.',
-  },
-];
-const GENERAL_DIRECTIONS = [
-  {
-    title: 'By car',
-    text: 'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.',
-  },
-];
-
 /** The Dubai office: its contact details as text (specification 2.13), and how to get there. */
 export const dubaiOfficePage = definePage({
   document: graphql(`query DubaiAddress($market: Market!) {
     ...SiteLayout
     company(market: $market) { name office phone email hours whatsapp }
   }`),
-  variables: ({ market }): DubaiAddressQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   currentNavItem: 'Contact',
   head: ({ company }) => ({
-    title: 'Dubai address and contact',
-    description: `Address, phone, e-mail and working hours of the Dubai office of ${company.name}, and how to get there.`,
+    title: DUBAI_OFFICE_COPY.name,
+    description: DUBAI_OFFICE_COPY.formatDescription(company.name),
     canonical: DUBAI_OFFICE_PATH,
     structuredData: [
       {
         '@type': 'ContactPage',
-        name: 'Dubai address and contact',
+        name: DUBAI_OFFICE_COPY.name,
         url: DUBAI_OFFICE_PATH,
         mainEntity: {
           ...buildTravelAgency('dubai', { ...company, name: `${company.name}, Dubai`, address: company.office }, DUBAI_OFFICE_PATH),
@@ -158,26 +135,24 @@ export const dubaiOfficePage = definePage({
       <>
         <section className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
           <div>
-            <PageTitle start="Ask someone who lives" last="here." />
-            <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-              Call, write or come by. The planner who answers has made the journey that you are asking about.
-            </p>
+            <PageTitle headline={DUBAI_OFFICE_COPY.title} />
+            <p className={`${ground.standfirst} ${editorial.standfirst}`}>{DUBAI_OFFICE_COPY.standfirst}</p>
             <p className={ground.actionRow}>
               {company.whatsapp && (
                 <a
                   className={`${button.base} ${button.large}`}
                   href={whatsappUrl(company.whatsapp, buildChatGreeting(market, company.name))}
                 >
-                  <Icon name="chat" /> WhatsApp
+                  <Icon name="chat" /> {DUBAI_OFFICE_COPY.whatsapp}
                 </a>
               )}
               {company.phone && (
                 <a className={`${button.base} ${button.outline} ${button.large}`} href={telUrl(company.phone)}>
-                  <Icon name="phone" /> Call
+                  <Icon name="phone" /> {DUBAI_OFFICE_COPY.call}
                 </a>
               )}
               <a className={link.link} href={enquiryPath(market)}>
-                Enquire Online
+                {DUBAI_OFFICE_COPY.enquire}
               </a>
             </p>
           </div>
@@ -186,9 +161,9 @@ export const dubaiOfficePage = definePage({
         <section className={`${ground.section} ${editorial.band}`} aria-labelledby="way">
           <div className={`${ground.container} ${editorial.twoColumns}`}>
             <h2 id="way" className={editorial.sectionTitle}>
-              How to get here
+              {DUBAI_OFFICE_COPY.directions}
             </h2>
-            <NumberedPoints of={[...(inDeira ? DIRECTIONS_TO_DEIRA : []), ...GENERAL_DIRECTIONS]} />
+            <NumberedPoints points={[...(inDeira ? DUBAI_OFFICE_COPY.deiraDirections : []), ...DUBAI_OFFICE_COPY.generalDirections]} />
           </div>
         </section>
       </>

@@ -1,7 +1,6 @@
 import { getPolicyPath } from '../../../schema/addresses.ts';
 import { POLICIES } from '../../../schema/policies.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { PolicyQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildAlternates, enquiryPath } from '../../ui/paths.ts';
 import * as link from '../../ui/primitives/link.css.ts';
@@ -10,6 +9,7 @@ import * as editorial from '../editorial.css.ts';
 import { PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
 import { buildBreadcrumbList, buildProvider } from '../structured-data.ts';
+import { POLICY_COPY } from './copy.ts';
 
 const PolicyDocument = graphql(`query Policy($market: Market!) {
   ...SiteLayout
@@ -20,7 +20,7 @@ const PolicyDocument = graphql(`query Policy($market: Market!) {
 /** A policy or the text about the agency (specification 2.4). */
 export const policyPage = definePage({
   document: PolicyDocument,
-  variables: ({ market }): PolicyQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   select({ company, policy: texts }, { params }) {
     const policy = POLICIES.find(({ name }) => name === params.name);
     return policy && { company, ...policy, paragraphs: splitParagraphs(texts?.[policy.field] ?? '') };
@@ -31,7 +31,7 @@ export const policyPage = definePage({
     return {
       ...location,
       title,
-      description: truncateDescription(`${title} of ${company.name}. ${text}`),
+      description: truncateDescription(POLICY_COPY.formatDescription(title, company.name, text)),
       noindex: text === '',
       structuredData: [
         {
@@ -48,7 +48,7 @@ export const policyPage = definePage({
     const [last = '', ...before] = title.split(' ').reverse();
     return (
       <div className={`${ground.container} ${editorial.page} ${editorial.twoColumns}`}>
-        <PageTitle start={before.reverse().join(' ')} last={last} />
+        <PageTitle headline={[before.reverse().join(' '), last]} />
         <div id="text" className={ground.prose}>
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice, and the order never changes.
@@ -56,11 +56,11 @@ export const policyPage = definePage({
           ))}
           {paragraphs.length === 0 && (
             <p>
-              This text is being written.{' '}
+              {POLICY_COPY.unwritten}{' '}
               <a className={link.link} href={enquiryPath(request.market)}>
-                Ask us
+                {POLICY_COPY.ask}
               </a>{' '}
-              what you would like to know.
+              {POLICY_COPY.askAbout}
             </p>
           )}
         </div>

@@ -1,226 +1,209 @@
+import type { TypedDocumentNode } from '@urql/core';
 import type { ReactNode } from 'react';
-import { LIMITS } from '../../../schema/constants.ts';
-import { type FieldSpec, PHONE_PATTERN } from '../../../schema/enquiry-fields.ts';
-import { getRequiredMessage } from '../../../schema/inputs/enquiries.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import { telUrl } from '../../ui/paths.ts';
+import { LIMITS, type Market } from '../../../schema/constants.ts';
+import type { FieldSpec } from '../../../schema/enquiry-fields.ts';
+import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { graphql } from '../../documents/gql.ts';
+import type { EnquiryFormPageQuery } from '../../documents/graphql.ts';
+import * as ground from '../../ui/base.css.ts';
+import { addSentFlag, buildAlternates, telUrl } from '../../ui/paths.ts';
+import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { uploadProgress } from '../../ui/primitives/field.css.ts';
-import { Field, FieldError } from '../../ui/primitives/field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
-import type { FormState } from '../page.tsx';
+import { PageTitle } from '../editorial.tsx';
+import { definePage, definePageForm, type FormState, type Page, type PageRequest } from '../page.tsx';
+import { buildBreadcrumbList, buildProvider, buildService } from '../structured-data.ts';
+import { type EnquiryFormCopy, FORM_COPY } from './copy.ts';
+import { FieldRows, FormSection } from './enquiry-fields.tsx';
 import * as css from './enquiry-form.css.ts';
 
-// What the forms of requests share: fields drawn from the lists that the server checks them by, and the frame that
-// carries what a machine would get wrong, what went wrong, and whom to call then.
+const EnquiryFormPageDocument = graphql(`query EnquiryFormPage($market: Market!, $withDocuments: Boolean!) {
+  ...SiteLayout
+  company(market: $market) { name phone email }
+  turnstileSiteKey
+  documentRetentionDays @include(if: $withDocuments)
+}`);
 
-/** What was typed and what is wrong, or what a field begins with. */
-export interface FieldValues {
+type FormValues = Readonly<Record<string, string>>;
+
+/** How a form was sent: for the idempotency key and the spam rules. */
+const buildSubmission = (values: FormValues) => ({
+  idempotencyKey: values.key || null,
+  honeypot: values.website || null,
+  elapsedMs: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
+  turnstileToken: values['cf-turnstile-response'] || null,
+});
+
+interface EnquiryVariables<Input> {
+  market: Market;
+  input: Input;
+  submission: ReturnType<typeof buildSubmission>;
+  skipSectionRules?: boolean;
+}
+
+export interface SectionProps {
+  request: PageRequest;
   form: FormState | undefined;
-  initial?: Readonly<Record<string, string>>;
+  data: EnquiryFormPageQuery;
 }
 
-const INPUT_TYPES = {
-  text: 'text',
-  email: 'email',
-  tel: 'tel',
-  date: 'date',
-  number: 'number',
-  select: 'select',
-  area: 'textarea',
-} as const;
-/** More than blanks. */
-const NOT_BLANK_PATTERN = '.*\\S.*';
-
-function getInvalidMessage({ kind, min, dateRange }: FieldSpec): string | undefined {
-  if (kind === 'email') return MESSAGES.email;
-  if (kind === 'tel') return OWN_MESSAGES.phone;
-  if (kind === 'number') return `Must be at least ${min ?? 0}.`;
-  if (kind === 'date') return dateRange === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture;
-  return undefined;
-}
-
-interface SpecFieldProps extends FieldValues {
-  spec: FieldSpec;
-  /** Its name in this form, where that is not the one in the list. */
-  name?: string;
-}
-
-/** A field of a list. */
-export function SpecField({ spec, name = spec.name, form, initial = {} }: SpecFieldProps) {
-  const { label, kind, options, min, max, autoComplete, hint, optional, sensitive, dateRange, notBefore, orderMessage } = spec;
-  return (
-    <Field
-      name={name}
-      label={label}
-      type={INPUT_TYPES[kind]}
-      options={options}
-      min={min}
-      max={max}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      pattern={kind === 'tel' ? PHONE_PATTERN : kind === 'text' ? NOT_BLANK_PATTERN : undefined}
-      autoComplete={autoComplete}
-      hint={hint}
-      requiredMessage={optional ? undefined : getRequiredMessage(spec)}
-      invalidMessage={getInvalidMessage(spec)}
-      value={form ? form.values[name] : initial[name]}
-      error={form?.fieldErrors[name]}
-      dataAttributes={{
-        'data-private': sensitive && '',
-        'data-date-range': dateRange,
-        'data-not-before': notBefore,
-        'data-over': kind === 'number' && max !== undefined ? `Must be at most ${max}.` : undefined,
-        'data-order-message': orderMessage,
-      }}
-    />
-  );
-}
-
-interface FieldRowsProps extends FieldValues {
-  specs: readonly FieldSpec[];
-  /** How many stand beside one another, row by row. */
+interface FieldSection {
+  legend: string;
+  fields: readonly FieldSpec[];
+  /** How many fields each row has. */
   columns: readonly number[];
+  /** Shown below the fields. */
+  Details?: (props: SectionProps) => ReactNode;
 }
 
-/** The fields of a list in rows. */
-export function FieldRows({ specs, columns, ...filled }: FieldRowsProps) {
-  // A field that is asked for and not drawn would close the form for everyone.
-  if (columns.reduce((sum, each) => sum + each, 0) !== specs.length)
-    throw new Error(`Rows for ${specs.length} fields are to hold them all.`);
-  return columns.map((count, row) => {
-    const before = columns.slice(0, row).reduce((sum, each) => sum + each, 0);
-    const fields = specs.slice(before, before + count);
-    return (
-      <div key={fields[0]?.name} className={css.fieldRow}>
-        {fields.map((spec) => (
-          <SpecField key={spec.name} spec={spec} {...filled} />
-        ))}
-      </div>
-    );
+interface EnquiryFormDefinition<Input> {
+  /** The form's key in the page, and the value of its hidden field `form`. */
+  key: string;
+  path: string;
+  /** True for a form of one storefront only. */
+  singleMarket?: boolean;
+  /** Label of the navigation's entry. */
+  navItem?: string;
+  copy: EnquiryFormCopy;
+  /** Sends the enquiry; `receipt` is an alias of the mutation's field. */
+  mutation: TypedDocumentNode<{ receipt: { path: string } }, EnquiryVariables<Input>>;
+  /** The fields that become the mutation's input. */
+  fields: readonly FieldSpec[];
+  /** What the input has besides the fields. */
+  buildInput?(values: FormValues, files: Readonly<Record<string, unknown>>): object;
+  sections: readonly (FieldSection | ((props: SectionProps) => ReactNode))[];
+  /** True if identity documents are sent. */
+  acceptsDocuments?: boolean;
+  /** Disables the submit button until the form is valid. Otherwise the form validates on submit. */
+  disableUntilValid?: boolean;
+  /** A documented call that accepts this form without the rules of its sections (specification 7). */
+  apiPath?: string;
+  /** Replaces the contact details beside the form. */
+  Aside?: () => ReactNode;
+  shouldRerender?(values: FormValues): boolean;
+}
+
+/** Defines an enquiry form and its page. */
+export function defineEnquiryForm<Input>(definition: EnquiryFormDefinition<Input>): Page {
+  const { key, path, navItem, copy, mutation, fields, buildInput, apiPath, acceptsDocuments = false, Aside } = definition;
+  const { name, description, title } = copy;
+  const defineForm = (options: { skipSectionRules?: boolean }) =>
+    definePageForm({
+      document: mutation,
+      variables: (values, { market }, files) => ({
+        market,
+        input: { ...Object.fromEntries(fields.map((field) => [field.name, values[field.name]])), ...buildInput?.(values, files) } as Input,
+        submission: buildSubmission(values),
+        ...options,
+      }),
+      onSuccess: ({ receipt }) => addSentFlag(receipt.path),
+      unavailableMessage: { message: copy.failureMessage },
+      shouldRerender: definition.shouldRerender,
+    });
+  return definePage({
+    document: EnquiryFormPageDocument,
+    variables: ({ market }) => ({ market, withDocuments: acceptsDocuments }),
+    currentNavItem: navItem,
+    floatingButton: 'none',
+    scripts: ['form-validation', 'form-submission'],
+    forms: { [key]: defineForm({}), ...(apiPath && { [apiPath]: defineForm({ skipSectionRules: true }) }) },
+    formsByApiPath: apiPath ? { [apiPath]: apiPath } : {},
+    head({ company }, { market }) {
+      const location = definition.singleMarket ? { canonical: path } : buildAlternates(path, market);
+      return {
+        ...location,
+        title: name,
+        description,
+        structuredData: [
+          navItem
+            ? buildService(market, { name, description, path: location.canonical }, company.name)
+            : { '@type': 'ContactPage', name, description, url: location.canonical, mainEntity: buildProvider(market, company.name) },
+          buildBreadcrumbList(market, [navItem ?? name, location.canonical]),
+        ],
+      };
+    },
+    Body({ data, request }) {
+      return (
+        <div className={`${ground.container} ${css.layout}`}>
+          <div className={css.introduction}>
+            <PageTitle headline={title} />
+            <p className={`${ground.standfirst} ${css.standfirst}`}>{copy.standfirst}</p>
+            {Aside ? <Aside /> : <OfficeDetails office={{ ...data.company, address: '', hours: '' }} />}
+          </div>
+          <EnquiryForm definition={definition} data={data} request={request} />
+        </div>
+      );
+    },
   });
 }
 
-/** A part of a form under its heading. */
-export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={css.section}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);
+/** Room for the form's other fields in a request of at most `maxEnquiryBytes`. */
+const RESERVED_BYTES = 50_000;
 
-/** Consent in so many words, given by a tick and by nothing else. */
-export function ConsentField({ form, children }: FieldValues & { children: ReactNode }) {
-  return (
-    <div className={css.consent}>
-      <label className={css.checkbox}>
-        <input
-          type="checkbox"
-          id="consent"
-          name="consent"
-          value="yes"
-          required
-          defaultChecked={form?.values.consent === 'yes'}
-          aria-invalid={form?.fieldErrors.consent ? true : undefined}
-          aria-describedby="consent-error"
-          data-required={OWN_MESSAGES.consent}
-          data-private=""
-        />
-        <span>{children}</span>
-      </label>
-      <FieldError id="consent" error={form?.fieldErrors.consent} />
-    </div>
-  );
+interface EnquiryFormProps {
+  definition: Omit<EnquiryFormDefinition<unknown>, 'mutation'>;
+  data: EnquiryFormPageQuery;
+  request: PageRequest;
 }
 
-/** What is said of papers before they are chosen. */
-export const DocumentsNotice = ({ days }: { days: number | undefined }) => (
-  <p className={css.notice}>
-    <Icon name="lock" />
-    <span>
-      {`Papers are encrypted on arrival, opened only by staff who say why, and every opening is recorded. We delete them after ${days} days, or when you ask us to.`}
-    </span>
-  </p>
-);
-
-/** What stands around the fields of a form. */
-export interface EnquiryFormCopy {
-  /** Which form of the page. */
-  name: string;
-  submit: string;
-  /** What is said as a whole when something is missing. */
-  incompleteMessage: string;
-  /** What is told when it cannot be sent. */
-  failureMessage: string;
-  /** The button waits until all is right; else it says what is missing when it is pressed. */
-  disableUntilValid?: boolean;
-}
-
-interface EnquiryFormProps extends EnquiryFormCopy {
-  /** Whether files are sent. */
-  acceptsFiles: boolean;
-  /** Whom to call when it cannot be sent. */
-  phone: string;
-  /** Turnstile's key, where the site has one. */
-  turnstile: string | null | undefined;
-  form: FormState | undefined;
-  children: ReactNode;
-}
-
-/** A request's form: sent like any other, and with script without leaving the page until it has arrived. */
-export function EnquiryForm({
-  name,
-  submit,
-  incompleteMessage,
-  disableUntilValid,
-  acceptsFiles,
-  failureMessage,
-  phone,
-  turnstile,
-  form,
-  children,
-}: EnquiryFormProps) {
+/** The form itself. With script it is sent without leaving the page. */
+function EnquiryForm({ definition, data, request }: EnquiryFormProps) {
+  const { key, copy, sections, acceptsDocuments, disableUntilValid } = definition;
+  const { form } = request;
+  const { phone } = data.company;
+  const sectionProps: SectionProps = { request, form, data };
   return (
     <form
       method="post"
-      encType={acceptsFiles ? 'multipart/form-data' : undefined}
+      encType={acceptsDocuments ? 'multipart/form-data' : undefined}
       noValidate
-      data-form={name}
+      data-form={key}
       data-submit-async=""
       data-validate-on-submit={disableUntilValid ? undefined : ''}
-      data-incomplete={incompleteMessage}
-      data-failed={failureMessage}
-      // A little is left for what stands between the files.
-      data-max-bytes={acceptsFiles && LIMITS.maxEnquiryBytes - 50_000}
-      data-too-large-message={acceptsFiles && OWN_MESSAGES.filesLarge}
+      data-incomplete={copy.incompleteMessage}
+      data-failed={copy.failureMessage}
+      data-max-bytes={acceptsDocuments && LIMITS.maxEnquiryBytes - RESERVED_BYTES}
+      data-too-large-message={acceptsDocuments && OWN_MESSAGES.filesLarge}
     >
-      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="form" value={key} />
       <input type="hidden" name="officePhone" value={phone} />
       <input type="hidden" name="key" />
       <input type="hidden" name="elapsed" />
       <div className={css.honeypot} aria-hidden="true">
         <label>
-          Leave this empty
+          {FORM_COPY.honeypot}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Enter sends: without script the form's first button would be taken for it. */}
+      {/* The Enter key presses a form's first submit button, which must not be one that only adds rows. */}
       <button type="submit" className={css.honeypot} tabIndex={-1} aria-hidden="true">
-        {submit}
+        {copy.submit}
       </button>
       <p className={css.draftNotice} data-draft-notice="" role="status" hidden>
         <span>
-          We kept what you had typed here.{' '}
+          {FORM_COPY.draftRestored}{' '}
           <button type="button" className={link.link} data-clear="">
-            Begin again
+            {FORM_COPY.discardDraft}
           </button>
         </span>
       </p>
-      {children}
+      {sections.map((Section, index) =>
+        typeof Section === 'function' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a form never change.
+          <Section key={index} {...sectionProps} />
+        ) : (
+          <FormSection key={Section.legend} legend={Section.legend}>
+            <FieldRows specs={Section.fields} columns={Section.columns} form={form} />
+            {Section.Details && <Section.Details {...sectionProps} />}
+          </FormSection>
+        ),
+      )}
       <div className={css.section}>
-        {turnstile && (
+        {data.turnstileSiteKey && (
           <>
-            <div className="cf-turnstile" data-sitekey={turnstile} />
+            <div className="cf-turnstile" data-sitekey={data.turnstileSiteKey} />
             <script async src="https://challenges.cloudflare.com/turnstile/v0/api.js" />
           </>
         )}
@@ -231,16 +214,16 @@ export function EnquiryForm({
             <span data-status-text="">{form?.message}</span>{' '}
             {phone && (
               <span data-call="">
-                You can also call <a href={telUrl(phone)}>{phone}</a>.
+                {FORM_COPY.callInstead} <a href={telUrl(phone)}>{phone}</a>.
               </span>
             )}
-            {form?.withFiles && <span> Please choose your files again: they cannot be kept.</span>}
+            {form?.withFiles && <span> {FORM_COPY.chooseFilesAgain}</span>}
           </p>
         </div>
-        <progress className={uploadProgress} max={1} value={0} hidden aria-label="Sending" />
+        <progress className={uploadProgress} max={1} value={0} hidden aria-label={FORM_COPY.sending} />
         <p className={css.actions}>
           <button type="submit" className={`${button.base} ${button.large}`}>
-            {submit}
+            {copy.submit}
           </button>
           <span className={css.mutedText} data-missing="" role="status" />
         </p>
@@ -248,15 +231,3 @@ export function EnquiryForm({
     </form>
   );
 }
-
-/** How a form was sent, for the operation that it becomes. */
-export const buildSubmission = (values: Readonly<Record<string, string>>) => ({
-  idempotencyKey: values.key || null,
-  honeypot: values.website || null,
-  elapsedMs: /^\d{1,9}$/.test(values.elapsed ?? '') ? Number(values.elapsed) : null,
-  turnstileToken: values['cf-turnstile-response'] || null,
-});
-
-/** The fields of a list out of everything that a form sent. */
-export const pickFields = (values: Readonly<Record<string, string>>, specs: readonly FieldSpec[]): Record<string, string | undefined> =>
-  Object.fromEntries(specs.map(({ name }) => [name, values[name]]));

@@ -1,58 +1,23 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
-import type { EnquiryKind, EnquiryStatus } from '../../../schema/constants.ts';
+import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { email } from '../../../schema/inputs/fields.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { EnquiryStatusPageQuery, EnquiryStatusPageQueryVariables } from '../../documents/graphql.ts';
+import type { EnquiryStatusPageQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { formatOfficeTime } from '../../ui/format.ts';
 import { listPath } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
-import { Field } from '../../ui/primitives/field.tsx';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
-import { Notice, type NoticeProps } from '../../ui/primitives/notice.tsx';
 import { PageTitle } from '../editorial.tsx';
+import { EmailField, FlashNotice } from '../form.tsx';
 import { definePage, definePageForm, type PageRequest } from '../page.tsx';
+import { EVENT_LABELS, STATUS_COPY, STATUS_NOTICES, STATUS_TEXT, SUBMITTED_COPY } from './copy.ts';
 import * as formCss from './enquiry-form.css.ts';
 import * as css from './enquiry-status.css.ts';
-
-/** What a request is called in the title, and what is said when it has just arrived (specification 8). */
-const SUBMITTED_COPY: Record<EnquiryKind, { name: string; title?: string; words: string }> = {
-  general: { name: 'enquiry.', words: MESSAGES.enquirySent },
-  booking: { name: 'booking.', title: MESSAGES.booked, words: MESSAGES.bookedWords },
-  visa: { name: 'application.', words: OWN_MESSAGES.visaSent },
-  insurance: { name: 'request.', words: OWN_MESSAGES.insuranceSent },
-  car: { name: 'request.', words: MESSAGES.carSent },
-  tour: { name: 'request.', words: OWN_MESSAGES.tourSent },
-};
-
-/** What a status means to its sender. */
-const STATUS_TEXT: Record<EnquiryStatus, string> = {
-  new: 'It waits to be read. A planner answers within one working day.',
-  contacted: 'A planner has written or called.',
-  quoted: 'You have an offer from us.',
-  won: 'It is booked.',
-  lost: 'It is closed.',
-};
-
-/** What happened to it, as its sender is told. */
-const EVENT_LABELS: Readonly<Record<string, string>> = {
-  received: 'Received',
-  withdrawn: 'Withdrawn by you',
-  erased: 'Erased by you',
-  copied: 'Copy taken by you',
-  'document-read': 'A document was opened',
-};
-
-const ACTION_NOTICES: Record<string, NoticeProps & { children: string }> = {
-  withdrawn: { kind: 'success', children: 'Your request is withdrawn. Nobody works on it any more.' },
-  erased: { kind: 'success', children: 'Your request is erased: name, contact, answers and documents are gone.' },
-  email: { kind: 'error', children: 'Enter the email that the request was sent with.' },
-  gone: { kind: 'error', children: 'This is not kept any more, and cannot be handed out.' },
-};
 
 const statusPath = (done: string, { path, market }: PageRequest): string => addMarketParam(`${path}?done=${done}`, market);
 
@@ -69,36 +34,23 @@ const anonymiseForm = definePageForm({
 
 type TrackedEnquiry = NonNullable<EnquiryStatusPageQuery['enquiryByToken']>;
 
-function StatusNotice({ request: { form, search }, kind, left }: { request: PageRequest; kind: EnquiryKind; left: boolean }) {
-  const { title, words } = SUBMITTED_COPY[kind];
-  const said: NoticeProps | undefined = form?.message
-    ? { kind: 'error', children: form.message }
-    : (ACTION_NOTICES[search.get('done') ?? ''] ?? (search.has('sent') && !left ? { kind: 'success', title, children: words } : undefined));
-  return (
-    said && (
-      <div className={css.notice}>
-        <Notice {...said} />
-      </div>
-    )
-  );
-}
-
-/** The copy and the documents: handed out to who also knows the e-mail of the request. */
-function Downloads({ token, documents, request }: { token: string; documents: TrackedEnquiry['attachments']; request: PageRequest }) {
-  const wanted = [
-    { action: `/api/requests/${token}/copy`, label: 'Everything you wrote, as a file' },
-    ...documents
+/** The enquiry's data and documents, for visitors who also know its e-mail. */
+function Downloads({ enquiry, request }: { enquiry: TrackedEnquiry; request: PageRequest }) {
+  const token = request.params.token ?? '';
+  const downloads = [
+    { action: `/api/requests/${token}/copy`, label: STATUS_COPY.copyLabel },
+    ...enquiry.attachments
       .filter(({ erased }) => !erased)
       .map(({ id, field }) => ({ action: `/api/requests/${token}/documents/${id}`, label: getDocumentLabel(field) })),
   ];
   return (
     <section className={css.section} aria-labelledby="copies">
-      <h2 id="copies">What we keep of it</h2>
-      <p className={formCss.mutedText}>To be sure that it is you, we ask for the email that the request was sent with.</p>
-      <form method="post" action={addMarketParam(wanted[0]?.action ?? '', request.market)} className={css.downloadForm}>
-        <Field name="email" label="Email" type="email" autoComplete="email" requiredMessage={MESSAGES.email} />
+      <h2 id="copies">{STATUS_COPY.downloadsTitle}</h2>
+      <p className={formCss.mutedText}>{STATUS_COPY.downloadsText}</p>
+      <form method="post" action={addMarketParam(downloads[0]?.action ?? '', request.market)} className={css.downloadForm}>
+        <EmailField input={email} />
         <ul className={css.downloadList}>
-          {wanted.map(({ action, label }) => (
+          {downloads.map(({ action, label }) => (
             <li key={action}>
               <Icon name="file" />
               <span>{label}</span>
@@ -107,7 +59,7 @@ function Downloads({ token, documents, request }: { token: string; documents: Tr
                 className={`${button.base} ${button.outline} ${button.small}`}
                 formAction={addMarketParam(action, request.market)}
               >
-                Download
+                {STATUS_COPY.download}
                 <span className={ground.visuallyHidden}> {label}</span>
               </button>
             </li>
@@ -118,20 +70,19 @@ function Downloads({ token, documents, request }: { token: string; documents: Tr
   );
 }
 
-interface DestructiveActionProps {
-  form: 'withdraw' | 'erase';
-  heading: string;
-  words: string;
-  submit: string;
-}
-
-/** Something that cannot be taken back: asked once more before it is done. */
-const DestructiveAction = ({ form, heading, words, submit }: DestructiveActionProps) => (
+/** An action that cannot be undone: its button stands behind a summary. */
+const DestructiveAction = ({
+  form,
+  copy: { heading, text, submit },
+}: {
+  form: string;
+  copy: typeof STATUS_COPY.withdraw | typeof STATUS_COPY.erase;
+}) => (
   <details className={css.destructiveAction}>
     <summary>{heading}</summary>
     <form method="post">
       <input type="hidden" name="form" value={form} />
-      <p>{words}</p>
+      <p>{text}</p>
       <button type="submit" className={`${button.base} ${button.outline}`}>
         {submit}
       </button>
@@ -139,22 +90,17 @@ const DestructiveAction = ({ form, heading, words, submit }: DestructiveActionPr
   </details>
 );
 
-function EnquiryHistory({
-  of: { status, withdrawnAt, anonymisedAt, events },
-  market,
-}: {
-  of: TrackedEnquiry;
-  market: PageRequest['market'];
-}) {
-  const words = anonymisedAt ? 'Everything that you wrote is erased.' : withdrawnAt ? 'You have withdrawn it.' : STATUS_TEXT[status];
+function EnquiryHistory({ enquiry, market }: { enquiry: TrackedEnquiry; market: Market }) {
+  const { status, withdrawnAt, anonymisedAt, events } = enquiry;
+  const state = anonymisedAt ? STATUS_COPY.anonymisedState : withdrawnAt ? STATUS_COPY.withdrawnState : STATUS_TEXT[status];
   return (
     <section className={css.section} aria-labelledby="state">
-      <h2 id="state">Where it stands</h2>
-      <p>{words}</p>
+      <h2 id="state">{STATUS_COPY.stateTitle}</h2>
+      <p>{state}</p>
       <ol className={css.history}>
         {events.map(({ kind, at }) => (
           <li key={`${kind} ${at}`}>
-            <span>{EVENT_LABELS[kind] ?? 'Looked at'}</span>
+            <span>{EVENT_LABELS[kind] ?? STATUS_COPY.otherEvent}</span>
             <time dateTime={at}>{formatOfficeTime(at, market)}</time>
           </li>
         ))}
@@ -163,7 +109,7 @@ function EnquiryHistory({
   );
 }
 
-/** A request as its sender sees it, by a private link: its state, copies, and the ways to take it back. */
+/** An enquiry for its sender, by a private link: its state, its data, and the ways to withdraw it. */
 export const enquiryStatusPage = definePage({
   document: graphql(`query EnquiryStatusPage($market: Market!, $token: String!) {
     ...SiteLayout
@@ -174,56 +120,51 @@ export const enquiryStatusPage = definePage({
       events { kind at }
     }
   }`),
-  variables: ({ market, params }): EnquiryStatusPageQueryVariables => ({ market, token: params.token ?? '' }),
+  variables: ({ market, params }) => ({ market, token: params.token ?? '' }),
   floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
   select: ({ company, enquiryByToken: enquiry }) => enquiry && { company, enquiry },
   noindex: true,
   head: ({ enquiry }) => ({
-    title: `Your request ${enquiry.reference}`,
-    description: 'See where your request stands, take a copy, withdraw it or have it erased.',
+    title: STATUS_COPY.formatTitle(enquiry.reference),
+    description: STATUS_COPY.description,
     canonical: PAGE_PATHS.enquiry,
   }),
   Body({ data: { company, enquiry }, request }) {
-    const { kind, reference, attachments, withdrawnAt, anonymisedAt } = enquiry;
+    const { kind, reference, withdrawnAt, anonymisedAt } = enquiry;
+    const { name, title, text } = SUBMITTED_COPY[kind];
+    const justSent = request.search.has('sent') && !withdrawnAt && !anonymisedAt;
     return (
       <div className={`${ground.container} ${formCss.layout}`}>
-        <StatusNotice request={request} kind={kind} left={Boolean(withdrawnAt ?? anonymisedAt)} />
+        <FlashNotice
+          request={request}
+          notices={STATUS_NOTICES}
+          otherwise={justSent && { kind: 'success', title, children: text }}
+          className={css.notice}
+        />
         <div className={formCss.introduction}>
-          <PageTitle start={anonymisedAt ? 'We no longer have your' : 'We have your'} last={SUBMITTED_COPY[kind].name} />
+          <PageTitle headline={[anonymisedAt ? STATUS_COPY.anonymised : STATUS_COPY.received, name]} />
           <p className={css.reference}>
-            Reference <b className={ground.tabularNumber}>{reference}</b>
+            {STATUS_COPY.reference} <b className={ground.tabularNumber}>{reference}</b>
           </p>
           <OfficeDetails office={{ ...company, address: '', hours: '' }} />
           <p className={css.nextSteps}>
             <a className={link.link} href={listPath(request.market)}>
-              See the packages <Icon name="arrow" mirrorInRtl />
+              {STATUS_COPY.seePackages} <Icon name="arrow" mirrorInRtl />
             </a>
           </p>
         </div>
         <div className={css.sections}>
-          <EnquiryHistory of={enquiry} market={request.market} />
-          {!anonymisedAt && <Downloads token={request.params.token ?? ''} documents={attachments} request={request} />}
+          <EnquiryHistory enquiry={enquiry} market={request.market} />
+          {!anonymisedAt && <Downloads enquiry={enquiry} request={request} />}
           {!anonymisedAt && (
             <section className={css.section} aria-labelledby="end">
-              <h2 id="end">If you have changed your mind</h2>
-              {!withdrawnAt && (
-                <DestructiveAction
-                  form="withdraw"
-                  heading="Withdraw this request"
-                  words="We stop working on it. What you wrote stays with us until it is erased."
-                  submit="Withdraw"
-                />
-              )}
-              <DestructiveAction
-                form="erase"
-                heading="Have it erased"
-                words="Name, contact, answers and documents are destroyed at once and cannot be brought back. Our office is told to delete the mail about it, too."
-                submit="Erase everything"
-              />
+              <h2 id="end">{STATUS_COPY.endTitle}</h2>
+              {!withdrawnAt && <DestructiveAction form="withdraw" copy={STATUS_COPY.withdraw} />}
+              <DestructiveAction form="erase" copy={STATUS_COPY.erase} />
             </section>
           )}
-          <p className={formCss.mutedText}>Keep this page’s address: it is yours alone. Whoever has it can do the same.</p>
+          <p className={formCss.mutedText}>{STATUS_COPY.privateLink}</p>
         </div>
       </div>
     );

@@ -161,7 +161,7 @@ export const dubaiGuidePage = definePage({
               </h2>
               <p className={ground.muted}>Rules change, and passports differ. Ask us about yours before you book.</p>
             </div>
-            <NumberedPoints of={TRAVEL_TIPS} />
+            <NumberedPoints points={TRAVEL_TIPS} />
           </div>
         </section>
         {packages.nodes.length > 0 && (
@@ -208,7 +208,7 @@ export const dubaiSectionsPage = definePage({
   }),
   Body: () => (
     <div className={`${ground.container} ${editorial.page}`}>
-      <PageTitle start="Everything in" last="Dubai." />
+      <PageTitle headline={['Everything in', 'Dubai.']} />
       <p className={`${ground.standfirst} ${editorial.standfirst}`}>Eight ways in. Each leads to a page, a price or a person.</p>
       <nav aria-label="Sections">
         <IndexList entries={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />

@@ -54,7 +54,7 @@ function defineServicePage(service: ServiceName, label: string) {
           <div className={`${ground.container} ${css.groundByLook[pictureShape]}`}>
             <div className={css.opening}>
               <div className={css.words}>
-                <PageTitle start={copy.title[0]} last={copy.title[1]} />
+                <PageTitle headline={copy.title} />
                 <p className={`${ground.standfirst} ${editorial.standfirst}`}>{copy.standfirst}</p>
                 <p className={ground.actionRow}>
                   <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
@@ -81,7 +81,7 @@ function defineServicePage(service: ServiceName, label: string) {
             <h2 id="know" className={`${editorial.sectionTitle} ${editorial.stickyColumn}`}>
               What is good to know before you ask
             </h2>
-            <NumberedPoints of={copy.points} />
+            <NumberedPoints points={copy.points} />
           </section>
           <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
             <div className={ground.container}>

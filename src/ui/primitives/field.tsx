@@ -15,6 +15,8 @@ interface FieldProps {
   requiredMessage?: string;
   /** Shown when the value does not match type or pattern. */
   invalidMessage?: string;
+  /** Shown when a number is above `max`. */
+  tooHighMessage?: string;
   /** A regular expression for the whole value. */
   pattern?: string;
   maxLength?: number;
@@ -66,6 +68,7 @@ export function Field({
   options,
   requiredMessage,
   invalidMessage,
+  tooHighMessage,
   hint,
   value,
   error,
@@ -86,6 +89,7 @@ export function Field({
     'aria-describedby': describedBy,
     'data-required': requiredMessage,
     'data-wrong': invalidMessage ?? requiredMessage,
+    'data-over': tooHighMessage,
     autoFocus: focusOnOpen || undefined,
     // Follows the direction of what is typed.
     dir: type === 'text' || type === 'textarea' ? 'auto' : undefined,

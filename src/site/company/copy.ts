@@ -1,0 +1,72 @@
+import { MESSAGES } from '../../../schema/messages.ts';
+import type { NoticeProps } from '../../ui/primitives/notice.tsx';
+
+// The copy of the pages about the agency: reviews, offices, policies.
+
+export const REVIEW_COPY = {
+  name: 'Add Review',
+  description: 'Tell us about your journey, good or bad. We read every word.',
+  title: ['How was\u00a0it,', 'honestly?'],
+  standfirst: 'Good or bad, we read every word. A review stands on this site once someone here has read it.',
+  author: 'Name',
+  message: 'Message',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  cancel: 'Cancel',
+  submit: 'Submit Review',
+  severalErrors: 'It was not sent yet: please look at what is marked.',
+} as const;
+
+export const REVIEW_NOTICES: Readonly<Record<string, NoticeProps>> = { sent: { kind: 'success', children: MESSAGES.reviewSent } };
+
+export const POLICY_COPY = {
+  formatDescription: (title: string, agencyName: string, text: string) => `${title} of ${agencyName}. ${text}`,
+  unwritten: 'This text is being written.',
+  ask: 'Ask us',
+  askAbout: 'what you would like to know.',
+} as const;
+
+export const BRANCHES_COPY = {
+  name: 'Our Branches',
+  formatDescription: (count: number, agencyName: string) =>
+    `Addresses, phone numbers, e-mail and working hours of ${count === 1 ? 'the office' : `the ${count} offices`} of ${agencyName}.`,
+  title: ['Come in and have', 'tea.'],
+  standfirst: 'A map on the table and someone who has made the journey. Call ahead if you want a particular planner, or simply walk in.',
+  emptyStandfirst: 'Our addresses are being written down. Until then, ask us anything by phone, by WhatsApp or in writing.',
+  enquire: 'Enquire Online',
+  mainBranch: 'Main branch',
+  map: 'See it on a map',
+} as const;
+
+export const DUBAI_OFFICE_COPY = {
+  name: 'Dubai address and contact',
+  formatDescription: (agencyName: string) =>
+    `Address, phone, e-mail and working hours of the Dubai office of ${agencyName}, and how to get there.`,
+  title: ['Ask someone who lives', 'here.'],
+  standfirst: 'Call, write or come by. The planner who answers has made the journey that you are asking about.',
+  whatsapp: 'WhatsApp',
+  call: 'Call',
+  enquire: 'Enquire Online',
+  directions: 'How to get here',
+  /** True of any address in Deira; not shown for an office elsewhere. */
+  deiraDirections: [
+    {
+      title: 'By Metro',
+      text: 'Union, where the Red and the Green line meet, and Al Rigga on the Red line are the stations of this part of Deira. A Nol card from the machine pays for Metro, bus and tram.',
+    },
+    {
+      title: 'From the airport',
+      text: 'The Red line stops inside Terminals 1 and 3 and reaches Union in about a quarter of an hour. Terminal 2 has no station: take a taxi from the rank.',
+    },
+    {
+      title: 'Across the creek',
+      text: 'From Bur Dubai the abra crosses to Deira for one dirham, in coins. From the landing it is a short taxi ride, or a walk through the spice and gold souks.',
+    },
+  ],
+  generalDirections: [
+    {
+      title: 'By car',
+      text: 'Street parking in Dubai is paid by app or SMS on most days and free on Sundays and public holidays. Taxis are metered; any driver finds the building by the road and its name.',
+    },
+  ],
+} as const;
