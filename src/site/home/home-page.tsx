@@ -59,7 +59,7 @@ export function HomeSections({ data, market, form, copy, Hero, Places }: HomePro
   // Beside the button that was pressed.
   const standfirst = wrong ? (
     <span role="alert">
-      <b>{wrong.title}.</b> {wrong.words}
+      <b>{wrong.title}.</b> {wrong.message}
     </span>
   ) : (
     copy.standfirst

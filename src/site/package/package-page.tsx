@@ -99,7 +99,7 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
           {previewNotice}
           {bookingError && (
             <Notice kind="error" title={bookingError.title}>
-              {bookingError.words}
+              {bookingError.message}
             </Notice>
           )}
           <h1 className={name.length > LONG_NAME_CHARACTERS ? css.longName : undefined}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '../../../schema/messages.ts';
 import * as link from '../primitives/link.css.ts';
 
-/** The form of every Book Now button of a page, named by their attribute `form`: such a button may stand anywhere. */
+/** The id that every Book Now button names in its `form` attribute, so that it may stand anywhere on the page. */
 export const BOOKING_FORM_ID = 'book';
 
-/** Sends the page to itself, so that pages which are the same for everyone can book without script. */
+/** Posts to the page itself, so that shared, cached pages can book without script. */
 export const BookingForm = () => (
   <form id={BOOKING_FORM_ID} method="post">
     <input type="hidden" name="form" value={BOOKING_FORM_ID} />
   </form>
 );
 
-/** A form of the page that was sent and is shown again, as far as it matters here. */
+/** The state of a submitted form, as far as a booking error needs it. */
 export interface SubmittedBooking {
   name: string;
   title?: string;
@@ -20,11 +20,11 @@ export interface SubmittedBooking {
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** Why a booking was not taken (specification 8), and where to mend it; null for any other form. */
-export function getBookingError(form: SubmittedBooking | undefined): { title: string; words: ReactNode } | null {
+/** Why a booking failed (specification 8), with a link to fix an incomplete profile; null for other forms. */
+export function getBookingError(form: SubmittedBooking | undefined): { title: string; message: ReactNode } | null {
   if (form?.name !== BOOKING_FORM_ID || !form.message) return null;
   const { profile } = form.fieldErrors;
-  const words = profile ? (
+  const message = profile ? (
     <>
       {profile}{' '}
       <a className={link.link} href="/profile">
@@ -34,5 +34,5 @@ export function getBookingError(form: SubmittedBooking | undefined): { title: st
   ) : (
     form.message
   );
-  return { title: form.title ?? MESSAGES.bookFailed, words };
+  return { title: form.title ?? MESSAGES.bookFailed, message };
 }

@@ -6,7 +6,6 @@ import { fontFamily, fontSize, mediaBelow, motion, radius, space, zIndex } from 
 const { color } = theme;
 const hairlineColor = `color-mix(in srgb,${color.ink} 14%,transparent)`;
 
-/** The one box of the page: what it costs and how to go. */
 export const panel = style({
   position: 'sticky',
   insetBlockStart: space[6],
@@ -31,7 +30,7 @@ export const chatLink = style({
   fontWeight: 600,
   textUnderlineOffset: '.35em',
   textDecorationColor: color.accent,
-  // There the bar has it.
+  // The bottom bar has this link on narrow screens.
   '@media': { [mediaBelow.masthead]: { display: 'none' } },
 });
 globalStyle(`${panel} > ${termList}`, { borderColor: hairlineColor });
@@ -42,7 +41,7 @@ globalStyle(`${panel} > ${termList} > div`, {
 });
 globalStyle(`${panel} dt`, { inlineSize: '4.5rem' });
 
-/** On narrow screens the same stands at the foot of the screen. */
+/** Replaces the panel at the bottom of narrow screens. */
 export const bottomBar = style({
   display: 'none',
   '@media': {

@@ -15,60 +15,60 @@ const BookingCompanyFragment = graphql(`fragment BookingCompany on Company { nam
 
 interface BookingPanelProps {
   fragment: FragmentType<typeof BookingPanelFragment>;
-  /** Whom to ask where the package names nobody. */
+  /** Contacts for packages without their own. */
   companyFragment: FragmentType<typeof BookingCompanyFragment>;
-  /** The page's full address, for words that are sent elsewhere. */
+  /** The full URL of the page, for the prepared chat message. */
   pageUrl: string;
 }
 
 function readBookingFacts({ fragment, companyFragment, pageUrl }: BookingPanelProps) {
-  const { id, market, name, price: amount, category, contactEmail, contactPhone } = readFragment(BookingPanelFragment, fragment);
+  const { id, market, name, price, category, contactEmail, contactPhone } = readFragment(BookingPanelFragment, fragment);
   const company = readFragment(BookingCompanyFragment, companyFragment);
   return {
     market,
-    abroad: category === 'International',
-    amount: amount > 0 ? formatPrice(market, amount) : 'On request',
-    enquiry: enquiryPath(market, { for: 'package', about: name, package: id }),
+    isInternational: category === 'International',
+    priceText: price > 0 ? formatPrice(market, price) : 'On request',
+    enquiryUrl: enquiryPath(market, { for: 'package', about: name, package: id }),
     phone: contactPhone || company.phone,
     email: contactEmail || company.email,
-    chat: company.whatsapp && whatsappUrl(company.whatsapp, `${buildChatGreeting(market, company.name, name)} ${pageUrl}`),
+    chatUrl: company.whatsapp && whatsappUrl(company.whatsapp, `${buildChatGreeting(market, company.name, name)} ${pageUrl}`),
   };
 }
 
-/** Price, Book Now, Enquire Now, and whom to call: beside the page on wide screens. */
+/** Price, Book Now, Enquire Now and contacts, beside the content on wide screens. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { market, abroad, amount, enquiry, phone, email, chat } = readBookingFacts(props);
+  const { market, isInternational, priceText, enquiryUrl, phone, email, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.panel} aria-label="Price and booking">
       <div>
-        <p className={`${css.price} ${base.tabularNumber}`}>{amount}</p>
+        <p className={`${css.price} ${base.tabularNumber}`}>{priceText}</p>
         <p className={css.note}>{MARKET_COPY[market].priceTerms}</p>
       </div>
       <div className={css.buttons} data-screen="">
         <button type="submit" form={BOOKING_FORM_ID} className={`${button.base} ${button.accent} ${button.large} ${button.fullWidth}`}>
           Book Now
         </button>
-        <a className={`${button.base} ${button.outline} ${button.fullWidth}`} href={enquiry}>
+        <a className={`${button.base} ${button.outline} ${button.fullWidth}`} href={enquiryUrl}>
           Enquire Now
         </a>
-        {chat && (
-          <a className={css.chatLink} href={chat}>
+        {chatUrl && (
+          <a className={css.chatLink} href={chatUrl}>
             <Icon name="chat" /> Ask on WhatsApp
           </a>
         )}
       </div>
       <p className={css.note}>
         No payment now. We confirm dates and rooms first, then send the invoice.
-        {abroad && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
+        {isInternational && ' Tax collected at source (TCS) on journeys abroad is added there; you can set it off in your tax return.'}
       </p>
       {(phone || email) && <OfficeDetails office={{ phone, email }} />}
     </aside>
   );
 }
 
-/** The same at the foot of narrow screens: Call, WhatsApp, Enquire, and Book Now with the price inside. */
+/** The panel's actions at the bottom of narrow screens, with the price inside Book Now. */
 export function BookingBar(props: BookingPanelProps) {
-  const { amount, enquiry, phone, chat } = readBookingFacts(props);
+  const { priceText, enquiryUrl, phone, chatUrl } = readBookingFacts(props);
   return (
     <aside className={css.bottomBar} aria-label="Book or contact" data-screen="">
       {phone && (
@@ -77,19 +77,19 @@ export function BookingBar(props: BookingPanelProps) {
           Call
         </a>
       )}
-      {chat && (
-        <a className={css.barAction} href={chat}>
+      {chatUrl && (
+        <a className={css.barAction} href={chatUrl}>
           <Icon name="chat" />
           WhatsApp
         </a>
       )}
-      <a className={css.barAction} href={enquiry}>
+      <a className={css.barAction} href={enquiryUrl}>
         <Icon name="mail" />
         Enquire
       </a>
       <button type="submit" form={BOOKING_FORM_ID} className={css.barBookButton}>
         Book Now
-        <small className={base.tabularNumber}>{amount}</small>
+        <small className={base.tabularNumber}>{priceText}</small>
       </button>
     </aside>
   );

@@ -3,10 +3,10 @@ import { section } from '../base.css.ts';
 import { mediaFrom, space } from '../tokens.ts';
 import { pictureRatio } from './package-card.css.ts';
 
-/** From here on two cards fit beside the lead one; on tablets they stand under it. */
+/** From this width on, two cards fit beside the first one; on tablets they stand below it. */
 const besideMedia = '(width >= 1000px)';
 
-/** One lead card and two beside it, which end on its baseline. */
+/** A large card and two beside it that end on its baseline. */
 export const featuredGrid = style({
   display: 'grid',
   gap: 'clamp(2.5rem,4vw,3.5rem)',

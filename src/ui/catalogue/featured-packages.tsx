@@ -14,11 +14,11 @@ const FeaturedPackagesFragment = graphql(`fragment FeaturedPackages on PackageCo
 interface FeaturedPackagesProps {
   fragment: FragmentType<typeof FeaturedPackagesFragment>;
   market: Market;
-  /** The sentence beside the title. */
+  /** Beside the title. */
   summary: string;
 }
 
-/** The first packages of a market: one large, two beside it. */
+/** The first packages of a market: one large card and two beside it. */
 export function FeaturedPackages({ fragment, market, summary }: FeaturedPackagesProps) {
   const { nodes } = readFragment(FeaturedPackagesFragment, fragment);
   return (

@@ -5,7 +5,7 @@ import { fontSize, mediaBelow, mediaFrom, radius, space } from '../tokens.ts';
 const { color } = theme;
 
 export const frame = style({ position: 'relative' });
-/** One large picture and two beside it; a strip of all on phones and tablets. */
+/** One large picture and two beside it; on phones and tablets a strip of all pictures. */
 export const gallery = style({
   '@media': {
     [mediaFrom.masthead]: {
@@ -40,7 +40,7 @@ globalStyle(`${gallery} > :nth-child(n + 4)`, { '@media': { [mediaFrom.masthead]
 globalStyle(`${gallery} > li`, { '@media': { print: { aspectRatio: '5/2' } } });
 globalStyle(`${gallery} > li + li`, { '@media': { print: { display: 'none' } } });
 globalStyle(gallery, { '@media': { print: { display: 'block', blockSize: 'auto', overflow: 'hidden' } } });
-/** Instead of pictures. */
+/** For packages without pictures. */
 export const emptyGallery = style({ blockSize: 'clamp(12rem,26vw,20rem)', borderRadius: radius.md, overflow: 'hidden' });
 export const showAllButton = style({
   position: 'absolute',
@@ -63,7 +63,7 @@ export const showAllButton = style({
   ':focus-visible': { borderRadius: radius.pill },
 });
 
-/** All pictures, over the whole screen. */
+/** Shows all pictures on the full screen. */
 export const lightbox = style({
   inlineSize: '100vw',
   blockSize: '100dvh',

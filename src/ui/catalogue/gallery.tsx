@@ -15,7 +15,7 @@ export const GalleryFragment = graphql(`
 const WIDE_SCREEN_PICTURES = 3;
 const LIGHTBOX_ID = 'album';
 
-/** The pictures of a package: one large, two beside it, all behind a button. On phones a strip. */
+/** The pictures of a package: one large, two beside it, all in a dialog. On phones a strip. */
 export function Gallery({ fragment }: { fragment: FragmentType<typeof GalleryFragment> }) {
   const { id, name, destination, mainImage, images } = readFragment(GalleryFragment, fragment);
   const pictures = [...new Map([...(mainImage ? [mainImage] : []), ...images].map((picture) => [picture.name, picture])).values()];

@@ -31,7 +31,7 @@ globalStyle(`${day} h3`, {
   overflowWrap: 'anywhere',
 });
 export const dayNumber = style({
-  // Two digits are wider than their column, and stand in its middle all the same.
+  // Two digits overflow their column and stay centred.
   display: 'grid',
   placeContent: 'start center',
   justifyItems: 'center',

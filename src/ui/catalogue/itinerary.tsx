@@ -13,20 +13,20 @@ export const ItineraryFragment = graphql(`
 const splitCommas = (text: string): string[] =>
   text
     .split(',')
-    .map((each) => each.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 const findMealIcon = (meal: string): IconName | undefined => {
   const name = meal.toLowerCase();
   return isIconName(name) ? name : undefined;
 };
 
-/** The itinerary as a line of days. */
+/** The days of a package on a vertical line. */
 export function Itinerary({ days }: { days: FragmentType<typeof ItineraryFragment>[] }) {
   return (
     <ol>
       {readFragment(ItineraryFragment, days).map(({ day, title, description, sightseeing, meals, images }, index) => {
         const number = /\d+/.exec(day)?.[0] ?? `${index + 1}`;
-        const [eaten, places] = [splitCommas(meals), splitCommas(sightseeing)];
+        const [mealNames, places] = [splitCommas(meals), splitCommas(sightseeing)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two days may carry the same number
           <li className={css.day} key={`${index}-${day}`}>
@@ -39,7 +39,7 @@ export function Itinerary({ days }: { days: FragmentType<typeof ItineraryFragmen
               <div className={base.prose}>
                 <Paragraphs text={description} />
               </div>
-              {(places.length > 0 || eaten.length > 0) && (
+              {(places.length > 0 || mealNames.length > 0) && (
                 <dl className={css.facts}>
                   {places.length > 0 && (
                     <div>
@@ -49,12 +49,12 @@ export function Itinerary({ days }: { days: FragmentType<typeof ItineraryFragmen
                       </dd>
                     </div>
                   )}
-                  {eaten.length > 0 && (
+                  {mealNames.length > 0 && (
                     <div>
                       <dt>Meals</dt>
                       <dd>
                         <ul className={css.meals}>
-                          {eaten.map((meal) => {
+                          {mealNames.map((meal) => {
                             const icon = findMealIcon(meal);
                             return (
                               <li key={meal}>
@@ -91,7 +91,7 @@ interface InclusionsProps {
   exclusions: readonly string[];
 }
 
-/** What a price covers and what it does not, side by side. */
+/** Inclusions and exclusions of the price, side by side. */
 export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
   const columns = [
     { title: 'Inclusions', icon: 'check', lines: inclusions },

@@ -4,7 +4,7 @@ import { deferredPaint, fontSize, mediaFrom, motion, paintOnceLoaded, radius, sp
 
 const { color } = theme;
 
-/** Proportion of the picture; a grid may set another for its cards. */
+/** Aspect ratio of the picture; a grid may set another one. */
 export const pictureRatio = createVar();
 
 export const card = style({
@@ -41,7 +41,7 @@ export const price = style({
   fontWeight: 600,
   lineHeight: 1.25,
 });
-/** Both actions lie above the link that covers the card. */
+/** Above the link that covers the card. */
 export const actions = style({
   position: 'relative',
   gridColumn: '1 / -1',
@@ -52,10 +52,10 @@ export const actions = style({
   fontSize: fontSize.sm,
   pointerEvents: 'none',
 });
-/** The first of three: larger from tablets on. */
+/** The first of three cards, larger from tablets on. */
 export const feature = style({});
 
-// Where text is set very large, the price stands under the name instead of breaking it.
+// With very large text, the price moves below the name.
 globalStyle(`${card} > ${body}`, { '@container': { '(width < 15rem)': { display: 'block' } } });
 
 globalStyle(`${picture} > *`, { transition: `scale ${motion.picture} ${motion.ease}` });

@@ -21,18 +21,17 @@ const PackageCardFragment = graphql(`
 export interface PackageCardProps {
   fragment: FragmentType<typeof PackageCardFragment>;
   market: Market;
-  /** Of the link to its page, in the words of its market. */
+  /** Which label of the market's copy the link to the package has. */
   label?: 'view' | 'details';
-  /** The larger card of a group. */
+  /** The large card of a group. */
   feature?: boolean;
   loading?: 'lazy' | 'eager' | 'high';
-  /** `sizes` of the picture. */
   sizes: string;
 }
 
 function PackageCardContent({ fragment, market, label = 'view', feature = false, loading, sizes }: PackageCardProps) {
-  const { id, name, destination, duration, tripType, price: amount, mainImage } = readFragment(PackageCardFragment, fragment);
-  const { priceUnit, [label]: words } = MARKET_COPY[market];
+  const { id, name, destination, duration, tripType, price, mainImage } = readFragment(PackageCardFragment, fragment);
+  const { priceUnit, [label]: linkLabel } = MARKET_COPY[market];
   return (
     <article className={feature ? `${css.card} ${css.feature}` : css.card}>
       <div className={css.picture} style={{ viewTransitionName: `picture-${id}` }}>
@@ -56,12 +55,12 @@ function PackageCardContent({ fragment, market, label = 'view', feature = false,
           ))}
         </p>
         <p className={`${css.price} ${base.tabularNumber}`}>
-          {formatPrice(market, amount)}
+          {formatPrice(market, price)}
           <small>{priceUnit}</small>
         </p>
         <p className={css.actions}>
-          <a className={link.link} href={getDetailPath(market, id)} aria-label={`${words}: ${name}`}>
-            {words} <Icon name="arrow" mirrorInRtl />
+          <a className={link.link} href={getDetailPath(market, id)} aria-label={`${linkLabel}: ${name}`}>
+            {linkLabel} <Icon name="arrow" mirrorInRtl />
           </a>
           <a
             className={link.subtleLink}
@@ -76,11 +75,11 @@ function PackageCardContent({ fragment, market, label = 'view', feature = false,
   );
 }
 
-/** Pixels of the picture on phones, which have two to a CSS pixel: each width more would stand in each card of a list. */
+/** The narrowest picture, for phones with two pixels per CSS pixel. Another width would add bytes to every card. */
 const MIN_PICTURE_WIDTH = 480;
 
-/** Cards whose markup an isolate keeps: some 4 MB. */
+/** About 4 MB of markup. */
 const MAX_MEMOIZED_CARDS = 1000;
 
-/** A package in a list: picture, name, facts, price and two actions. The name's link covers the card. */
+/** A package in a list. The link of its name covers the card. */
 export const PackageCard = memoizeMarkup(PackageCardContent, MAX_MEMOIZED_CARDS);

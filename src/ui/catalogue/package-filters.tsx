@@ -10,7 +10,7 @@ import * as link from '../primitives/link.css.ts';
 import { BidiText } from '../primitives/text.tsx';
 import * as css from './package-list.css.ts';
 
-/** What the filters are set to; empty text where one is not. */
+/** The value of each filter; '' when it is not set. */
 interface FilterValues {
   search: string;
   category: string;
@@ -23,7 +23,7 @@ interface FilterValues {
 interface PackageFiltersProps {
   market: Market;
   values: FilterValues;
-  /** The values that differ from the list as it starts. */
+  /** The values that differ from the defaults. */
   activeFilters: Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ function FilterSelect({ name, label, value, anyLabel, options }: FilterSelectPro
 
 function PackageFiltersContent({ market, values, activeFilters }: PackageFiltersProps) {
   const { category: _, ...others } = activeFilters;
-  const trips =
+  const tripTypeOptions =
     values.tripType && !TRIP_TYPE_OPTIONS.some(({ value }) => value === values.tripType)
       ? [...TRIP_TYPE_OPTIONS, { value: values.tripType, label: values.tripType }]
       : TRIP_TYPE_OPTIONS;
@@ -78,7 +78,7 @@ function PackageFiltersContent({ market, values, activeFilters }: PackageFilters
         {values.category && <input type="hidden" name="category" value={values.category} />}
         <FilterSelect name="nights" label="Nights" anyLabel="Any nights" value={values.nights} options={NIGHTS_BANDS} />
         <FilterSelect name="budget" label="Budget" anyLabel="Any budget" value={values.budget} options={BUDGET_BANDS[market]} />
-        <FilterSelect name="tripType" label="Trip type" anyLabel="Any trip type" value={values.tripType} options={trips} />
+        <FilterSelect name="tripType" label="Trip type" anyLabel="Any trip type" value={values.tripType} options={tripTypeOptions} />
         <FilterSelect name="sort" label="Sort" value={values.sort} options={SORT_OPTIONS} />
         <button type="submit" className={`${button.base} ${button.small}`}>
           Apply
@@ -88,32 +88,34 @@ function PackageFiltersContent({ market, values, activeFilters }: PackageFilters
   );
 }
 
-/** What people set most: each of the filters by itself, in both storefronts. */
+/** Enough for each filter by itself in every market, which is what most visitors set. */
 const MAX_MEMOIZED_FILTERS = 100;
 
-/** The filters of a list: links for the category (India), and a form that applies itself where the script runs. */
+/** The filters of a list: category links (India), and a form that submits itself on change when script runs. */
 export const PackageFilters = memoizeMarkup(PackageFiltersContent, MAX_MEMOIZED_FILTERS);
 
 interface FilterSummaryProps {
   market: Market;
   values: FilterValues;
-  /** How many packages there are, where that is known. */
+  /** The number of packages, if known. */
   total?: number;
 }
 
 const findBandLabel = (bands: readonly { value: string; label: string }[], value: string) =>
   bands.find((band) => band.value === value)?.label;
 
-/** How many packages a list holds, by which filters (on phones they are swiped out of sight), and the way back to all. */
+/** The number of packages, the active filters (on phones these scroll out of view) and a link that clears them. */
 export function FilterSummary({ market, values, total }: FilterSummaryProps) {
   const { search, category, nights, budget, tripType } = values;
-  const set = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(Boolean);
-  const found = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
-  if (found.length + set.length === 0) return null;
+  const activeLabels = [category, findBandLabel(NIGHTS_BANDS, nights), findBandLabel(BUDGET_BANDS[market], budget), tripType].filter(
+    Boolean,
+  );
+  const countLabels = total === undefined ? [] : [`${formatCount(total)} ${total === 1 ? 'package' : 'packages'}`];
+  if (countLabels.length + activeLabels.length === 0) return null;
   return (
     <p className={base.muted}>
-      <BidiText text={[...found, ...set].join(' · ')} />{' '}
-      {set.length > 0 && (
+      <BidiText text={[...countLabels, ...activeLabels].join(' · ')} />{' '}
+      {activeLabels.length > 0 && (
         <a className={link.link} href={listPath(market, { search })}>
           Show all
         </a>

@@ -3,13 +3,12 @@ import { theme } from '../theme.css.ts';
 import { fontFamily, fontSize, mediaFrom, space } from '../tokens.ts';
 import { pictureRatio } from './package-card.css.ts';
 
-/** As many columns of cards as fit. */
 export const packageGrid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,19rem),1fr))',
   gap: 'clamp(2.25rem,4vw,3.5rem) clamp(1.25rem,2.6vw,2.25rem)',
 });
-/** Three cards: in a row, or one above two. */
+/** Three cards in a row, or one above two. */
 export const threePackages = style([
   packageGrid,
   { '@media': { [mediaFrom.phone]: { gridTemplateColumns: '1fr 1fr' }, [mediaFrom.wideHero]: { gridTemplateColumns: 'repeat(3,1fr)' } } },

@@ -6,7 +6,7 @@ const { color } = theme;
 const singleRowMedia = '(width < 1100px)';
 const appear = keyframes({ to: { opacity: 1 } });
 
-/** One row that stays in reach; on narrow screens it is swiped. */
+/** A sticky row, which scrolls sideways on narrow screens. */
 export const filters = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -61,7 +61,7 @@ globalStyle(`${filters} select:has(> option:not(:first-child):checked)`, {
   backgroundColor: color.tint,
   forcedColorAdjust: 'none',
 });
-// The choice applies itself once the script runs; the button comes forward when it does not.
+// A change submits the form when script runs. The button appears after three seconds if the script did not start.
 globalStyle(`${filters} button`, {
   flex: 'none',
   '@media': { '(scripting: enabled)': { opacity: 0, animation: `${appear} 0s 3s forwards` } },

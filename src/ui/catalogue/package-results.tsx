@@ -13,21 +13,19 @@ import { ThreePackages } from './package-grid.tsx';
 import * as css from './package-list.css.ts';
 
 interface PackagePaginationProps {
-  /** How many packages stand before this page, and how many on it. */
+  /** The number of packages before this page, and on it. */
   precedingCount: number;
   pageCount: number;
-  /** How many there are; null where nobody counted. */
+  /** The number of matches; null if not counted. */
   total: number | null;
-  /** Address of the next page, if there is one. */
   nextPath?: string;
-  /** Address of the first page. */
   firstPath: string;
 }
 
-/** Where in the list this page stands, and the way on. */
+/** The position in the list, and links to the next and the first page. */
 export function PackagePagination({ precedingCount, pageCount, total, nextPath, firstPath }: PackagePaginationProps) {
   const reached = precedingCount + pageCount;
-  const left = total === null ? LIMITS.pageSize : Math.min(LIMITS.pageSize, total - reached);
+  const nextCount = total === null ? LIMITS.pageSize : Math.min(LIMITS.pageSize, total - reached);
   if (!nextPath && precedingCount === 0) return null;
   return (
     <nav className={css.pagination} aria-label="Pages">
@@ -37,7 +35,8 @@ export function PackagePagination({ precedingCount, pageCount, total, nextPath, 
       {total !== null && <progress value={reached} max={total} aria-hidden="true" />}
       {nextPath && (
         <a className={`${button.base} ${button.outline}`} href={nextPath} rel="next">
-          {left > 0 ? `Next ${left} ${left === 1 ? 'package' : 'packages'}` : 'Next packages'} <Icon name="arrow" mirrorInRtl />
+          {nextCount > 0 ? `Next ${nextCount} ${nextCount === 1 ? 'package' : 'packages'}` : 'Next packages'}{' '}
+          <Icon name="arrow" mirrorInRtl />
         </a>
       )}
       {precedingCount > 0 && (
@@ -54,13 +53,13 @@ const EmptyResultsFragment = graphql(`fragment EmptyResults on PackageConnection
 interface EmptyResultsProps {
   fragment: FragmentType<typeof EmptyResultsFragment>;
   market: Market;
-  /** What was searched for, if anything was. */
+  /** The search text, or ''. */
   search: string;
-  /** True when filters other than the search are set too. */
+  /** Whether filters other than the search are set. */
   filtered: boolean;
 }
 
-/** A list without a match: what to try, two ways on, and three packages that there are. */
+/** A list without matches: advice, two links and three suggested packages. */
 export function EmptyResults({ fragment, market, search, filtered }: EmptyResultsProps) {
   const { suggestions } = readFragment(EmptyResultsFragment, fragment);
   const advice = filtered

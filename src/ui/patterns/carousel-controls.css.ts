@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { mediaBelow, mediaFrom, reducedMotionMedia, space } from '../tokens.ts';
 
-/** Previous, dots, next, pause. It keeps its place, and shows once the carousel runs. */
+/** Previous, dots, next, pause. Hidden until the script runs, but takes its space from the start. */
 export const controls = style({
   display: 'flex',
   alignItems: 'center',
@@ -11,12 +11,12 @@ export const controls = style({
   selectors: { '[data-enhanced] &': { visibility: 'visible' } },
   '@media': { '(scripting: none)': { display: 'none' } },
 });
-/** Where three are shown at a time, one dot stands for three. */
+/** On wide screens one dot stands for three items. */
 export const groupsOfThree = style({});
-/** All fit on wide screens. */
+/** All items fit on wide screens. */
 export const singleGroup = style({});
 
-// On phones and tablets the dots and pause remain; swiping does the rest.
+// Phones and tablets swipe instead of using the arrows.
 globalStyle(`${controls} > [data-step]`, { '@media': { [mediaBelow.wideHero]: { display: 'none' } } });
 globalStyle(`${controls}${singleGroup}`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
 globalStyle(`${controls} > div`, { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' });
@@ -40,7 +40,7 @@ globalStyle(`${controls} > div > button::after`, {
 globalStyle(`${controls} > div > [aria-current]::after`, { inlineSize: '1.25rem', background: theme.color.primary });
 globalStyle(`${groupsOfThree} > div > button:not(:nth-child(3n + 1))`, { '@media': { [mediaFrom.phone]: { display: 'none' } } });
 
-/** Turns into play when pressed. Where nothing moves by itself there is nothing to pause. */
+/** Shows play when pressed. Hidden with reduced motion, where nothing moves by itself. */
 export const pauseButton = style({ visibility: 'hidden', selectors: { '[data-enhanced] &': { visibility: 'visible' } } });
 globalStyle(`${pauseButton}[aria-pressed=true] > :first-child, ${pauseButton}[aria-pressed=false] > :last-child`, { display: 'none' });
 globalStyle(`${pauseButton}[aria-pressed]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });

@@ -5,13 +5,13 @@ import * as css from './carousel-controls.css.ts';
 
 interface CarouselControlsProps {
   count: number;
-  /** What one dot leads to, such as "Slide". */
+  /** The noun for one item, such as "Slide". */
   itemLabel: string;
-  /** Pages by three on wide screens. */
+  /** Pages by three items on wide screens. */
   groupsOfThree?: boolean;
 }
 
-/** The controls of a carousel (see islands/carousel.ts); they show once the script runs it. */
+/** The controls of a carousel, which islands/carousel.ts shows when it runs. */
 export function CarouselControls({ count, itemLabel, groupsOfThree = false }: CarouselControlsProps) {
   if (count < 2) return null;
   const round = `${button.iconButton} ${button.ghost}`;
@@ -34,7 +34,7 @@ export function CarouselControls({ count, itemLabel, groupsOfThree = false }: Ca
   );
 }
 
-/** Stops what moves by itself, and starts it again. */
+/** Pauses and resumes an animation. */
 export function PauseButton({ label }: { label: string }) {
   return (
     <button type="button" className={`${button.iconButton} ${button.ghost} ${css.pauseButton}`} aria-pressed="false" aria-label={label}>

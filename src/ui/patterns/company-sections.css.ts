@@ -13,6 +13,8 @@ import {
   space,
 } from '../tokens.ts';
 
+const { color } = theme;
+
 export const counters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4,auto)',
@@ -21,7 +23,7 @@ export const counters = style({
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,7.5rem),1fr))', justifyContent: 'stretch' } },
 });
 globalStyle(`${counters} > div`, { display: 'flex', flexDirection: 'column-reverse', gap: space[3] });
-globalStyle(`${counters} dt`, { color: theme.color.muted, fontSize: fontSize.sm });
+globalStyle(`${counters} dt`, { color: color.muted, fontSize: fontSize.sm });
 globalStyle(`${counters} dd`, { font: `400 ${fontSize.displayLg}/1 ${fontFamily.display}`, letterSpacing: '-.03em' });
 
 const logo = '2.375rem';
@@ -35,10 +37,10 @@ export const partners = style({
   alignItems: 'center',
   gap: space[8],
   paddingBlock: space[8],
-  borderBlock: `1px solid ${theme.color.line}`,
+  borderBlock: `1px solid ${color.line}`,
   '@media': { [mediaBelow.phone]: { gridTemplateColumns: '1fr auto', gap: space[4] } },
 });
-/** Still and swiped by hand; with script the logos pass by. */
+/** Scrolls by hand; with script the logos move by themselves. */
 export const track = style({
   direction: 'ltr',
   display: 'flex',
@@ -48,7 +50,7 @@ export const track = style({
   ...deferredPaint,
   selectors: paintOnceLoaded,
   containIntrinsicBlockSize: logo,
-  mask: `linear-gradient(to right,transparent,${theme.color.ink} 2rem calc(100% - 2rem),transparent)`,
+  mask: `linear-gradient(to right,transparent,${color.ink} 2rem calc(100% - 2rem),transparent)`,
   '@media': { [mediaBelow.phone]: { gridColumn: '1 / -1', gridRow: 2, marginInline: '-1rem', paddingInline: space[4] } },
 });
 globalStyle(`${track} > ul`, {
@@ -71,8 +73,6 @@ globalStyle(`[data-enhanced] > ${track} > ul`, { animation: `${scrollAway} ${ANI
 globalStyle(`${track}:hover > ul, ${track}:focus-within > ul, ${track}:has(+ [aria-pressed=true]) > ul`, { animationPlayState: 'paused' });
 globalStyle(`${track} > [aria-hidden]`, { '@media': { [reducedMotionMedia]: { display: 'none' } } });
 
-const { color } = theme;
-
 export const contactSection = style({ paddingBlock: space.section, background: color.tint });
 export const split = style({
   display: 'grid',
@@ -83,7 +83,7 @@ export const split = style({
 globalStyle(`${split} h2`, { marginBlockEnd: space[10], fontSize: fontSize.displayLg, letterSpacing: '-.03em' });
 export const channelColumn = style({ display: 'grid', alignContent: 'end', gap: space[8] });
 
-/** The ways to us, set large like the index of a magazine. */
+/** Contact channels in large type. */
 export const channels = style({ borderBlockStart: `1px solid ${color.line}` });
 globalStyle(`${channels} > li`, { borderBlockEnd: `1px solid ${color.line}` });
 globalStyle(`${channels} a`, {

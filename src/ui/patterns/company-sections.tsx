@@ -14,7 +14,7 @@ import { OfficeDetails } from './office-details.tsx';
 
 export const CountersFragment = graphql(`fragment Counters on Company { counters { label target } }`);
 
-/** The agency in numbers. They stand in the markup as they are; islands/counters.ts lets them run up. */
+/** The agency in numbers. islands/counters.ts animates them from zero. */
 export function Counters({ fragment }: { fragment: FragmentType<typeof CountersFragment> }) {
   const { counters } = readFragment(CountersFragment, fragment);
   if (counters.length === 0) return null;
@@ -36,7 +36,7 @@ export function Counters({ fragment }: { fragment: FragmentType<typeof CountersF
 
 export const PartnersFragment = graphql(`fragment Partners on Partner { id name logo { name width height } }`);
 
-/** Logos of the partners, passing by; nothing where there are none. */
+/** Logos of the partners, which move by themselves with script. */
 export function Partners({ fragments }: { fragments: FragmentType<typeof PartnersFragment>[] }) {
   const partners = readFragment(PartnersFragment, fragments);
   if (partners.length === 0) return null;
@@ -68,7 +68,7 @@ interface ContactSectionProps {
   heading: ReactNode;
 }
 
-/** How to reach the agency: the facts, and beside them the ways, set large. */
+/** Contact details, and beside them the channels in large type. */
 export function ContactSection({ fragment, market, heading }: ContactSectionProps) {
   const { phone, email, office, hours, whatsapp } = readFragment(ContactSectionFragment, fragment);
   const channels: { icon: IconName; href: string; title: string; summary: string }[] = [];

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { fontSize, space } from '../tokens.ts';
 
-/** What both heroes share. */
 export const heading = style({ fontSize: fontSize.displayXl, lineHeight: 0.93, letterSpacing: '-.035em', overflowWrap: 'anywhere' });
 export const standfirst = style({
   maxInlineSize: '34ch',
@@ -10,7 +9,7 @@ export const standfirst = style({
   fontSize: fontSize.lg,
   lineHeight: 1.45,
 });
-/** Links to what the slides show. The current one is seen; all of them where no script runs. */
+/** Links of the slides. With script only the current one is visible. */
 export const captions = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
 globalStyle(`${captions} a`, { display: 'block', paddingBlock: '.7rem', textDecoration: 'none' });
 globalStyle(`${captions} b`, { fontWeight: 600 });

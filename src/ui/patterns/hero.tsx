@@ -19,11 +19,11 @@ export interface HeroProps {
   standfirst: ReactNode;
 }
 
-/** The slides of a hero with the address that each of them leads to. */
+/** The slides of a hero, each with the link it leads to. */
 export const readSlides = (slides: HeroProps['slides'], market: Market) =>
   readFragment(HeroSlideFragment, slides).map((slide) => ({ ...slide, href: slide.link || listPath(market) }));
 
-/** The section of a hero, whose pictures change by themselves where script runs. */
+/** The section of a hero, whose pictures rotate with script. */
 export const HeroCarousel = ({ className, children }: { className: string; children: ReactNode }) => (
   <section
     className={className}
@@ -36,7 +36,7 @@ export const HeroCarousel = ({ className, children }: { className: string; child
   </section>
 );
 
-/** What a home page says first. */
+/** Heading and opening paragraph of a home page. */
 export const HeroText = ({ heading, standfirst }: Pick<HeroProps, 'heading' | 'standfirst'>) => (
   <>
     <h1 className={css.heading}>{heading}</h1>
@@ -49,21 +49,21 @@ interface BookSlideButtonProps {
   market: Market;
 }
 
-/** Books what the current slide shows; where no script runs, what the first one does. */
+/** Books the package of the current slide; without script that of the first one. */
 export const BookSlideButton = ({ slide, market }: BookSlideButtonProps) => {
-  const look = `${button.base} ${button.accent} ${button.large}`;
+  const className = `${button.base} ${button.accent} ${button.large}`;
   return slide ? (
-    <button type="submit" form={BOOKING_FORM_ID} name="slide" value={slide.id} className={look} data-book="">
+    <button type="submit" form={BOOKING_FORM_ID} name="slide" value={slide.id} className={className} data-book="">
       Book Now
     </button>
   ) : (
-    <a className={look} href={listPath(market)}>
+    <a className={className} href={listPath(market)}>
       Book Now
     </a>
   );
 };
 
-/** What the slides show, as links; the current one is seen, and all of them where no script runs. */
+/** The links of the slides. With script only the current one is visible. */
 export function SlideCaptions({ slides }: { slides: ReturnType<typeof readSlides> }) {
   return (
     <ul className={css.captions} data-captions="">

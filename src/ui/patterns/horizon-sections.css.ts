@@ -6,7 +6,7 @@ import * as shared from './hero.css.ts';
 const { color, shape } = theme;
 const pictureHeight = 'clamp(21rem,62vw,34rem)';
 
-/** One horizon, cut by a dune. Words lie on the picture from 1000 px on, on the night below it otherwise. */
+/** A wide picture cut by a dune. Text lies on it from 1000 px on, below it on narrower screens. */
 export const hero = style({
   position: 'relative',
   display: 'grid',
@@ -56,10 +56,10 @@ export const slides = style({
 });
 globalStyle(`${slides} > li`, { position: 'absolute', inset: 0 });
 globalStyle(`${slides} > li:not([data-current])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
-// Without script the slides are a row that scrolls, and the words let the pointer through to it.
+// Without script the slides scroll, so the text lets pointer events through.
 globalStyle(slides, { '@media': { '(scripting: none)': { display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory' } } });
 globalStyle(`${slides} > li`, { '@media': { '(scripting: none)': { position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start' } } });
-// A picture that does not come leaves the night.
+// A picture that fails to load leaves the dark background.
 globalStyle(`${slides} img::after`, { background: color.night, color: 'transparent' });
 globalStyle(`${slides} img`, { objectPosition: '50% 42%', '@media': { [mediaBelow.wideHero]: { objectPosition: '64% 50%' } } });
 
@@ -79,7 +79,7 @@ export const heroText = style({
   },
   '@media': { [mediaBelow.wideHero]: { marginBlockStart: '-5.5rem', paddingBlockStart: 0 } },
 });
-// Without a picture there is nothing to lie on.
+// Without slides.
 globalStyle(`${heroText}:first-child`, { '@media': { [mediaBelow.wideHero]: { marginBlockStart: 0, paddingBlockStart: space[16] } } });
 globalStyle(heroText, { '@media': { '(scripting: none)': { pointerEvents: 'none' } } });
 globalStyle(`${heroText} :is(a, button)`, { pointerEvents: 'auto' });
@@ -87,7 +87,7 @@ globalStyle(`${heroText} > ${shared.heading}`, { maxInlineSize: '11ch' });
 globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
 globalStyle(`${heroText} > :last-child > :nth-child(3)`, { marginInlineStart: 'auto' });
 
-/** A ledger of views, two wide ones over three. */
+/** Two wide pictures above three narrow ones. */
 export const mosaic = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -119,6 +119,5 @@ export const caption = style({
   alignItems: 'baseline',
   fontSize: fontSize.sm,
 });
-/** On a line of its own. */
 export const description = style({ order: 1, inlineSize: '100%', paddingInlineEnd: 'max(0px,100% - 40ch)', color: theme.color.muted });
 export const visitorCount = style({ fontWeight: 600 });

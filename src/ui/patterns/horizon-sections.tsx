@@ -12,17 +12,17 @@ import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, Sl
 import * as css from './horizon-sections.css.ts';
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 
-/** A phone shows the middle of it, 38rem wide and under a veil: two thirds of the dots look the same there. */
+/** Phones show the middle, 38rem wide and under a gradient, where two thirds of the resolution look the same. */
 const HERO_SIZES = '(max-width: 600px) 25.5rem, (max-width: 999px) max(100vw, 38rem), 100vw';
 
-/** Dubai: one wide horizon at dusk, cut by a ridge and a dune. */
+/** The Dubai hero: one wide picture, cut by a ridge and a dune. */
 export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) {
-  const all = readSlides(slides, market);
+  const items = readSlides(slides, market);
   return (
     <HeroCarousel className={css.hero}>
-      {all.length > 0 && (
+      {items.length > 0 && (
         <ul className={css.slides} data-track="">
-          {all.map(({ id, picture }, index) => (
+          {items.map(({ id, picture }, index) => (
             <li key={id} data-current={index === 0 ? '' : undefined}>
               <Picture fragment={picture} sizes={HERO_SIZES} maxWidth={1600} loading={index === 0 ? 'high' : 'low'} />
             </li>
@@ -32,9 +32,9 @@ export function HorizonHero({ slides, market, heading, standfirst }: HeroProps) 
       <div className={`${css.heroText} ${base.container}`}>
         <HeroText heading={heading} standfirst={standfirst} />
         <div className={base.actionRow}>
-          <BookSlideButton slide={all[0]} market={market} />
-          <SlideCaptions slides={all} />
-          <CarouselControls count={all.length} itemLabel="Slide" />
+          <BookSlideButton slide={items[0]} market={market} />
+          <SlideCaptions slides={items} />
+          <CarouselControls count={items.length} itemLabel="Slide" />
         </div>
       </div>
     </HeroCarousel>
@@ -46,7 +46,7 @@ interface TopLocationsMosaicProps extends TopLocationsProps {
   summary: ReactNode;
 }
 
-/** Top Rated Locations as a ledger of views. Each leads to the packages there. */
+/** Top Rated Locations of Dubai as a mosaic; each links to a package search. */
 export function TopLocationsMosaic({ fragment, market, summary }: TopLocationsMosaicProps) {
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;

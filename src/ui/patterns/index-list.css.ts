@@ -4,7 +4,7 @@ import { fontFamily, fontSize, mediaBelow, motion, space } from '../tokens.ts';
 
 const { color } = theme;
 
-/** Large links, one below the other, each with a sentence: the table of contents of a magazine. */
+/** Large links, each with a sentence, like a table of contents. */
 export const indexList = style({ borderBlockStart: `1px solid ${color.line}` });
 export const row = style({
   position: 'relative',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { fontSize, space } from '../tokens.ts';
 
-/** A list of terms and what they say, ruled like a timetable. Put on a `<dl>` whose pairs stand in `<div>`. */
+/** For a `<dl>` with its pairs in `<div>`: terms and descriptions between rules. */
 export const termList = style({ borderBlockStart: `1px solid ${theme.color.line}` });
 globalStyle(`${termList} > div`, {
   display: 'flex',
@@ -17,9 +17,9 @@ globalStyle(`${termList} dt`, {
   fontSize: fontSize.sm,
   paddingBlockStart: '.15em',
 });
-// Beneath its term where text is set very large.
+// Wraps below its term with very large text.
 globalStyle(`${termList} dd`, { flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
-/** The line is the finger's, though only the words are ruled. */
+// Extends the tap area to the line.
 globalStyle(`${termList} a`, {
   display: 'inline-block',
   marginBlock: '-.75rem',

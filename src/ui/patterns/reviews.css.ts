@@ -5,7 +5,7 @@ import { fontFamily, fontSize, mediaBelow, mediaFrom, space } from '../tokens.ts
 const gap = createVar();
 
 export const reviewsSection = style({ paddingBlockEnd: space.section });
-/** Three to a view; a strip on phones. */
+/** Three at a time; a strip on phones. */
 export const reviews = style({
   vars: { [gap]: 'clamp(2.5rem,5.2vw,5rem)' },
   display: 'grid',
@@ -36,7 +36,7 @@ globalStyle(`${review} > blockquote`, {
   overflowWrap: 'anywhere',
   '@media': { [mediaBelow.phone]: { flex: 'none' } },
 });
-/** Long words are set like text. */
+/** Set in the text font. */
 export const longReview = style({});
 globalStyle(`${review}${longReview} > blockquote`, { font: 'inherit', letterSpacing: 0 });
 globalStyle(`${review} summary`, { listStyle: 'none', cursor: 'pointer' });

@@ -17,20 +17,20 @@ const ReviewsFragment = graphql(`
   fragment Reviews on ReviewConnection { nodes { id name context message rating image { ...Picture } } }
 `);
 
-/** Characters from which a review is set like text instead of like a quotation, and from which its end is folded away. */
+/** Characters from which a review is set in the text font, and from which it is collapsed. */
 const LONG_REVIEW_CHARS = 240;
-const FOLDED_REVIEW_CHARS = 480;
+const COLLAPSED_REVIEW_CHARS = 480;
 
-/** A long review in two parts: up to the last sentence that ends in time, and the rest. */
+/** Splits a long review after the last sentence, or else the last word, that fits. */
 function splitReview(message: string): [start: string, rest: string] {
   const start = message.slice(0, LONG_REVIEW_CHARS + 80);
   const end = /^.*[.!?…।؟](?=\s)|^.*(?=\s)/s.exec(start)?.[0] ?? start;
   return [end, message.slice(end.length).trim()];
 }
 
-/** What a traveller wrote; a long one opens where it was cut, so that it does not stretch those beside it. */
+/** The text of a review. A long one is collapsed, so that it does not stretch its neighbours. */
 function Quote({ message }: { message: string }) {
-  if (message.length <= FOLDED_REVIEW_CHARS) return <blockquote {...getBidiAttributes(message)}>{message}</blockquote>;
+  if (message.length <= COLLAPSED_REVIEW_CHARS) return <blockquote {...getBidiAttributes(message)}>{message}</blockquote>;
   const [start, rest] = splitReview(message);
   return (
     <blockquote {...getBidiAttributes(message)}>
@@ -49,7 +49,7 @@ interface ReviewsProps {
   market: Market;
 }
 
-/** What travellers say, three to a view. */
+/** A carousel of reviews. */
 export function Reviews({ fragment, market }: ReviewsProps) {
   const { nodes } = readFragment(ReviewsFragment, fragment);
   return (

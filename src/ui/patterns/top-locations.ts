@@ -2,7 +2,7 @@ import type { Market } from '../../../schema/constants.ts';
 import type { FragmentType } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 
-/** Top Rated Locations: both storefronts show the same facts, each in its own way. */
+/** The data of Top Rated Locations, which each market lays out in its own way. */
 export const TopLocationsFragment = graphql(`
   fragment TopLocations on Company { topLocations { name description customersVisited picture { ...Picture } } }
 `);

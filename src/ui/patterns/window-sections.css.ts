@@ -26,7 +26,7 @@ globalStyle(`${hero} ${shared.standfirst}`, {
 globalStyle(`${heroText} > :last-child`, { '@media': { [mediaBelow.phone]: { gridColumn: 2, gridRow: 5 } } });
 globalStyle(`${heroText} > :last-child > :first-child`, { '@media': { [mediaBelow.phone]: { flex: 1 } } });
 
-/** The row of windows, standing on one sill. It scrolls by itself until the script takes over. */
+/** A row of windows on one sill. It scrolls natively until the script takes over. */
 export const slides = style({
   gridColumn: '3 / -1',
   display: 'flex',
@@ -75,7 +75,7 @@ const gap = createVar();
 const rise = createVar();
 
 export const edgeOffset = style({ marginBlockStart: shape.edgeHeight });
-/** Windows of a palace front, rising towards its middle. */
+/** Windows of a palace front, higher towards the middle. */
 export const arcade = style({
   vars: { [gap]: 'clamp(.75rem,2vw,1.75rem)' },
   display: 'flex',

@@ -13,36 +13,36 @@ import { BookSlideButton, HeroCarousel, type HeroProps, HeroText, readSlides, Sl
 import { TopLocationsFragment, type TopLocationsProps } from './top-locations.ts';
 import * as css from './window-sections.css.ts';
 
-/** On phones the window is 72vw wide; a little fewer dots look the same there. */
+/** On phones the window is 72vw wide; a slightly lower resolution looks the same. */
 const HERO_SIZES = '(max-width: 767px) 64vw, min(30rem, 42vw)';
 
-/** India: a row of windows on one sill. The pictures change in the first and largest window. */
+/** The India hero: a row of windows, the first and largest of which changes its picture. */
 export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
-  const all = readSlides(slides, market);
+  const items = readSlides(slides, market);
   return (
     <HeroCarousel className={css.hero}>
       <div className={css.heroText}>
         <HeroText heading={heading} standfirst={standfirst} />
         <div className={base.actionRow}>
-          <BookSlideButton slide={all[0]} market={market} />
+          <BookSlideButton slide={items[0]} market={market} />
           <a className={link.link} href={listPath(market)}>
             All packages <Icon name="arrow" mirrorInRtl />
           </a>
         </div>
       </div>
-      {all.length > 0 && (
+      {items.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
           <ul className={css.slides} data-track="" tabIndex={0} aria-label="Pictures">
-            {all.map(({ id, picture }, index) => (
+            {items.map(({ id, picture }, index) => (
               <li key={id} data-current={index === 0 ? '' : undefined}>
                 <Picture fragment={picture} sizes={HERO_SIZES} loading={index === 0 ? 'high' : 'low'} />
               </li>
             ))}
           </ul>
           <div className={css.captionRow}>
-            <SlideCaptions slides={all} />
-            <CarouselControls count={all.length} itemLabel="Slide" />
+            <SlideCaptions slides={items} />
+            <CarouselControls count={items.length} itemLabel="Slide" />
           </div>
         </>
       )}
@@ -50,7 +50,7 @@ export function WindowHero({ slides, market, heading, standfirst }: HeroProps) {
   );
 }
 
-/** Top Rated Locations as the windows of a palace front. Each leads to the packages there. */
+/** Top Rated Locations of India as windows of a palace front; each links to a package search. */
 export function TopLocationsArcade({ fragment, market }: TopLocationsProps) {
   const { topLocations } = readFragment(TopLocationsFragment, fragment);
   if (topLocations.length === 0) return null;

@@ -2,7 +2,6 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { signalColors } from './palettes.ts';
 
-/** Dubai: dune and night. */
 createGlobalTheme(':root', theme, {
   color: {
     ...signalColors,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Market } from '../../../schema/constants.ts';
 
-/** National flags: the only pictures with colours of their own that no theme may change. */
+/** National flags, whose colours no theme changes. */
 const FLAGS: Record<Market, ReactNode> = {
   india: (
     <>
@@ -21,7 +21,7 @@ const FLAGS: Record<Market, ReactNode> = {
   ),
 };
 
-/** The flag of a market; its name stands beside it. */
+/** The flag of a market, hidden from screen readers: its name stands beside it. */
 export const MarketFlag = ({ market }: { market: Market }) => (
   <svg viewBox="0 0 27 19" aria-hidden="true">
     {FLAGS[market]}

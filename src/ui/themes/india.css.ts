@@ -2,7 +2,6 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { indigoMarigold, signalColors } from './palettes.ts';
 
-/** India: marigold and indigo. */
 createGlobalTheme(':root', theme, {
   color: {
     ...signalColors,

@@ -1,8 +1,6 @@
 import type { EnquiryKind, EnquiryType } from '../../../schema/constants.ts';
 
-/** What several themes have in common. */
-
-/** India's indigo and marigold, which are the staff area's accents too. */
+/** Shared by India and the staff application. */
 export const indigoMarigold = {
   primary: '#2b2d7c',
   primaryDeep: '#1f2160',
@@ -13,7 +11,7 @@ export const indigoMarigold = {
   accentInk: '#9a4f08',
 } as const;
 
-/** What means the same everywhere: wrong, right, and what lies between layers. */
+/** Colours with the same meaning in every theme. */
 export const signalColors = {
   critical: '#b3261e',
   criticalTint: '#fdecea',

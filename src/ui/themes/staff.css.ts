@@ -2,7 +2,7 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 import { theme } from '../theme.css.ts';
 import { indigoMarigold, signalColors } from './palettes.ts';
 
-/** The staff area: neutral greys, the agency's colours as accents only. */
+/** Neutral greys with the agency's colours as accents. */
 createGlobalTheme(':root', theme, {
   color: {
     ...signalColors,
