@@ -1,5 +1,21 @@
 /** The fixed lists, limits and intervals of the product (specification, section 9). */
 
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Days after which the cron deletes rows. Passport and PAN copies have a setting of their own (`ENQUIRY_LIMITS`). */
+export const RETENTION_DAYS = {
+  /** Deleted packages, reviews, branches, partners and homepage images, which staff can restore until then. */
+  trash: 30,
+  /** Deleted enquiries. */
+  enquiryTrash: 7,
+  formDrafts: 30,
+  sentMail: 90,
+  auditLog: 400,
+  /** Stored pictures that no row names. */
+  orphanedMedia: 1,
+} as const;
+
 export const MARKETS = ['india', 'dubai'] as const;
 export type Market = (typeof MARKETS)[number];
 
@@ -88,8 +104,6 @@ export const INBOX_LIMITS = {
   /** Requests on a page of the inbox, and of those how many can be changed at once. */
   rowsPerPage: 25,
   maxBulkChanges: 50,
-  /** Days for which a deleted request can come back. */
-  trashRetentionDays: 7,
   /** Requests in one export. */
   maxExportRows: 10_000,
   maxNoteChars: 2000,
@@ -185,8 +199,6 @@ export const LIMITS = {
   maxDrafts: 30,
 } as const;
 
-export const HOUR_MS = 3_600_000;
-
 /** How requests are judged and kept. Times in milliseconds. */
 export const ENQUIRY_LIMITS = {
   /** Nobody fills in a form faster. */
@@ -237,8 +249,8 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630, bytes: 300_000 } as cons
 
 /** How long a session lives, in milliseconds: without a sign of life, and at most (OWASP ASVS 3.3). */
 export const SESSION_LIFETIMES_MS = {
-  USER: { idle: 30 * 86_400_000, absolute: 90 * 86_400_000 },
-  ADMIN: { idle: 30 * 60_000, absolute: 12 * 3_600_000 },
+  USER: { idle: 30 * DAY_MS, absolute: 90 * DAY_MS },
+  ADMIN: { idle: HOUR_MS / 2, absolute: 12 * HOUR_MS },
 } as const satisfies Record<Role, { idle: number; absolute: number }>;
 
 /** Milliseconds. */

@@ -1,28 +1,65 @@
-import { HOUR_MS } from './constants.ts';
+import { DAY_MS, type Market } from './constants.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG, mapMarkets } from './markets.ts';
 
-const mediumDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+// All date and number formats. Intl formatters are created once per isolate: building one costs more than rendering a page.
+// Scripts of public pages must not import this file.
 
-/** A day of the calendar as people read it: "2026-12-18" is "18 Dec 2026". What is no such day stays as it is. */
+const PRICE_FORMATS = mapMarkets((market) => {
+  const { locale, currency } = MARKET_CONFIG[market];
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 });
+});
+
+/** `amount` in rupees or dirhams, as `₹1,25,000` or `AED 4,500` (with a no-break space). */
+export const formatPrice = (market: Market, amount: number): string => PRICE_FORMATS[market].format(amount);
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN');
+/** A plain count with separators. */
+export const formatCount = (value: number): string => COUNT_FORMAT.format(value);
+
+const createDateFormats = (options: Intl.DateTimeFormatOptions) =>
+  mapMarkets((market) => {
+    const { locale, timeZone } = MARKET_CONFIG[market];
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  });
+const LONG_FORMATS = createDateFormats({ dateStyle: 'medium', timeStyle: 'short' });
+const SHORT_FORMATS = createDateFormats({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** A time (ISO 8601) on the clock of a market's office: "21 Nov 2026, 12:08 pm". */
+export const formatOfficeTime = (time: string, market: Market): string => LONG_FORMATS[market].format(new Date(time));
+
+/** The same followed by the name of the time zone. */
+export const formatOfficeTimeWithZone = (time: string, market: Market): string =>
+  `${formatOfficeTime(time, market)} ${MARKET_CONFIG[market].timeZoneLabel}`;
+
+/** The short form for lists: "21 Nov, 12:08 pm". */
+export const formatOfficeTimeShort = (time: string, market: Market): string => SHORT_FORMATS[market].format(new Date(time));
+
+// The Canadian locale writes dates as ISO 8601 does.
+const OFFICE_DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_CONFIG[DEFAULT_MARKET].timeZone });
+
+/**
+ * The calendar day of a time (milliseconds) at the office of the default market, as "2026-11-21". Follow-ups are due by this
+ * day, wherever staff are. The triggers of migrations/0006_overview.sql count enquiries by the same day (UTC+5:30).
+ */
+export const toOfficeDay = (time: number): string => OFFICE_DAY_FORMAT.format(time);
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A calendar day for people: "2026-12-18" becomes "18 Dec 2026". Any other text is returned unchanged. */
 export function formatDay(value: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? value : mediumDate.format(time);
+  return Number.isNaN(time) ? value : DAY_FORMAT.format(time);
 }
 
-/** Days from the first to the last, both counted; null where one of them is no day, or they are the wrong way round. */
+/** Days from the first to the last, both counted; null if one of them is no day, or they are in the wrong order. */
 export function countDaysInclusive(first: string, last: string): number | null {
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   return formatDay(first) !== first && formatDay(last) !== last && days >= 1 ? days : null;
 }
 
-/** A long code as people can read it aloud: parted after every `size` letters. */
-export const groupCharacters = (code: string, size: number, by: string): string =>
-  Array.from({ length: Math.ceil(code.length / size) }, (_, i) => code.slice(i * size, (i + 1) * size)).join(by);
-
-/** How far the office in India is ahead of UTC; as in the triggers of migrations/0006_overview.sql. */
-const OFFICE_UTC_OFFSET_MS = 5.5 * HOUR_MS;
-
-/** The day that it is in the office in India, as "2026-11-21": what is due is due on a day, wherever staff are. */
-export const toOfficeDay = (at: number): string => new Date(at + OFFICE_UTC_OFFSET_MS).toISOString().slice(0, 10);
+/** Groups a long code so that people can read it aloud: a separator after every `size` characters. */
+export const groupCharacters = (code: string, size: number, separator: string): string =>
+  Array.from({ length: Math.ceil(code.length / size) }, (_, i) => code.slice(i * size, (i + 1) * size)).join(separator);
 
 /** `singular` for 1, else `plural`. English only: staff screens and mails. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string => (count === 1 ? singular : plural);
@@ -31,4 +68,5 @@ export const pluralize = (count: number, singular: string, plural = `${singular}
 export const formatQuantity = (count: number, singular: string, plural?: string): string =>
   `${count} ${pluralize(count, singular, plural)}`;
 
+/** The text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

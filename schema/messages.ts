@@ -1,4 +1,4 @@
-import { INBOX_LIMITS, LIMITS } from './constants.ts';
+import { ENQUIRY_LIMITS, INBOX_LIMITS, LIMITS, RETENTION_DAYS } from './constants.ts';
 
 /** Messages that the specification gives word for word (sections 5 and 8); forms, calls and tests read them here. */
 export const MESSAGES = {
@@ -139,11 +139,48 @@ export const OWN_MESSAGES = {
   counterTarget: 'Enter a whole number of 0 or more.',
   placeName: 'Name the place.',
   placeDuplicate: 'This place is in the list already.',
-  enquirySoftDeleted: `Deleted. It can be brought back for ${INBOX_LIMITS.trashRetentionDays} days.`,
+  enquirySoftDeleted: `Deleted. It can be brought back for ${RETENTION_DAYS.enquiryTrash} days.`,
   enquiryConflict:
     'Somebody else has changed this request in the meantime. What it says now is shown; change it again if you still want to.',
   lostReason: 'Say why it was lost.',
   noteEmpty: 'Write the note first.',
   viewName: 'Give the view a name.',
   linkExpired: 'This link was used before or has run out. Ask for a new one.',
+} as const;
+
+/** Errors of the domain without a wording in the specification; functions take what varies. */
+export const ERROR_MESSAGES = {
+  invalidRequest: 'The request is not valid.',
+  notFound: (noun: string): string => `${noun} not found.`,
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  missingEncryptionKeys: 'This site has no SEALING_KEYS yet. Its operator has to set them.',
+  invalidCursor: 'This page marker is not valid. Start again from the first page.',
+  tooManyUploads: 'Too many files from your connection. Try again in an hour, or call us.',
+  tooManyWrites: 'Too many attempts from your connection. Try again in a minute.',
+  passwordAttemptsLocked: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
+  codeAttemptsLocked: 'Too many wrong codes. Wait a quarter of an hour and try again.',
+  tooManySelected: (limit: number, nouns: string): string => `Choose at most ${limit} ${nouns}.`,
+  tooManyImages: `Choose at most ${LIMITS.slideshowMax} images at once.`,
+  slideshowFull: `A slideshow has at most ${LIMITS.slidesMax} pictures. Delete some first.`,
+  pictureNotStored: 'This picture is not stored here. Upload it again.',
+  pictureTooLarge: 'The picture is larger than 10 MB.',
+  pictureType: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureUnreadable: 'This picture cannot be read. Save it as a JPEG and try again.',
+  concurrentWrite: 'Somebody else is changing this at the moment. Try again.',
+  packageConflict: (editor: string, fields: readonly string[]): string =>
+    `${editor} has saved this package since you opened it, and changed: ${fields.join(', ')}. Nothing was overwritten.`,
+  packagesIncomplete: (name: string, errors: readonly string[], otherNames: readonly string[]): string =>
+    [
+      `“${name}” is not complete. ${errors.join(' ')}`,
+      ...(otherNames.length > 0 ? [`Not complete either: ${otherNames.map((other) => `“${other}”`).join(', ')}.`] : []),
+      'Nothing was published.',
+    ].join(' '),
+  formName: 'A form is named by small letters, digits and colons.',
+  draftTooLarge: 'The form holds too much to be kept.',
+  draftNoObject: 'A draft is a JSON object.',
+  savedViewsFull: `At most ${INBOX_LIMITS.maxSavedViews} views are kept. Delete one first.`,
+  secondFactorFirst: 'Set up your own second factor first, then require it of everyone.',
+  retentionDays: `Enter a number of days from ${ENQUIRY_LIMITS.minRetentionDays} to ${ENQUIRY_LIMITS.maxRetentionDays}.`,
+  mainBranchTaken: 'Another branch is the main one now. Make a new branch instead.',
+  alreadyRestored: 'It was brought back already.',
 } as const;

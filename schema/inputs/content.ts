@@ -11,6 +11,8 @@ const booleanField = z.preprocess(
   z.boolean('Must be true or false.'),
 );
 
+const requiredText = (message: string) => z.string(message).refine((value) => value.trim() !== '', message);
+
 /** Empty and absent mean the same. */
 const withDefault = <Shape extends z.ZodType>(shape: Shape, usual: string) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? usual : (value ?? usual)), shape);
@@ -117,8 +119,10 @@ export const homepageImageInput = z.object({
   note: captionLine,
 });
 
-/** Specification 5: a partner besides its logo. */
-export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax) });
+/** Specification 5: an update of a partner; without a logo the stored one stays. */
+export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerName, LIMITS.userNameMax), logo: z.string().nullish() });
+/** A new partner needs a logo. */
+export const newPartnerInput = partnerInput.extend({ logo: requiredText(OWN_MESSAGES.partnerLogo) });
 
 /** The four texts of specification 3; "no validation" (5) but for their size. Those that are not sent stay as they are. */
 export const policyInput = z.object({

@@ -30,9 +30,9 @@ export const media = sqliteTable(
     colour: text().notNull(),
     createdAt: createdAtColumn(),
     /** Since when nothing may show it: uploaded for a form that is not saved yet, or taken out of a row. */
-    looseSince: integer('loose_since'),
+    orphanedSince: integer('loose_since'),
   },
-  (t) => [index('media_loose').on(t.looseSince).where(sql`${t.looseSince} is not null`)],
+  (t) => [index('media_loose').on(t.orphanedSince).where(sql`${t.orphanedSince} is not null`)],
 );
 
 /** Of a list of pictures the first, without its text, as a list of four; nulls where there is none. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { ERROR_MESSAGES } from '../../schema/messages.ts';
 
-/** Every way in which the product refuses; each door maps all of them (architecture, point 7). */
+/** Every kind of refusal; GraphQL, REST and pages map each of them to their own protocol. */
 export type DomainErrorKind =
   | 'invalid'
   | 'not-found'
@@ -12,59 +13,58 @@ export type DomainErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/** A refusal with words for the person who asked. */
+/** A refusal with a message for the visitor. */
 export class DomainError extends Error {
-  override readonly name = 'Failure';
+  override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;
-  /** For `invalid`: the field and what is wrong with it. */
+  /** For `invalid`: the message of each field. */
   readonly fields: Readonly<Record<string, string>>;
-
-  /** For `too-many`: seconds after which it is worth trying again, where that is known. */
+  /** For `too-many`, where it is known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: DomainErrorKind, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
+  constructor(kind: DomainErrorKind, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
     super(message);
     this.kind = kind;
     this.fields = fields;
-    this.retryAfterSeconds = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** Bad input, by field; said as a whole by `message`, or else by the first of them. */
+/** `invalid` with a message for each field; without a `message` for the whole the first field's is taken. */
 export const invalidInput = (fields: Record<string, string>, message?: string): DomainError =>
-  new DomainError('invalid', message ?? Object.values(fields)[0] ?? 'The request is not valid.', fields);
+  new DomainError('invalid', message ?? Object.values(fields)[0] ?? ERROR_MESSAGES.invalidRequest, fields);
 
-/** The first message of every field that a schema did not accept. */
+/** The first issue of each field, by its path (`itinerary.0.title`); `body` stands for the whole value. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
   return fields;
 }
 
-/** What was sent, in the shape that a schema accepts. Throws `invalid` with the first message of every field. */
+/** Parses input with a zod schema. Throws `invalid` with the first message of each field. */
 export function parseInput<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const result = shape.safeParse(input);
   if (result.success) return result.data;
   throw invalidInput(fieldErrors(result.error));
 }
 
-/** Too much of something; `seconds` until it is worth trying again. */
+/** `too-many`, with the seconds after which a retry may succeed. */
 export const tooManyAttempts = (message: string, seconds: number): DomainError => new DomainError('too-many', message, {}, seconds);
 
-/** Seconds after which what is out of reach may be there again. */
+/** Seconds after which a client should retry during an outage. */
 export const OUTAGE_RETRY_SECONDS = 30;
 
-/** Seconds after which a refused request may be tried again; undefined where trying again does not help. */
+/** The value of Retry-After, in seconds; undefined for refusals that a retry does not change. */
 export const retryAfterSeconds = ({
   kind,
   retryAfterSeconds: seconds,
 }: Pick<DomainError, 'kind' | 'retryAfterSeconds'>): number | undefined =>
   kind === 'too-many' ? (seconds ?? 60) : kind === 'unavailable' ? OUTAGE_RETRY_SECONDS : undefined;
 
-/** What is not there, or not for whoever asks (404): "Package not found." for a `what` of "Package". */
-export const notFound = (what: string): DomainError => new DomainError('not-found', `${what} not found.`);
+/** `not-found` (404), also for rows that the viewer may not see: "Package not found." for the noun "Package". */
+export const notFound = (noun: string): DomainError => new DomainError('not-found', ERROR_MESSAGES.notFound(noun));
 
-/** A look-up by id whose finding nothing is no failure: nothing there is null, an outage stays an error. */
+/** Turns `not-found` into null; rethrows other errors, such as an outage. */
 export async function nullIfNotFound<T>(row: Promise<T>): Promise<T | null> {
   try {
     return await row;
@@ -77,25 +77,31 @@ export async function nullIfNotFound<T>(row: Promise<T>): Promise<T | null> {
 const loggedErrors = new WeakSet<Error>();
 
 /**
- * Turns whatever a request threw into a failure: what the product did not refuse itself is an outage
- * (D1, R2 or a defect), never a 404. The reason is logged, never shown.
+ * The DomainError for anything that a request threw. An error that is none becomes `unavailable` (D1, R2 or a defect), never a
+ * 404; it is logged and not shown.
  */
 export function toDomainError(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
-  // One batch fails all of its reads for the same reason: said once.
+  // All reads of a failed batch reject with the same error, which is logged once.
   if (!(reason instanceof Error && loggedErrors.has(reason))) console.error(reason);
   if (reason instanceof Error) loggedErrors.add(reason);
-  return new DomainError('unavailable', 'The service is not available right now. Please try again in a moment.');
+  return new DomainError('unavailable', ERROR_MESSAGES.unavailable);
 }
 
-/** Whether one of an error's messages, or of those that caused it, holds all of these texts. */
+/** Whether the message of an error, or of one of its causes, contains all of these texts. */
 export function errorMentions(reason: unknown, ...texts: readonly string[]): boolean {
-  for (let at = reason; at instanceof Error; at = at.cause) {
-    const { message } = at;
+  for (let error = reason; error instanceof Error; error = error.cause) {
+    const { message } = error;
     if (texts.every((text) => message.includes(text))) return true;
   }
   return false;
 }
 
-/** Whether a write was refused by a unique index whose name or columns hold this text. */
-export const isUniqueViolation = (reason: unknown, what: string): boolean => errorMentions(reason, 'UNIQUE constraint failed', what);
+/** Whether a unique index refused a write; `index` is a part of its name or columns. */
+export const isUniqueViolation = (reason: unknown, index: string): boolean => errorMentions(reason, 'UNIQUE constraint failed', index);
+
+/** The row of an INSERT or UPDATE with RETURNING. Throws an Error (a defect) if there is none. */
+export function returnedRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('RETURNING answered no row.');
+  return row;
+}

@@ -1,8 +1,8 @@
 import { notFound } from './errors.ts';
 
-/** A row id as it stands in an address: digits only, in the range that JavaScript counts exactly. */
-export function parseRowId(text: string, what: string): number {
+/** Parses a row id: digits only, within the safe integers of JavaScript. Throws `not-found`, naming the noun. */
+export function parseRowId(text: string, noun: string): number {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-  if (id === 0) throw notFound(what);
+  if (id === 0) throw notFound(noun);
   return id;
 }

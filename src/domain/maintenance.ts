@@ -1,79 +1,75 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import { ENQUIRY_LIMITS, HOUR_MS } from '../../schema/constants.ts';
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS } from '../../schema/constants.ts';
 import { auditLog, passwordResets, sessions, signInAttempts } from '../../schema/tables/accounts.ts';
 import { documents, outbox } from '../../schema/tables/enquiries.ts';
 import { media } from '../../schema/tables/packages.ts';
 import type { Context } from '../platform/context.ts';
+import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { getDocumentRetentionDays, readSetting, writeSetting } from './staff/settings.ts';
 
-// Files are stored before the rows that name them (security: object first, row second). What is left of a request that
-// failed in between is an object that no row names: found and taken away here, a part of each bucket at a time.
+// Cron jobs that belong to no noun. Writes store the R2 object first and the row second; a failure in between leaves an object
+// without a row, which these jobs delete. Each run looks at one part of a bucket.
 
-/** Objects looked at in one go, and names that D1 takes in one statement. */
 const OBJECTS_PER_RUN = 500;
-const NAMES_PER_STATEMENT = 90;
 
 type FindStoredNames = (context: Context, names: string[]) => Promise<{ name: string }[]>;
 
-/** Documents that are there; those of erased rows are not, and go. */
+/** Documents whose key still exists; the objects of erased documents are orphans. */
 const findStoredDocuments: FindStoredNames = ({ db }, names) =>
   db
     .select({ name: documents.objectKey })
     .from(documents)
-    .where(and(inArray(documents.objectKey, names), isNotNull(documents.wrappedKey)));
+    .where(and(inList(documents.objectKey, names), isNotNull(documents.wrappedKey)));
 
-const findStoredPictures: FindStoredNames = ({ db }, names) =>
-  db.select({ name: media.name }).from(media).where(inArray(media.name, names));
+const findStoredPictures: FindStoredNames = ({ db }, names) => db.select({ name: media.name }).from(media).where(inList(media.name, names));
 
-/** Takes the orphans of a part of a bucket away, and remembers where to go on. `ours`: what a name of an uploaded file looks like. */
-async function deleteOrphanedObjects(context: Context, which: 'documents' | 'media', ours: RegExp, known: FindStoredNames): Promise<void> {
-  const bucket = which === 'documents' ? context.documentBucket : context.mediaBucket;
-  const place = `reconcile:${which}`;
-  const after = await readSetting(context, place);
+/** Deletes the orphans of one part of a bucket and stores where the next run continues. */
+async function deleteOrphanedObjects(
+  context: Context,
+  store: 'documents' | 'media',
+  namePattern: RegExp,
+  findStoredNames: FindStoredNames,
+): Promise<void> {
+  const bucket = store === 'documents' ? context.documentBucket : context.mediaBucket;
+  const positionSetting = `reconcile:${store}`;
+  const startAfter = await readSetting(context, positionSetting);
   const listed = await bucket.list({
     limit: OBJECTS_PER_RUN,
-    prefix: which === 'media' ? 'p-' : 'd-',
-    ...(typeof after === 'string' && after && { startAfter: after }),
+    prefix: store === 'media' ? 'p-' : 'd-',
+    ...(typeof startAfter === 'string' && startAfter && { startAfter }),
   });
-  // What was put a moment ago may be waiting for its row.
-  const old = listed.objects.filter(({ key, uploaded }) => ours.test(key) && uploaded.getTime() < context.now - ENQUIRY_LIMITS.orphanAgeMs);
-  const orphans: string[] = [];
-  for (let at = 0; at < old.length; at += NAMES_PER_STATEMENT) {
-    const names = old.slice(at, at + NAMES_PER_STATEMENT).map(({ key }) => key);
-    const kept = new Set((await known(context, names)).map(({ name }) => name));
-    orphans.push(...names.filter((name) => !kept.has(name)));
-  }
+  // A recent object may still be waiting for its row.
+  const names = listed.objects
+    .filter(({ key, uploaded }) => namePattern.test(key) && uploaded.getTime() < context.now - ENQUIRY_LIMITS.orphanAgeMs)
+    .map(({ key }) => key);
+  const storedNames = new Set(names.length === 0 ? [] : (await findStoredNames(context, names)).map(({ name }) => name));
+  const orphans = names.filter((name) => !storedNames.has(name));
   if (orphans.length > 0) {
-    console.info(`reconcile: ${orphans.length} files of ${which} that no row names`);
+    console.info(`reconcile: ${orphans.length} files of ${store} that no row names`);
     await bucket.delete(orphans);
   }
-  // Settings have a value: '' begins anew.
-  await writeSetting(context, place, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
+  // '' starts over: the column is not nullable.
+  await writeSetting(context, positionSetting, listed.truncated ? (listed.objects.at(-1)?.key ?? '') : '');
 }
 
-/** Looks for documents without rows. */
+/** Deletes stored identity documents that no row names. */
 export const deleteOrphanedDocumentObjects = (context: Context): Promise<void> =>
   deleteOrphanedObjects(context, 'documents', /^d-[0-9a-f]{48}$/, findStoredDocuments);
 
-/** The same for pictures. */
+/** Deletes stored pictures that no row names. */
 export const deleteOrphanedPictureObjects = (context: Context): Promise<void> =>
   deleteOrphanedObjects(context, 'media', /^p-[0-9a-f]{32}\.webp$/, findStoredPictures);
 
-const DAY_MS = 86_400_000;
-
-/**
- * Takes away what has run out: sessions, reset links, counted attempts, mails that were sent long ago, entries of over
- * a year, documents that were kept long enough.
- */
+/** Deletes expired rows (sessions, reset links, attempts, sent mail, audit log) and identity documents past their retention. */
 export async function deleteExpiredData(context: Context): Promise<void> {
   const { db, now } = context;
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
-    db.delete(auditLog).where(lt(auditLog.at, now - 400 * DAY_MS)),
-    db.delete(outbox).where(lt(outbox.sentAt, now - 90 * DAY_MS)),
-    // The longest window of what is counted.
+    db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_DAYS.auditLog * DAY_MS)),
+    db.delete(outbox).where(lt(outbox.sentAt, now - RETENTION_DAYS.sentMail * DAY_MS)),
+    // One hour is the longest window that attempts are counted in.
     db.delete(signInAttempts).where(lt(signInAttempts.since, now - HOUR_MS)),
   ]);
   await eraseExpiredDocuments(context, await getDocumentRetentionDays(context));

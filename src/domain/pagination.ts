@@ -1,13 +1,17 @@
+import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import { type DomainError, invalidInput } from './errors.ts';
 
-/** Where a page of a list ended: the values that the list is ordered by. */
-export type Cursor = readonly number[];
+// Keyset pagination: a cursor holds the sort keys of the last row of a page. It is opaque to clients, and base64url because it
+// stands in addresses.
 
-const toBase64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+/** The sort keys of a row. */
+type Cursor = readonly number[];
 
-/** Opaque to clients; base64url so that it stands in an address as it is. */
-export const encodeCursor = (cursor: Cursor): string => toBase64Url(cursor.join('.'));
+const toBase64Url = (text: string): string => Buffer.from(text).toString('base64url');
+const fromBase64Url = (text: string): string => Buffer.from(text, 'base64url').toString();
+
+/** A cursor of numeric keys, such as price and id. */
+export const encodeCursor = (keys: Cursor): string => toBase64Url(keys.join('.'));
 
 /** A page of rows in the order of their ids. */
 export interface CursorPage<Row> {
@@ -16,41 +20,37 @@ export interface CursorPage<Row> {
   hasNext: boolean;
 }
 
-/** The page that `first + 1` rows make: the one too many says that there are more. */
-export function toCursorPage<Row extends { id: number }>(rows: readonly Row[], first: number): CursorPage<Row> {
+/** A page of at most `first` rows; the caller reads one more, which tells whether there is a next page. */
+export function toCursorPage<Row extends { id: number }>(
+  rows: readonly Row[],
+  first: number,
+  getKeys: (row: Row) => Cursor = ({ id }) => [id],
+): CursorPage<Row> {
   const shown = rows.slice(0, first);
-  const end = shown.at(-1);
-  return { rows: shown, endCursor: end ? encodeCursor([end.id]) : null, hasNext: rows.length > first };
+  const last = shown.at(-1);
+  return { rows: shown, endCursor: last ? encodeCursor(getKeys(last)) : null, hasNext: rows.length > first };
 }
 
-/** For lists that are ordered by a text, and by id where it is the same. */
-export const encodeTextCursor = (text: string, id: number): string => toBase64Url(encodeURIComponent(`${id}.${text}`));
+/** The cursor of a list ordered by a text, and by id where texts are equal. */
+export const encodeTextCursor = (text: string, id: number): string => toBase64Url(`${id}.${text}`);
 
-const invalidCursor = (): DomainError => invalidInput({ after: 'This page marker is not valid. Start again from the first page.' });
+const invalidCursor = (): DomainError => invalidInput({ after: ERROR_MESSAGES.invalidCursor });
 
-/** Throws `invalid` (field `after`) for anything that `encodeTextCursor` has not written. */
+/** Throws `invalid` (field `after`) for anything that `encodeTextCursor` did not return. */
 export function decodeTextCursor(cursor: string | null | undefined): [text: string, id: number] | undefined {
   if (!cursor) return undefined;
-  try {
-    const [, id, text = ''] = (cursor.length < 6000 && /^([1-9]\d{0,14})\.(.*)$/s.exec(decodeURIComponent(fromBase64Url(cursor)))) || [];
-    if (id) return [text, Number(id)];
-  } catch {
-    // Told below.
-  }
+  const [, id, text = ''] = (cursor.length < 6000 && /^([1-9]\d{0,14})\.(.*)$/s.exec(fromBase64Url(cursor))) || [];
+  if (id) return [text, Number(id)];
   throw invalidCursor();
 }
 
-/** Throws `invalid` (field `after`) for anything that `encodeCursor` has not written for a list of this many keys. */
-export function decodeCursor(text: string | null | undefined, keys: number): Cursor | undefined {
-  if (text === null || text === undefined || text === '') return undefined;
-  if (text.length > 64 || !/^[\w-]+$/.test(text)) throw invalidCursor();
-  let plain: string;
-  try {
-    plain = fromBase64Url(text);
-  } catch {
-    throw invalidCursor();
-  }
-  const values = plain.split('.').map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
-  if (values.length !== keys || values.some(Number.isNaN)) throw invalidCursor();
-  return values;
+/** Throws `invalid` (field `after`) for anything that `encodeCursor` did not return for this number of keys. */
+export function decodeCursor(cursor: string | null | undefined, keyCount: number): Cursor | undefined {
+  if (!cursor) return undefined;
+  if (cursor.length > 64 || !/^[\w-]+$/.test(cursor)) throw invalidCursor();
+  const keys = fromBase64Url(cursor)
+    .split('.')
+    .map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
+  if (keys.length !== keyCount || keys.some(Number.isNaN)) throw invalidCursor();
+  return keys;
 }

@@ -34,7 +34,7 @@ export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>): SQL =
 
 /** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
 export const mapPreconditionFailure =
-  (failure: () => DomainError) =>
+  (failure: () => Error) =>
   (reason: unknown): never => {
     throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
   };

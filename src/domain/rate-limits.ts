@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { ENQUIRY_LIMITS, HOUR_MS, SIGN_IN_LIMITS } from '../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import { signInAttempts } from '../../schema/tables/accounts.ts';
 import { type Context, getRateLimitKey } from '../platform/context.ts';
 import { sha256 } from './crypto.ts';
 import { tooManyAttempts } from './errors.ts';
 
-/** Requests whose write was counted before it was read. */
+/** Requests whose write `limitUploads` has counted already. */
 const contextsWithCountedWrite = new WeakSet<Context>();
 
 /**
- * Counts a write that brings files, before megabytes are read; the write itself is not counted again. Files fill what
- * they are kept in, so there are fewer of them in an hour. Throws `too-many`.
+ * Counts a write with files before its body is read, against the limit of writes and a lower hourly limit of uploads, because
+ * files fill the bucket. `limitWrites` does not count the same request again. Throws `too-many`.
  */
 export async function limitUploads(context: Context): Promise<void> {
   await limitWrites(context);
@@ -19,24 +20,24 @@ export async function limitUploads(context: Context): Promise<void> {
   if (!ipAddress || !context.rateLimitsEnabled) return;
   const [row] = await incrementAttempts(context, buildAttemptKey('upload', getRateLimitKey(ipAddress)), HOUR_MS);
   if ((row?.failures ?? 0) > ENQUIRY_LIMITS.maxUploadsPerAddressPerHour)
-    throw tooManyAttempts('Too many files from your connection. Try again in an hour, or call us.', 3600);
+    throw tooManyAttempts(ERROR_MESSAGES.tooManyUploads, HOUR_MS / 1000);
 }
 
-/** Counts this visitor's write. Throws `too-many` when there were too many from one address. */
+/** Counts a write of this visitor's IP address. Throws `too-many`. */
 export async function limitWrites(context: Context): Promise<void> {
   if (contextsWithCountedWrite.delete(context)) return;
-  if (!(await context.allowWrite())) throw tooManyAttempts('Too many attempts from your connection. Try again in a minute.', 60);
+  if (!(await context.allowWrite())) throw tooManyAttempts(ERROR_MESSAGES.tooManyWrites, 60);
 }
 
-/** What is counted, of an account, an address or a mailbox: each by itself. */
+/** Attempts are counted separately for each kind. */
 type AttemptKind = 'password' | 'code' | 'reset' | 'upload' | 'sender' | 'recipient';
 
-/** `whom` is what was typed or an id: the kind stands first, so that neither can be taken for the other. */
-export const buildAttemptKey = (kind: AttemptKind, whom: string | number): string => sha256(`attempts:${kind}:${whom}`);
+/** The stored key of a counter: a hash of its kind and its subject (an e-mail address, an id or an IP address). */
+export const buildAttemptKey = (kind: AttemptKind, subject: string | number): string => sha256(`attempts:${kind}:${subject}`);
 
-/** One more under a key, by itself or in a batch; a count that is older than its window (ms) begins anew. */
-export function incrementAttempts({ db, now }: Context, key: string, window: number) {
-  const stale = sql`${signInAttempts.since} <= ${now - window}`;
+/** The statement that increments a counter; a counter older than its window restarts. It runs alone or in a batch. */
+export function incrementAttempts({ db, now }: Context, key: string, windowMs: number) {
+  const stale = sql`${signInAttempts.since} <= ${now - windowMs}`;
   return db
     .insert(signInAttempts)
     .values({ key, failures: 1, since: now })
@@ -50,39 +51,36 @@ export function incrementAttempts({ db, now }: Context, key: string, window: num
     .returning();
 }
 
-/** For a condition in the same batch: how many stand under a key. */
+/** The count of a key as an SQL expression, for conditions in the same batch. */
 export const selectAttemptCount = (key: string) =>
   sql`(select ${signInAttempts.failures} from ${signInAttempts} where ${signInAttempts.key} = ${key})`;
 
 /**
- * Counts an attempt on an account before it is looked at, so that many at once cannot slip through; the account
- * need not exist. Answers the seconds for which the account is still closed: 0 where it is open.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot pass the limit. The account need not exist.
+ * Returns the seconds until the account unlocks; 0 while it is unlocked.
  */
-export async function recordAttempt(context: Context, kind: AttemptKind, whom: string | number): Promise<number> {
+export async function recordAttempt(context: Context, kind: AttemptKind, subject: string | number): Promise<number> {
   const { now } = context;
-  const [row] = await incrementAttempts(context, buildAttemptKey(kind, whom), SIGN_IN_LIMITS.lockoutMs);
+  const [row] = await incrementAttempts(context, buildAttemptKey(kind, subject), SIGN_IN_LIMITS.lockoutMs);
   const { failures = 1, since = now } = row ?? {};
   return failures > SIGN_IN_LIMITS.maxAttempts ? Math.max(1, Math.ceil((since + SIGN_IN_LIMITS.lockoutMs - now) / 1000)) : 0;
 }
 
-const LOCKED_MESSAGES = {
-  password: 'Too many failed attempts. Sign-in to this account is closed for a while; a password reset opens it at once.',
-  code: 'Too many wrong codes. Wait a quarter of an hour and try again.',
-} as const;
+const LOCKED_MESSAGES = { password: ERROR_MESSAGES.passwordAttemptsLocked, code: ERROR_MESSAGES.codeAttemptsLocked } as const;
 
-/** The same for what opens an account. Throws `too-many` while it is closed. */
-export async function requireAttemptAllowed(context: Context, kind: keyof typeof LOCKED_MESSAGES, whom: string | number): Promise<void> {
-  const closed = await recordAttempt(context, kind, whom);
-  if (closed > 0) throw tooManyAttempts(LOCKED_MESSAGES[kind], closed);
+/** Counts an attempt to open an account. Throws `too-many` while the account is locked. */
+export async function requireAttemptAllowed(context: Context, kind: keyof typeof LOCKED_MESSAGES, subject: string | number): Promise<void> {
+  const lockedSeconds = await recordAttempt(context, kind, subject);
+  if (lockedSeconds > 0) throw tooManyAttempts(LOCKED_MESSAGES[kind], lockedSeconds);
 }
 
-/** Takes back an attempt that was counted, and then not looked at for want of room. */
-export const refundAttempt = (context: Context, kind: AttemptKind, whom: string | number) =>
+/** Reverts an attempt that was counted but not checked, because the queue of password hashing was full. */
+export const refundAttempt = (context: Context, kind: AttemptKind, subject: string | number) =>
   context.db
     .update(signInAttempts)
     .set({ failures: sql`max(0, ${signInAttempts.failures} - 1)` })
-    .where(eq(signInAttempts.key, buildAttemptKey(kind, whom)));
+    .where(eq(signInAttempts.key, buildAttemptKey(kind, subject)));
 
-/** For a batch: the attempt was good, and so are those to come. */
-export const clearAttempts = (context: Context, kind: AttemptKind, whom: string | number) =>
-  context.db.delete(signInAttempts).where(eq(signInAttempts.key, buildAttemptKey(kind, whom)));
+/** The statement that resets a counter after a successful attempt. */
+export const clearAttempts = (context: Context, kind: AttemptKind, subject: string | number) =>
+  context.db.delete(signInAttempts).where(eq(signInAttempts.key, buildAttemptKey(kind, subject)));

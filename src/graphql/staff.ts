@@ -89,7 +89,7 @@ const PackageCountersType = builder.objectRef<{ market: Market; all: number; dra
 const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
   description: 'How much there is of what staff look after.',
   fields: (t) => ({
-    newEnquiries: t.exposeInt('newRequests', { description: 'Open requests that nobody has answered.' }),
+    newEnquiries: t.exposeInt('newEnquiries', { description: 'Open requests that nobody has answered.' }),
     openEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.open }),
     closedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
     spamEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.spam }),

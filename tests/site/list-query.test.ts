@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatPrice } from '../../schema/format.ts';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '../../schema/media-urls.ts';
 import { parseListState, toListVariables } from '../../src/site/catalogue/list-query.ts';
-import { formatPrice } from '../../src/ui/format.ts';
 import { whatsappUrl } from '../../src/ui/paths.ts';
 
 const variables = (query: string, market: 'india' | 'dubai' = 'india') =>

@@ -1,25 +1,23 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { branchInput } from '../../../schema/inputs/content.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
-import type { Picture } from '../../../schema/tables/columns.ts';
 import { branches } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, invalidInput, isUniqueViolation, parseInput } from '../errors.ts';
+import { DomainError, isUniqueViolation, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { attachMedia, replaceMedia, resolvePicture } from '../media/references.ts';
 import { failIfChanged, mapEditConflict, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
 
-// Branches (specification 2.15, 3, 7 and 9). One of them is the main one, whose address every footer shows: the database
-// refuses a second, and it gives the role away only by handing it over, so that there is never none.
+// Branches (specification 2.15, 3, 7 and 9). Every footer shows the main branch. A unique index refuses a second one, and the
+// main branch loses the role only to another branch, so that there is always one.
 
 export type Branch = typeof branches.$inferSelect;
 type BranchInput = Readonly<Record<string, unknown>>;
 
-/** What shows any branch, and what shows the main one: every footer. */
 const BRANCHES_TAG = 'branches';
 const MAIN_BRANCH_TAG = 'main-branch';
 
@@ -48,39 +46,30 @@ const MAIN_BRANCH_STATEMENT = new Statement(getTableColumns(branches), (db) =>
   db.select().from(branches).where(eq(branches.isMainBranch, true)).limit(1),
 );
 
-/** The main branch; absent in an agency that has not named one. */
+/** The main branch; undefined until the agency has one. */
 export async function findMainBranch(context: Context): Promise<Branch | undefined> {
   context.cacheTags.add(MAIN_BRANCH_TAG);
-  const rows = await context.reader.readStatement(MAIN_BRANCH_STATEMENT);
-  return rows[0];
+  const [branch] = await context.reader.readStatement(MAIN_BRANCH_STATEMENT);
+  return branch;
 }
 
-/** For a batch's `catch`: the index that allows one main branch has refused another. */
+/** For the `catch` of a batch: maps a violation of the unique index. */
 function mapSecondMainBranch(reason: unknown): never {
   throw isUniqueViolation(reason, 'is_main_branch') ? new DomainError('main-branch-exists', MESSAGES.mainBranchExists) : reason;
 }
 
-/** The logo that a form names; the one that is there keeps what is known of it. Throws `invalid`. */
-async function resolveLogo(context: Context, name: string, before: Picture | null): Promise<Picture | null> {
-  if (name === (before?.name ?? '')) return before;
-  const [picture = null] = await resolvePictures(context, [{ name }], 'logo').catch((reason: unknown) => {
-    throw reason instanceof DomainError && reason.kind === 'invalid' ? invalidInput({ logo: reason.message }) : reason;
-  });
-  return picture;
-}
-
-/** Adds a branch. Throws `invalid`, and `main-branch-exists` for a second main one, however many are added at once. */
+/** Adds a branch. Throws `invalid`, and `main-branch-exists` for a second main branch. */
 export async function addBranch(context: Context, admin: Admin, input: BranchInput): Promise<Branch> {
   const { logo: name, ...values } = parseInput(branchInput, input);
-  const logo = await resolveLogo(context, name, null);
+  const logo = await resolvePicture(context, { name }, 'logo');
   const { db, now, invalidatedTags } = context;
-  const [[stored]] = await db
+  const [rows] = await db
     .batch([
       db
         .insert(branches)
         .values({ ...values, logo, createdAt: now, updatedAt: now })
         .returning(),
-      attachMedia(context, logo ? [logo] : []),
+      attachMedia(context, [logo]),
       auditEntry(context, admin, {
         action: 'branch-added',
         subject: insertedSubject('branch', branches),
@@ -88,7 +77,7 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
       }),
     ])
     .catch(mapSecondMainBranch);
-  if (!stored) throw new Error('A branch was stored and not told.');
+  const stored = returnedRow(rows);
   invalidatedTags.add(BRANCHES_TAG);
   if (stored.isMainBranch) invalidatedTags.add(MAIN_BRANCH_TAG);
   return stored;
@@ -109,22 +98,21 @@ export async function updateBranch(
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const { isMainBranch, logo: name, ...values } = parseInput(branchInput, { ...before, logo: before.logo?.name ?? '', ...sent });
   if (before.isMainBranch && !isMainBranch) throw new DomainError('conflict', OWN_MESSAGES.branchIsMain);
-  const logo = await resolveLogo(context, name, before.logo);
+  const logo = name === before.logo?.name ? before.logo : await resolvePicture(context, { name }, 'logo');
   const { db, now, invalidatedTags } = context;
   const becomesMain = isMainBranch && !before.isMainBranch;
-  // Only what was sent: the rest may have been changed by somebody else since it was read.
+  // Only sent fields: another client may have changed the others since they were read.
   const written = Object.fromEntries(Object.entries({ ...values, logo }).filter(([key]) => key in sent)) as Partial<Branch>;
   const [, [stored]] = await db
     .batch([
       failIfChanged(context, branches, [{ id: before.id, version }]),
       db
         .update(branches)
-        // The role is taken here and never given up: another may have handed it over in the meantime.
+        // An update may set the role and never clears it: a concurrent update may have handed it over.
         .set({ ...written, ...(becomesMain && { isMainBranch }), version: nextVersion(branches), updatedAt: now })
         .where(eq(branches.id, before.id))
         .returning(),
-      attachMedia(context, logo ? [logo] : []),
-      detachMedia(context, before.logo && before.logo.name !== logo?.name ? [before.logo] : []),
+      replaceMedia(context, [before.logo], [logo]),
       auditEntry(context, admin, {
         action: 'branch-changed',
         subject: `branch:${before.id}`,
@@ -142,28 +130,28 @@ export async function updateBranch(
   return stored;
 }
 
-/** Hands the role of the main branch over, in one step: nobody ever sees two of them, or none. Throws `not-found`. */
+/** Hands the role of the main branch over in one transaction. Throws `not-found`. */
 export async function makeMainBranch(context: Context, admin: Admin, id: string): Promise<Branch> {
-  const [heir, before] = await Promise.all([findBranch(context, id), findMainBranch(context)]);
-  if (heir.isMainBranch) return heir;
+  const [successor, before] = await Promise.all([findBranch(context, id), findMainBranch(context)]);
+  if (successor.isMainBranch) return successor;
   const { db, now, invalidatedTags } = context;
   const changed = { version: nextVersion(branches), updatedAt: now };
   const [, , , [stored]] = await db
     .batch([
-      failIfChanged(context, branches, [{ id: heir.id }]),
+      failIfChanged(context, branches, [{ id: successor.id }]),
       auditEntry(context, admin, {
         action: 'main-branch-changed',
-        subject: `branch:${heir.id}`,
-        details: { name: heir.officeName, before: before?.officeName ?? '' },
+        subject: `branch:${successor.id}`,
+        details: { name: successor.officeName, before: before?.officeName ?? '' },
       }),
       db
         .update(branches)
         .set({ isMainBranch: false, ...changed })
-        .where(sql`${branches.isMainBranch} = 1 and ${branches.id} <> ${heir.id}`),
+        .where(sql`${branches.isMainBranch} = 1 and ${branches.id} <> ${successor.id}`),
       db
         .update(branches)
         .set({ isMainBranch: true, ...changed })
-        .where(eq(branches.id, heir.id))
+        .where(eq(branches.id, successor.id))
         .returning(),
     ])
     .catch(mapPreconditionFailure(branchNotFound));
@@ -173,23 +161,19 @@ export async function makeMainBranch(context: Context, admin: Admin, id: string)
   return stored;
 }
 
-/**
- * Deletes a branch; answers the id that brings it back. The main one stays: every footer shows it. Throws `not-found`,
- * and `conflict` for the main one.
- */
+/** Deletes a branch. Returns the id that restores it. Throws `not-found`, and `conflict` for the main branch. */
 export async function deleteBranch(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findBranch(context, id);
-  const isMain = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
-  if (row.isMainBranch) throw isMain();
+  const isMainError = (): DomainError => new DomainError('conflict', OWN_MESSAGES.branchIsMain);
+  if (row.isMainBranch) throw isMainError();
   const { id: key, officeName } = row;
   return softDelete(context, admin, 'branch', row, {
     label: officeName,
     action: 'branch-deleted',
-    // It may have become the main one, or have been deleted, a moment ago.
-    only: sql`exists (select 1 from ${branches} where ${branches.id} = ${key} and ${branches.isMainBranch} = 0)`,
-    refused: isMain,
+    condition: sql`exists (select 1 from ${branches} where ${branches.id} = ${key} and ${branches.isMainBranch} = 0)`,
+    onRefused: isMainError,
   }).catch(async (reason: unknown) => {
-    // Deleted by somebody else, it is gone and not the main one.
+    // The condition fails for a deleted branch too: answer `not-found` then.
     await findBranch(context, id);
     throw reason;
   });

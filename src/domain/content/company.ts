@@ -8,14 +8,14 @@ import type { Context } from '../../platform/context.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { fieldErrors, invalidInput } from '../errors.ts';
-import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { replaceMedia, resolvePictures } from '../media/references.ts';
 import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
 /** A company with its version: 0 until it is first saved. */
 export type StoredCompany = Company & { version: number };
 
-/** What every page shows of it; the rest, most of its length, is for home pages. */
+/** The part that every page shows; counters and places, most of its length, are for home pages. */
 export type CompanySummary = Omit<StoredCompany, 'counters' | 'topLocations'>;
 
 const companyStatement = (facts: typeof companies.facts | SQL.Aliased<Company>) =>
@@ -26,7 +26,7 @@ const companyStatement = (facts: typeof companies.facts | SQL.Aliased<Company>) 
       .where(eq(companies.market, sql.placeholder('market'))),
   );
 const FULL_COMPANY_STATEMENT = companyStatement(companies.facts);
-/** Without its counters and places, whatever its type says: only `findCompanyWords` reads it, which promises none. */
+/** Typed as a full company, without counters and places: only `findCompanySummary` reads it. */
 const COMPANY_SUMMARY_STATEMENT = companyStatement(
   sql<Company>`json_remove(${companies.facts}, '$.counters', '$.topLocations')`.mapWith(companies.facts).as('facts'),
 );
@@ -37,18 +37,15 @@ async function readCompany(context: Context, market: Market, statement: typeof F
   return row ? { ...row.facts, version: row.version } : { ...defaultCompany(market), version: 0 };
 }
 
-/** What the agency says of itself on a storefront; plain defaults until it is edited. */
+/** The company of a storefront; the defaults until it is first saved. */
 export const findCompany = (context: Context, market: Market): Promise<StoredCompany> =>
   readCompany(context, market, FULL_COMPANY_STATEMENT);
 
-/** The same without its counters and places. */
+/** The same without counters and places. */
 export const findCompanySummary = (context: Context, market: Market): Promise<CompanySummary> =>
   readCompany(context, market, COMPANY_SUMMARY_STATEMENT);
 
-/**
- * An agency that has entered nothing yet: what the specification builds in (its hours, counters and places), true in every
- * word, and empty where only the agency knows.
- */
+/** Until the agency saves its own: hours, counters and places of the specification, and no contact details. */
 const defaultCompany = (market: Market): Company => ({
   name: 'Safarnama Travels',
   blurb: 'Journeys planned by people who take the road themselves.',
@@ -65,7 +62,7 @@ const defaultCompany = (market: Market): Company => ({
 type OptionalText = string | null | undefined;
 type TextEntry<Field extends string> = Partial<Record<Field, OptionalText>>;
 
-/** What staff send of a storefront; texts as they were typed. */
+/** A company as staff send it; every value is the text that was typed. */
 export interface CompanyInput extends TextEntry<'name' | 'blurb' | 'phone' | 'email' | 'whatsapp' | 'office' | 'hours'> {
   social?: readonly TextEntry<'label' | 'url'>[] | null;
   counters?: readonly TextEntry<'label' | 'target'>[] | null;
@@ -74,37 +71,39 @@ export interface CompanyInput extends TextEntry<'name' | 'blurb' | 'phone' | 'em
 
 const LIST_FIELDS = ['social', 'counters', 'topLocations'] as const;
 
-/** Where entries stand in which something was entered: the others are dropped (specification 5, of blank entries). */
+/** The indexes of entries that are not blank; blank ones are dropped (specification 5). */
 const filledIndexes = (entries: readonly object[] | null | undefined): number[] =>
   (entries ?? []).flatMap((entry, i) =>
     Object.values(entry).some((value) => typeof value === 'string' && value.trim() !== '') ? [i] : [],
   );
 
-/** What was sent, in the shape that is kept, without its pictures. Throws `invalid`, each field by the place where it was sent. */
+/** Parses all but the pictures. Throws `invalid`, naming fields by their index in the input: `social.1.url`. */
 function parseCompanyInput(input: CompanyInput) {
-  const places = Object.fromEntries(LIST_FIELDS.map((name) => [name, filledIndexes(input[name])])) as Record<
-    (typeof LIST_FIELDS)[number],
-    number[]
-  >;
-  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, places[name].map((i) => input[name]?.[i])]));
+  const indexes = {
+    social: filledIndexes(input.social),
+    counters: filledIndexes(input.counters),
+    topLocations: filledIndexes(input.topLocations),
+  };
+  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, indexes[name].map((i) => input[name]?.[i])]));
   const result = companyInput.safeParse({ ...input, ...lists });
   if (!result.success) {
-    const sentAt = (field: string): string =>
-      field.replace(
-        /^(social|counters|topLocations)\.(\d+)/,
-        (_all, name: (typeof LIST_FIELDS)[number], i) => `${name}.${places[name][i]}`,
-      );
-    throw invalidInput(Object.fromEntries(Object.entries(fieldErrors(result.error)).map(([field, words]) => [sentAt(field), words])));
+    const toSentField = (field: string): string =>
+      field.replace(/^(\w+)\.(\d+)/, (_all, name: keyof typeof indexes, i) => `${name}.${indexes[name][i]}`);
+    throw invalidInput(
+      Object.fromEntries(Object.entries(fieldErrors(result.error)).map(([field, message]) => [toSentField(field), message])),
+    );
   }
-  return { said: result.data, pictures: places.topLocations.map((i) => ({ i, name: input.topLocations?.[i]?.picture ?? '' })) };
+  return {
+    values: result.data,
+    pictures: indexes.topLocations.map((index) => ({ index, name: input.topLocations?.[index]?.picture ?? '' })),
+  };
 }
 
 const listLocationPictures = ({ topLocations }: Company): Picture[] => topLocations.flatMap(({ picture }) => picture ?? []);
 
 /**
- * Saves what the agency says of itself on a storefront; pages show it at the next request. With the `version` that its
- * editor saw nothing is overwritten that somebody else has saved since. Throws `invalid` with every field that is wrong,
- * by its place: `social.1.url`; and `conflict`.
+ * Saves the company of a storefront. With the `version` that the editor has read, a newer one is not overwritten. Throws
+ * `invalid` with all fields, by their index in the input (`social.1.url`), and `conflict`.
  */
 export async function saveCompany(
   context: Context,
@@ -116,40 +115,40 @@ export async function saveCompany(
   const { db, now } = context;
   const before = await findCompany(context, market);
   if (typeof version === 'number' && version !== before.version) throw editConflict();
-  const { said, pictures } = parseCompanyInput(input);
-  const known = new Map(listLocationPictures(before).map(({ name, alt }) => [name, alt]));
+  const { values, pictures } = parseCompanyInput(input);
+  const alts = new Map(listLocationPictures(before).map(({ name, alt }) => [name, alt]));
   const facts: Company = {
-    ...said,
+    ...values,
     topLocations: await Promise.all(
-      said.topLocations.map(async (place, at) => {
-        const { i, name } = pictures[at] ?? { i: at, name: '' };
-        const [picture] = await resolvePictures(context, [{ name, alt: known.get(name) ?? place.name }], `topLocations.${i}.picture`);
-        return { ...place, picture: picture ?? null };
+      values.topLocations.map(async (place, i) => {
+        const { index, name } = pictures[i] ?? { index: i, name: '' };
+        const [picture = null] = await resolvePictures(
+          context,
+          [{ name, alt: alts.get(name) ?? place.name }],
+          `topLocations.${index}.picture`,
+        );
+        return { ...place, picture };
       }),
     ),
   };
-  const kept = new Set(listLocationPictures(facts).map(({ name }) => name));
   const row = { facts, version: before.version + 1, updatedAt: now };
-  const stored = sql`(select ${companies.version} from ${companies} where ${companies.market} = ${market})`;
-  const writes = db.batch([
-    failUnless(context, sql`coalesce(${stored}, 0) = ${before.version}`),
-    db
-      .insert(companies)
-      .values({ market, ...row })
-      .onConflictDoUpdate({ target: companies.market, set: row }),
-    detachMedia(
-      context,
-      listLocationPictures(before).filter(({ name }) => !kept.has(name)),
-    ),
-    attachMedia(context, listLocationPictures(facts)),
-    auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
-  ]);
-  await writes.catch(mapPreconditionFailure(editConflict));
+  const storedVersion = sql`coalesce((select ${companies.version} from ${companies} where ${companies.market} = ${market}), 0)`;
+  await db
+    .batch([
+      failUnless(context, sql`${storedVersion} = ${before.version}`),
+      db
+        .insert(companies)
+        .values({ market, ...row })
+        .onConflictDoUpdate({ target: companies.market, set: row }),
+      replaceMedia(context, listLocationPictures(before), listLocationPictures(facts)),
+      auditEntry(context, admin, { action: 'company-changed', subject: `company:${market}`, details: describeChanges(before, facts) }),
+    ])
+    .catch(mapPreconditionFailure(editConflict));
   context.invalidatedTags.add(`company:${market}`);
   return { ...facts, version: row.version };
 }
 
-/** What was changed, for the activity: old and new words, of lists that they were. */
+/** The changed fields for the audit log: texts with their old and new value, lists as `changed`. */
 function describeChanges(before: Company, after: Company): Record<string, unknown> {
   const changed = (Object.keys(after) as (keyof Company)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   return Object.fromEntries(

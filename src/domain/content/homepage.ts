@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type HomepageImageType, LIMITS, type Market } from '../../../schema/constants.ts';
 import { homepageImageInput } from '../../../schema/inputs/content.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ERROR_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { homepageImages } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import { Statement } from '../../platform/statements.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
+import { DomainError, invalidInput, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { attachMedia, resolvePictures } from '../media/references.ts';
 import { failIfChanged, mapEditConflict, nextVersion } from '../precondition.ts';
@@ -39,7 +40,7 @@ const LOGO_STATEMENT = new Statement(getTableColumns(homepageImages), (db) =>
     .limit(1),
 );
 
-/** The current logo of a market: the newest one; absent when none was uploaded. */
+/** The current logo of a market, which is the newest; undefined if there is none. */
 export async function findLogo(context: Context, market: Market): Promise<HomepageImage | undefined> {
   context.cacheTags.add(`homepage:${market}`);
   const rows = await context.reader.readStatement(LOGO_STATEMENT, { market });
@@ -60,10 +61,7 @@ export async function findHomepageImage(context: Context, market: Market, id: st
   return rows[0];
 }
 
-// The pictures of the home pages as staff change them. `homepage:<market>` is what pages and calls that show them are
-// kept under.
-
-/** What staff say of a picture; texts as they were typed. */
+/** The texts of a picture as they were typed. */
 export interface HomepageImageTexts {
   alt?: string | null;
   address?: string | null;
@@ -72,8 +70,9 @@ export interface HomepageImageTexts {
   note?: string | null;
 }
 
-/** A picture that was uploaded before, with what is said of it. */
+/** A picture with its texts. */
 export interface HomepageImageInput extends HomepageImageTexts {
+  /** The name of a picture that was uploaded before. */
   file?: string | null;
 }
 
@@ -81,11 +80,10 @@ const imageNotFound = (): DomainError => notFound('Image');
 
 const imageLabel = ({ title, picture }: Pick<HomepageImage, 'title' | 'picture'>): string => title || picture.alt || picture.name;
 
-/** What a picture of this type carries: a slide its link and words, a logo or an office its address (specification 3). */
+/** The texts that a type stores: link, title and note of a slide, the address of a logo or an office (specification 3). */
 const textColumns = (type: HomepageImageType, { address, link, title, note }: ReturnType<(typeof homepageImageInput)['parse']>) =>
   type === 'carousel' ? { link: link || null, title, note } : { address: address || null };
 
-/** What is added where. */
 interface NewHomepageImages {
   market: Market;
   type: HomepageImageType;
@@ -93,11 +91,11 @@ interface NewHomepageImages {
 }
 
 async function insertHomepageImages(context: Context, admin: Admin, { market, type, inputs }: NewHomepageImages): Promise<HomepageImage[]> {
-  // Of several pictures `2.link`, of a single one `link` is what is wrong.
-  const said = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
+  // Errors name `2.link` among several pictures, and `link` for a single one.
+  const texts = inputs.length === 1 ? [parseInput(homepageImageInput, inputs[0])] : parseInput(homepageImageInput.array(), inputs);
   const pictures = await resolvePictures(
     context,
-    inputs.map(({ file }, i) => ({ name: file ?? '', alt: said[i]?.alt })),
+    inputs.map(({ file }, i) => ({ name: file ?? '', alt: texts[i]?.alt })),
     'file',
   );
   if (pictures.length < inputs.length) throw invalidInput({ file: OWN_MESSAGES.pictureMissing });
@@ -109,8 +107,8 @@ async function insertHomepageImages(context: Context, admin: Admin, { market, ty
         market,
         type,
         picture,
-        ...textColumns(type, said[i] ?? parseInput(homepageImageInput, {})),
-        // Last; the rows of one batch see each other.
+        ...textColumns(type, texts[i] ?? parseInput(homepageImageInput, {})),
+        // Appended: a row sees those that the batch has inserted before it.
         position: sql`(select coalesce(max(position) + 1, 0) from homepage_images where market = ${market} and type = ${type})`,
         createdAt: context.now,
       })
@@ -130,16 +128,13 @@ async function insertHomepageImages(context: Context, admin: Admin, { market, ty
       }),
     ])
   )
-    // A batch answers in the order of its statements; its type forgets that where they are mapped.
+    // Mapped statements lose their result types.
     .slice(0, rows.length) as unknown as HomepageImage[][];
   context.invalidatedTags.add(`homepage:${market}`);
   return stored.flat();
 }
 
-/**
- * Adds pictures that were uploaded: one logo or office with its address, or at least four slides (specification 5, 7).
- * The newest logo is the current one. Throws `invalid`.
- */
+/** Adds uploaded pictures: one logo or office, or at least four slides (specification 5, 7). Throws `invalid`. */
 export async function addHomepageImages(
   context: Context,
   admin: Admin,
@@ -152,28 +147,29 @@ export async function addHomepageImages(
     return insertHomepageImages(context, admin, { market, type, inputs });
   }
   if (inputs.length < LIMITS.slideshowMin) throw invalidInput({ file: MESSAGES.slideshowFew });
-  if (inputs.length > LIMITS.slideshowMax) throw invalidInput({ file: `Choose at most ${LIMITS.slideshowMax} images at once.` });
-  await countSlidesWithin(context, market, inputs.length);
+  if (inputs.length > LIMITS.slideshowMax) throw invalidInput({ file: ERROR_MESSAGES.tooManyImages });
+  await requireRoomForSlides(context, market, inputs.length);
   return insertHomepageImages(context, admin, { market, type, inputs });
 }
 
-/** One more slide for a slideshow that has four with it. Throws `invalid`. */
+/** Adds one slide to a slideshow that has at least four with it. Throws `invalid`. */
 export async function addSlide(context: Context, admin: Admin, market: Market, input: HomepageImageInput): Promise<HomepageImage> {
-  const before = await countSlidesWithin(context, market, 1);
+  const before = await requireRoomForSlides(context, market, 1);
   if (before + 1 < LIMITS.slideshowMin) throw invalidInput({ file: MESSAGES.slideshowFew });
-  const [row] = await insertHomepageImages(context, admin, { market, type: 'carousel', inputs: [input] });
-  return row as HomepageImage;
+  return returnedRow(await insertHomepageImages(context, admin, { market, type: 'carousel', inputs: [input] }));
 }
 
-/** How many slides there are. Throws `invalid` where so many more would be too many for a page. */
-async function countSlidesWithin(context: Context, market: Market, more: number): Promise<number> {
+/** The number of slides. Throws `invalid` if `added` more exceed the limit. */
+async function requireRoomForSlides(context: Context, market: Market, added: number): Promise<number> {
   const { length } = await listHomepageImages(context, market, 'carousel');
-  if (length + more > LIMITS.slidesMax)
-    throw invalidInput({ file: `A slideshow has at most ${LIMITS.slidesMax} pictures. Delete some first.` });
+  if (length + added > LIMITS.slidesMax) throw invalidInput({ file: ERROR_MESSAGES.slideshowFull });
   return length;
 }
 
-/** Changes the texts of a picture. With the `version` that the editor has read it throws `conflict`; `invalid`, `not-found`. */
+/**
+ * Changes the texts of a picture. With the `version` that the editor has read, a newer one is not overwritten. Throws
+ * `invalid`, `not-found`, `conflict`.
+ */
 export async function updateHomepageImage(
   context: Context,
   admin: Admin,
@@ -183,41 +179,40 @@ export async function updateHomepageImage(
   version?: number | null,
 ): Promise<HomepageImage> {
   const row = await findHomepageImage(context, market, id);
-  const said = parseInput(homepageImageInput, input);
-  const changed = { ...textColumns(row.type, said), picture: { ...row.picture, alt: said.alt } };
-  await context.db
+  const texts = parseInput(homepageImageInput, input);
+  const columns = { ...textColumns(row.type, texts), picture: { ...row.picture, alt: texts.alt } };
+  const [, rows] = await context.db
     .batch([
       failIfChanged(context, homepageImages, [{ id: row.id, version }]),
       context.db
         .update(homepageImages)
-        .set({ ...changed, version: nextVersion(homepageImages) })
-        .where(eq(homepageImages.id, row.id)),
-      auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...said } }),
+        .set({ ...columns, version: nextVersion(homepageImages) })
+        .where(eq(homepageImages.id, row.id))
+        .returning(),
+      auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage-image:${row.id}`, details: { market, ...texts } }),
     ])
     .catch(mapEditConflict(version, imageNotFound));
   context.invalidatedTags.add(`homepage:${market}`);
-  return { ...row, ...changed, version: row.version + 1 };
+  return returnedRow(rows);
 }
 
-/** Puts the slides of a market into this order. Throws `conflict` where there are others by now than the order names. */
+/** Reorders the slides of a market. Throws `conflict` unless `ids` names each of them once. */
 export async function reorderSlides(context: Context, admin: Admin, market: Market, ids: readonly string[]): Promise<void> {
   const keys = ids.map((id) => parseRowId(id, 'Image'));
   const slides = await listHomepageImages(context, market, 'carousel');
-  const known = new Set(slides.map(({ id }) => id));
-  if (keys.length !== known.size || new Set(keys).size !== keys.length || keys.some((key) => !known.has(key)))
+  if (keys.length !== slides.length || slides.some(({ id }) => !keys.includes(id)))
     throw new DomainError('conflict', OWN_MESSAGES.slideshowConflict);
-  const order = JSON.stringify(keys);
   await context.db.batch([
     context.db
       .update(homepageImages)
-      .set({ position: sql`(select key from json_each(${order}) where value = ${homepageImages.id})` })
-      .where(and(eq(homepageImages.market, market), sql`${homepageImages.id} in (select value from json_each(${order}))`)),
+      .set({ position: sql`(select key from json_each(${JSON.stringify(keys)}) where value = ${homepageImages.id})` })
+      .where(and(eq(homepageImages.market, market), inList(homepageImages.id, keys))),
     auditEntry(context, admin, { action: 'homepage-image-changed', subject: `homepage:${market}`, details: { order: keys } }),
   ]);
   context.invalidatedTags.add(`homepage:${market}`);
 }
 
-/** Takes a picture off the home page; answers the id that brings it back. Throws `not-found`. */
+/** Deletes a picture. Returns the id that restores it. Throws `not-found`. */
 export async function deleteHomepageImage(context: Context, admin: Admin, market: Market, id: string): Promise<number> {
   const row = await findHomepageImage(context, market, id);
   const name = imageLabel(row);
@@ -225,6 +220,6 @@ export async function deleteHomepageImage(context: Context, admin: Admin, market
     label: name,
     action: 'homepage-image-deleted',
     details: { market, type: row.type, name },
-    refused: imageNotFound,
+    onRefused: imageNotFound,
   });
 }

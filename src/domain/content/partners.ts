@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { partnerInput } from '../../../schema/inputs/content.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { newPartnerInput, partnerInput } from '../../../schema/inputs/content.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
 import { partners } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { type DomainError, fieldErrors, invalidInput, notFound } from '../errors.ts';
+import { type DomainError, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { attachMedia, detachMedia, resolvePictures } from '../media/references.ts';
+import { attachMedia, replaceMedia, resolvePicture } from '../media/references.ts';
 import { failIfChanged, mapEditConflict, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { softDelete } from '../staff/trash.ts';
@@ -35,36 +34,32 @@ export async function findPartner(context: Context, id: string): Promise<Partner
   return rows[0];
 }
 
-/** A partner as staff send it: its logo by the name of a picture that was uploaded before. */
+/** A partner as staff send it: the logo is the name of a picture that was uploaded before. */
 export interface PartnerInput {
   name?: string | null;
   logo?: string | null;
 }
 
-/** The name, and the logo where one was sent. Throws `invalid` with all fields. */
-async function parsePartnerInput(context: Context, input: PartnerInput, logoNeeded: boolean) {
-  const result = partnerInput.safeParse(input);
-  const missing: Record<string, string> = logoNeeded && !input.logo?.trim() ? { logo: OWN_MESSAGES.partnerLogo } : {};
-  if (!result.success || missing.logo) throw invalidInput({ ...(result.success ? {} : fieldErrors(result.error)), ...missing });
-  const { name } = result.data;
-  const [logo] = await resolvePictures(context, [{ name: input.logo ?? '', alt: name }], 'logo');
-  return { name, logo };
+/** The name, and the logo if one was sent. Throws `invalid` with all fields. */
+async function parsePartnerInput(context: Context, input: PartnerInput, shape: typeof partnerInput | typeof newPartnerInput) {
+  const { name, logo } = parseInput(shape, input);
+  return { name, logo: await resolvePicture(context, { name: logo ?? '', alt: name }, 'logo') };
 }
 
 /** Specification 5: name and logo are required. Throws `invalid`. */
 export async function addPartner(context: Context, admin: Admin, input: PartnerInput): Promise<Partner> {
-  const { name, logo } = await parsePartnerInput(context, input, true);
+  const { name, logo } = await parsePartnerInput(context, input, newPartnerInput);
   const { db } = context;
-  const [[row]] = await db.batch([
+  const [rows] = await db.batch([
     db
       .insert(partners)
       .values({ name, logo: logo as Picture, createdAt: context.now })
       .returning(),
-    attachMedia(context, logo ? [logo] : []),
+    attachMedia(context, [logo]),
     auditEntry(context, admin, { action: 'partner-added', subject: insertedSubject('partner', partners), details: { name } }),
   ]);
   context.invalidatedTags.add('partners');
-  return row as Partner;
+  return returnedRow(rows);
 }
 
 /**
@@ -79,29 +74,31 @@ export async function updatePartner(
   version?: number | null,
 ): Promise<Partner> {
   const before = await findPartner(context, id);
-  const { name, logo = { ...before.logo, alt: name } } = await parsePartnerInput(context, input, false);
+  const { name, ...sent } = await parsePartnerInput(context, input, partnerInput);
+  const logo = sent.logo ?? { ...before.logo, alt: name };
   const { db } = context;
-  const writes = db.batch([
-    failIfChanged(context, partners, [{ id: before.id, version }]),
-    db
-      .update(partners)
-      .set({ name, logo, version: nextVersion(partners) })
-      .where(eq(partners.id, before.id)),
-    detachMedia(context, logo.name === before.logo.name ? [] : [before.logo]),
-    attachMedia(context, [logo]),
-    auditEntry(context, admin, {
-      action: 'partner-changed',
-      subject: `partner:${before.id}`,
-      details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
-    }),
-  ]);
-  await writes.catch(mapEditConflict(version, partnerNotFound));
+  const [, rows] = await db
+    .batch([
+      failIfChanged(context, partners, [{ id: before.id, version }]),
+      db
+        .update(partners)
+        .set({ name, logo, version: nextVersion(partners) })
+        .where(eq(partners.id, before.id))
+        .returning(),
+      replaceMedia(context, [before.logo], [logo]),
+      auditEntry(context, admin, {
+        action: 'partner-changed',
+        subject: `partner:${before.id}`,
+        details: { name, ...(name !== before.name && { before: before.name }), logo: logo.name !== before.logo.name },
+      }),
+    ])
+    .catch(mapEditConflict(version, partnerNotFound));
   context.invalidatedTags.add('partners');
-  return { ...before, name, logo, version: before.version + 1 };
+  return returnedRow(rows);
 }
 
-/** Answers the id that brings it back. Throws `not-found`. */
+/** Deletes a partner. Returns the id that restores it. Throws `not-found`. */
 export async function deletePartner(context: Context, admin: Admin, id: string): Promise<number> {
   const row = await findPartner(context, id);
-  return softDelete(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', refused: partnerNotFound });
+  return softDelete(context, admin, 'partner', row, { label: row.name, action: 'partner-deleted', onRefused: partnerNotFound });
 }

@@ -4,21 +4,21 @@ import { users } from '../../../schema/tables/accounts.ts';
 import { companyPolicies, companyPolicyVersions } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { notFound, parseInput } from '../errors.ts';
+import { notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 import { editConflict, failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { auditEntry } from '../staff/audit.ts';
 
-// The four policy texts (specification 2.4, 2.15, 7). Every state of them is kept as a version; the number of the newest
-// one tells an editor whether somebody else has saved since.
+// The four policy texts (specification 2.4, 2.15, 7). Every saved state is a row of `company_policy_versions`; for optimistic
+// concurrency the id of the latest one is the version of the texts.
 
 export type CompanyPolicy = typeof companyPolicies.$inferSelect;
 const POLICY_FIELDS = ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'] as const;
 type PolicyField = (typeof POLICY_FIELDS)[number];
 type PolicyTexts = Record<PolicyField, string>;
 
-/** The policy texts; absent until they are first saved. */
+/** The policy texts; undefined until they are first saved. */
 export async function findPolicy(context: Context): Promise<CompanyPolicy | undefined> {
   context.cacheTags.add('policy');
   const rows = await context.reader.read(context.db.select().from(companyPolicies).where(eq(companyPolicies.id, 1)));
@@ -27,10 +27,10 @@ export async function findPolicy(context: Context): Promise<CompanyPolicy | unde
 
 const LATEST_VERSION = sql<number>`(select coalesce(max(${companyPolicyVersions.id}), 0) from ${companyPolicyVersions})`;
 
-/** What the next editor has to name to save: the newest version, 0 before the first. */
+/** The id of the latest version, which `savePolicy` takes; 0 before the first. */
 export async function getLatestPolicyVersion(context: Context, _admin: Admin): Promise<number> {
-  const [row] = await context.reader.read(context.db.select({ newest: LATEST_VERSION }).from(sql`(select 1)`));
-  return row?.newest ?? 0;
+  const [row] = await context.reader.read(context.db.select({ latest: LATEST_VERSION }).from(sql`(select 1)`));
+  return row?.latest ?? 0;
 }
 
 const TEXT_COLUMNS = {
@@ -44,13 +44,13 @@ const TEXT_COLUMNS = {
 export interface PolicyVersion {
   id: number;
   createdAt: number;
-  /** Null for what was there before anybody saved, and for accounts that are gone. */
+  /** Null for the state before the first save, and for deleted accounts. */
   savedBy: string | null;
-  /** The texts that it changed. */
+  /** The texts in which it differs from the version before. */
   changed: PolicyField[];
 }
 
-/** What was saved, the newest first. Throws `invalid` for a broken cursor. */
+/** The versions, newest first. Throws `invalid` for a broken cursor. */
 export async function listPolicyVersions(
   context: Context,
   _admin: Admin,
@@ -63,7 +63,7 @@ export async function listPolicyVersions(
     .from(companyPolicyVersions)
     .where(last === undefined ? undefined : lt(companyPolicyVersions.id, last))
     .orderBy(desc(companyPolicyVersions.id))
-    // One more tells whether there are more, and a further one what that one has changed.
+    // One row to tell whether there is a next page, and one to compare it with.
     .limit(first + 2)
     .as('older');
   const differs = (field: PolicyField) =>
@@ -95,7 +95,7 @@ export async function listPolicyVersions(
   );
 }
 
-/** One saved state with its texts. Throws `not-found`. */
+/** One version with its texts. Throws `not-found`. */
 export async function findPolicyVersion(
   context: Context,
   _admin: Admin,
@@ -113,8 +113,8 @@ export async function findPolicyVersion(
 }
 
 /**
- * Saves the texts; those that are not sent stay. With `version` (the newest one as the editor has read it) it is refused
- * where somebody else has saved since. Throws `invalid` for texts without end, `conflict`.
+ * Saves the texts; those that are not sent stay. With the `version` that the editor has read, a newer one is not overwritten.
+ * Throws `invalid` for texts that are too long, and `conflict`.
  */
 export async function savePolicy(
   context: Context,
@@ -129,11 +129,10 @@ export async function savePolicy(
   const changed = POLICY_FIELDS.filter((field) => texts[field] !== (before?.[field] ?? ''));
   if (before && changed.length === 0) return before;
   const { db, now, invalidatedTags } = context;
-  const known = version === undefined || version === null ? sql`1` : sql`${LATEST_VERSION} = ${version}`;
-  const [, , [stored]] = await db
+  const [, , rows] = await db
     .batch([
-      failUnless(context, known),
-      // What was there before anybody saved is a version too.
+      failUnless(context, typeof version === 'number' ? sql`${LATEST_VERSION} = ${version}` : sql`1`),
+      // The state before the first save becomes a version too.
       db
         .insert(companyPolicyVersions)
         .select(
@@ -142,7 +141,7 @@ export async function savePolicy(
       db
         .insert(companyPolicies)
         .values({ id: 1, ...texts, updatedAt: now })
-        // Only what differs: another text may have been saved since it was read.
+        // Only changed texts: another client may have saved the others since they were read.
         .onConflictDoUpdate({
           target: companyPolicies.id,
           set: { ...Object.fromEntries(changed.map((field) => [field, texts[field]])), updatedAt: now },
@@ -156,12 +155,11 @@ export async function savePolicy(
       auditEntry(context, admin, { action: 'policy-changed', subject: 'policy', details: { changed, ...details } }),
     ])
     .catch(mapPreconditionFailure(editConflict));
-  if (!stored) throw new Error('The policy texts were stored and not told.');
   invalidatedTags.add('policy');
-  return stored;
+  return returnedRow(rows);
 }
 
-/** Makes an earlier version the newest one again. Throws `not-found`, `conflict`. */
+/** Saves the texts of an earlier version as a new one. Throws `not-found`, `conflict`. */
 export async function restorePolicyVersion(context: Context, admin: Admin, id: string, version?: number | null): Promise<CompanyPolicy> {
   const { id: from, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy } = await findPolicyVersion(context, admin, id);
   const texts = { aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };

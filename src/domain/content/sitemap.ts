@@ -8,28 +8,28 @@ import type { Context } from '../../platform/context.ts';
 import { listHomepageImages } from './homepage.ts';
 import { findPolicy } from './policies.ts';
 
-/** How many ids one file of packages covers: the protocol takes 50,000 addresses, and D1 reads as many rows as there are. */
+/** Ids in one sitemap file of packages. The protocol allows 50,000 URLs; D1 bills every row that is read. */
 const IDS_PER_FILE = 1000;
 
 export interface SitemapEntry {
   path: string;
-  /** Milliseconds since 1970; absent for pages whose words are part of the product. */
+  /** Milliseconds since 1970; undefined for pages with fixed content. */
   lastModified?: number;
   /** Names of the pictures that it shows. */
   pictures?: readonly string[];
 }
 
-/** The numbers of the files that hold a package, from 1: one row read for each file and market, however many packages there are. */
+/** The numbers of the files that hold a package, from 1. Reads one row for each file and market. */
 export async function listSitemapFiles(context: Context): Promise<number[]> {
   const { db, reader, cacheTags } = context;
-  // In the statement itself: a bound number may be no whole one to SQLite, whose division then is another.
+  // Inlined, because D1 binds numbers as reals and SQLite would not divide integers then.
   const step = sql.raw(String(IDS_PER_FILE));
-  const found = await Promise.all(
+  const files = await Promise.all(
     MARKETS.map((market) => {
       cacheTags.add(`packages:${market}`);
       const first = (after: ReturnType<typeof sql>) =>
         sql`select min(id) from ${packages} where market = ${market} and published = 1 and id > ${after}`;
-      // From the first package of a file straight to the first one behind that file.
+      // A loose index scan: from the first package of a file to the first one after that file.
       const starts = sql`(with recursive starts(id) as (
           select (${first(sql`0`)})
           union all
@@ -38,10 +38,10 @@ export async function listSitemapFiles(context: Context): Promise<number[]> {
       return reader.read(db.select({ file: sql<number>`file` }).from(starts));
     }),
   );
-  return [...new Set(found.flat().map(({ file }) => file))].sort((a, b) => a - b);
+  return [...new Set(files.flat().map(({ file }) => file))].sort((a, b) => a - b);
 }
 
-/** The published packages of one file; reads its rows and no others. */
+/** The published packages of one file. */
 export async function listSitemapPackages(context: Context, file: number): Promise<SitemapEntry[]> {
   for (const market of MARKETS) context.cacheTags.add(`packages:${market}`);
   const { id, market, name, images, updatedAt } = packages;
@@ -59,20 +59,20 @@ export async function listSitemapPackages(context: Context, file: number): Promi
   }));
 }
 
-/** What is known of pages other than packages: when what they show was changed last, and what they show. */
+/** What the sitemap needs to know of pages other than packages. */
 export interface SitemapMetadata {
-  /** By the path of the route table. */
+  /** `path` is a path of the route table. Milliseconds since 1970. */
   lastModified(path: string, market: Market): number | undefined;
   slides: Record<Market, readonly string[]>;
-  /** The policy texts, by field: what is empty is no page yet. */
+  /** The policy texts, by field; an empty text has no page yet. */
   policy: Readonly<Record<string, unknown>>;
 }
 
-/** What changed when (milliseconds since 1970, UTC) of the pages that are no packages; kept under the tags of what it tells. */
+/** Reads the metadata of all pages other than packages in one round trip. */
 export async function readSitemapMetadata(context: Context): Promise<SitemapMetadata> {
   const { db, reader, cacheTags } = context;
   cacheTags.add('branches');
-  const ofMarket = async (market: Market) => {
+  const readMarket = async (market: Market) => {
     cacheTags.add(`packages:${market}`).add(`company:${market}`);
     const [[company], [newest], slides] = await Promise.all([
       reader.read(db.select({ at: companies.updatedAt }).from(companies).where(eq(companies.market, market))),
@@ -88,23 +88,23 @@ export async function readSitemapMetadata(context: Context): Promise<SitemapMeta
     ]);
     return { company: company?.at, list: newest?.at, slides };
   };
-  const [facts, [offices], policy] = await Promise.all([
-    Promise.all(MARKETS.map(async (market) => [market, await ofMarket(market)] as const)),
+  const [entries, [branch], policy] = await Promise.all([
+    Promise.all(MARKETS.map(async (market) => [market, await readMarket(market)] as const)),
     reader.read(db.select({ at: max(branches.updatedAt) }).from(branches)),
     findPolicy(context),
   ]);
-  const of = Object.fromEntries(facts) as Record<Market, Awaited<ReturnType<typeof ofMarket>>>;
+  const byMarket = Object.fromEntries(entries) as Record<Market, Awaited<ReturnType<typeof readMarket>>>;
   const latest = (...times: (number | undefined)[]) => Math.max(...times.map((time) => time ?? 0)) || undefined;
   return {
     lastModified(path, market) {
-      const { company, list, slides } = of[market];
+      const { company, list, slides } = byMarket[market];
       if (path === MARKET_CONFIG[market].homePath) return latest(company, list, ...slides.map(({ createdAt }) => createdAt));
       if (path === MARKET_CONFIG[market].listPath || path === '/dubai') return list;
-      if (path === '/branch') return offices?.at ?? undefined;
+      if (path === '/branch') return branch?.at ?? undefined;
       if (path === '/dubai-address') return company;
       return path.startsWith('/policies/') ? policy?.updatedAt : undefined;
     },
-    slides: mapMarkets((market) => of[market].slides.map(({ picture }) => picture.name)),
+    slides: mapMarkets((market) => byMarket[market].slides.map(({ picture }) => picture.name)),
     policy: policy ?? {},
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { ENQUIRY_LIMITS, HOUR_MS, INBOX_LIMITS } from '../../../schema/constants.ts';
+import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
@@ -19,8 +19,6 @@ import { deleteDocumentObjects } from './identity-documents.ts';
 
 // The bin: a deleted request is kept apart for some days, and then destroyed with all that belongs to it. While it lies
 // there no mail of it leaves, none of its documents opens, and its sender can still have it erased.
-
-const DAY_MS = 86_400_000;
 
 /** What becomes of requests that move into the bin or out of it; a value or SQL of each column. */
 type FolderChange = Pick<SQLiteUpdateSetSource<typeof enquiries>, 'deletedAt' | 'idempotencyKey'>;
@@ -77,7 +75,7 @@ export async function purgeEnquiryTrash(context: Context): Promise<void> {
 
 async function purgeBatch(context: Context): Promise<number> {
   const { db, now } = context;
-  const old = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - INBOX_LIMITS.trashRetentionDays * DAY_MS));
+  const old = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - RETENTION_DAYS.enquiryTrash * DAY_MS));
   const ids = (await db.select({ id: enquiries.id }).from(enquiries).where(old).limit(PURGE_BATCH_SIZE)).map(({ id }) => id);
   if (ids.length === 0) return 0;
   const { requestId, objectKey } = documents;
@@ -85,7 +83,7 @@ async function purgeBatch(context: Context): Promise<number> {
   // What was brought back a moment ago stays.
   const which = and(inArray(enquiries.id, ids), old);
   const [, , gone] = await db.batch([
-    auditEntriesFor(context, null, which, { action: 'request-erased', actor: 'bin', details: { days: INBOX_LIMITS.trashRetentionDays } }),
+    auditEntriesFor(context, null, which, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
     db.delete(outbox).where(inArray(outbox.requestId, db.select({ id: enquiries.id }).from(enquiries).where(which))),
     db.delete(enquiries).where(which).returning({ id: enquiries.id }),
   ]);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LIMITS } from '../../../schema/constants.ts';
+import { DAY_MS, LIMITS } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { requiredLine } from '../../../schema/inputs/fields.ts';
 import { OWN_MESSAGES } from '../../../schema/messages.ts';
@@ -234,7 +234,7 @@ async function eraseBatch(context: Context, days: number): Promise<number> {
   const old = await db
     .select()
     .from(documents)
-    .where(and(isNotNull(documents.wrappedKey), lt(documents.createdAt, now - days * 86_400_000)))
+    .where(and(isNotNull(documents.wrappedKey), lt(documents.createdAt, now - days * DAY_MS)))
     .limit(ERASE_BATCH_SIZE);
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);

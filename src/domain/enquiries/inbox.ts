@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { getSearchIndex, isUnsearchable, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 import { parseRowId } from '../ids.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../pagination.ts';
+import { decodeCursor, encodeCursor } from '../pagination.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 
 /** How numbers are parted by those who write them: in halves of five (India), and in three and four (the Emirates). */
@@ -34,7 +34,7 @@ export function parseInboxSearch(typed: string | null | undefined): SearchTerms 
   const asked = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
   // A quote parts words here: within one it would stand for itself, and hide where a number begins.
   const terms = parseSearchTerms(asked.join(' ').replaceAll('"', ' '));
-  return terms?.index === 'triples'
+  return terms?.index === 'trigrams'
     ? { ...terms, expression: terms.expression.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => groupPhoneDigits(digits)) }
     : terms;
 }
@@ -92,7 +92,7 @@ interface InboxPage {
 }
 
 /** After the last row of a page that is ordered by day. */
-const afterDueDate = ([day = 0, id = 0]: Cursor): SQL | undefined =>
+const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
 /** What a page is narrowed by, but for its pile and its place in it. */
@@ -130,7 +130,7 @@ export async function readInbox(
   const read = async (): Promise<StoredEnquiry[]> => {
     if (isUnsearchable(filter.search)) return [];
     if (terms) {
-      const { rows: index, matches } = getSearchIndex('request', terms);
+      const { rows: index, matches } = getSearchIndex('enquiry', terms);
       const found = db
         .select(getTableColumns(enquiries))
         .from(index)

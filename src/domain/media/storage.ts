@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LIMITS, PICTURE_WIDTHS, type PictureWidth, SOCIAL_IMAGE } from '../../../schema/constants.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ERROR_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Picture } from '../../../schema/tables/columns.ts';
 import { media } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,10 +11,10 @@ import { detectFileFormat } from './uploaded-file.ts';
 const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A width that pages use, or the shape of link previews. */
+/** A width in pixels that pages use, or the size of link previews. */
 type PictureSize = PictureWidth | 'social';
 
-/** Where a picture's smaller version is kept. */
+/** The R2 key of a resized picture. */
 const variantKey = (stem: string, size: PictureSize, format: PictureFormat): string => `sizes/${size}/${stem}.${format}`;
 
 const ENCODINGS: Record<PictureFormat, { type: 'image/webp' | 'image/jpeg'; quality: number }> = {
@@ -29,11 +29,11 @@ export interface StoredFile {
   bytes?: number;
 }
 
-/** What a stored file may be called: nothing that a path could be made of. */
+/** Names without slashes, dots or percent signs: no name can leave its folder. */
 const FILE_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,99}\.(?:jpg|png|webp|avif|svg)$/;
 const STEM_PATTERN = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-/** A stored file as it was put. Throws `not-found` for every name that has no row. */
+/** A stored file, not resized. Throws `not-found` for a name without a row. */
 export async function readOriginal(context: Context, name: string): Promise<StoredFile> {
   if (!FILE_NAME_PATTERN.test(name)) throw notFound('File');
   const rows = await context.reader.read(context.db.select().from(media).where(eq(media.name, name)));
@@ -44,32 +44,32 @@ export async function readOriginal(context: Context, name: string): Promise<Stor
   return { body: object.body, contentType: row.contentType, etag: object.httpEtag, bytes: object.size };
 }
 
-/** What a picture is asked for as: `480.webp`, `social.jpg`; undefined for every other size. */
+/** Parses the size of `480.webp` or `social.jpg`; undefined for sizes that are not offered. */
 function parsePictureSize(size: string, format: PictureFormat): PictureSize | undefined {
   if (size === 'social') return format === 'jpg' ? size : undefined;
   return PICTURE_WIDTHS.find((width) => String(width) === size);
 }
 
 /**
- * A stored picture in one of the widths that pages use, or cut for link previews (`social`). The first request of a size
- * makes it and keeps it in R2, so that a picture is scaled once and not once a visitor. Drawings (SVG) are answered as they
- * are, and have no preview. Throws `not-found` for unknown names and sizes.
+ * A stored picture in one of the widths that pages use, or cropped for link previews (`social`). The first request of a size
+ * renders it and stores it in R2. SVG files are returned as they are and have no preview. Throws `not-found` for unknown names
+ * and sizes.
  */
-export async function readPictureVariant(context: Context, stem: string, named: string, format: PictureFormat): Promise<StoredFile> {
-  const size = parsePictureSize(named, format);
+export async function readPictureVariant(context: Context, stem: string, sizeName: string, format: PictureFormat): Promise<StoredFile> {
+  const size = parsePictureSize(sizeName, format);
   if (!STEM_PATTERN.test(stem) || !size) throw notFound('Picture');
   const { type } = ENCODINGS[format];
   const key = variantKey(stem, size, format);
   context.cacheTags.add(`media:${stem}`);
-  const kept = await context.mediaBucket.get(key);
-  if (kept) return { body: kept.body, contentType: type, etag: kept.httpEtag, bytes: kept.size };
+  const stored = await context.mediaBucket.get(key);
+  if (stored) return { body: stored.body, contentType: type, etag: stored.httpEtag, bytes: stored.size };
 
   const rows = await context.reader.read(context.db.select().from(media).where(eq(media.stem, stem)));
   const row = rows[0];
-  const drawing = row?.contentType === 'image/svg+xml';
-  const original = row && !(drawing && size === 'social') && (await context.mediaBucket.get(row.name));
+  const isSvg = row?.contentType === 'image/svg+xml';
+  const original = row && !(isSvg && size === 'social') && (await context.mediaBucket.get(row.name));
   if (!row || !original) throw notFound('Picture');
-  if (drawing) return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
+  if (isSvg) return { body: original.body, contentType: row.contentType, etag: original.httpEtag };
   const bytes =
     size === 'social'
       ? await renderSocialPreview(context, original)
@@ -84,34 +84,33 @@ async function resizePicture({ images }: Context, body: ReadableStream, width: n
   return output.response().arrayBuffer();
 }
 
-/** Cut to the shape of link previews, and as fine as their limit of bytes lets it be. */
+/** Crops for link previews, in the highest quality that stays below their byte limit. */
 async function renderSocialPreview({ images }: Context, original: R2ObjectBody): Promise<ArrayBuffer> {
-  const whole = await original.blob();
+  const blob = await original.blob();
   const { width, height, bytes } = SOCIAL_IMAGE;
   for (let { quality } = ENCODINGS.jpg; ; quality -= 20) {
-    const output = await images.input(whole.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });
-    const made = await output.response().arrayBuffer();
-    if (made.byteLength <= bytes || quality <= 20) return made;
+    const output = await images.input(blob.stream()).transform({ width, height, fit: 'cover' }).output({ format: 'image/jpeg', quality });
+    const preview = await output.response().arrayBuffer();
+    if (preview.byteLength <= bytes || quality <= 20) return preview;
   }
 }
 
-/** Pixels that a picture may have; what is larger is a bomb, not a photograph. */
+/** Limits decompression bombs. */
 const MAX_PIXELS = 60_000_000;
-const UNSUPPORTED_TYPE_MESSAGE = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 
 function assertPicture(bytes: Uint8Array, field: string): void {
-  if (bytes.byteLength === 0) throw invalidInput({ [field]: 'The file is empty.' });
+  if (bytes.byteLength === 0) throw invalidInput({ [field]: OWN_MESSAGES.fileEmpty });
   if (bytes.byteLength > LIMITS.maxPictureBytes)
-    throw new DomainError('too-large', 'The picture is larger than 10 MB.', { [field]: OWN_MESSAGES.pictureLarge });
+    throw new DomainError('too-large', ERROR_MESSAGES.pictureTooLarge, { [field]: OWN_MESSAGES.pictureLarge });
   const format = detectFileFormat(bytes);
-  if (!format || format === 'pdf') throw invalidInput({ [field]: UNSUPPORTED_TYPE_MESSAGE });
+  if (!format || format === 'pdf') throw invalidInput({ [field]: ERROR_MESSAGES.pictureType });
 }
 
 const toStream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
 /**
- * Stores an uploaded picture: read, turned upright and written anew, so that nothing of what came with it (places,
- * names, code) is kept. The object is written first; `row` belongs into the batch that makes it visible.
+ * Stores an uploaded picture, re-encoded upright and without its metadata (location, names, embedded code). The object is
+ * written first; the caller runs `row` in the batch that names the picture. `longest` is the longest side in pixels.
  * Throws `invalid` and `too-large`, naming the field.
  */
 export async function storePicture(
@@ -120,36 +119,36 @@ export async function storePicture(
   { field, longest }: { field: string; longest: number },
 ): Promise<{ name: string; row: ReturnType<typeof insertMediaRow>; picture: Omit<Picture, 'alt'> }> {
   assertPicture(bytes, field);
-  let made: Uint8Array<ArrayBuffer>;
+  let encoded: Uint8Array<ArrayBuffer>;
   let size: { width: number; height: number };
   try {
     const info = await context.images.info(toStream(bytes));
-    if (!('width' in info) || info.width * info.height > MAX_PIXELS) throw new Error('Not a picture that can be shown.');
+    if (!('width' in info) || info.width * info.height > MAX_PIXELS) throw new Error('Too many pixels, or a vector graphic.');
     const output = await context.images
       .input(toStream(bytes))
       .transform({ width: longest, height: longest, fit: 'scale-down' })
       .output({ format: 'image/webp', quality: 85 });
-    made = new Uint8Array(await output.response().arrayBuffer());
-    const after = await context.images.info(toStream(made));
+    encoded = new Uint8Array(await output.response().arrayBuffer());
+    const after = await context.images.info(toStream(encoded));
     size = 'width' in after ? after : info;
   } catch {
-    throw invalidInput({ [field]: 'This picture cannot be read. Save it as a JPEG and try again.' });
+    throw invalidInput({ [field]: ERROR_MESSAGES.pictureUnreadable });
   }
   const stem = `p-${randomBytes(16).toString('hex')}`;
   const name = `${stem}.webp`;
-  await context.mediaBucket.put(name, made, { httpMetadata: { contentType: 'image/webp' } });
+  await context.mediaBucket.put(name, encoded, { httpMetadata: { contentType: 'image/webp' } });
   const { width, height } = size;
-  const row = insertMediaRow(context, { stem, name, bytes: made.byteLength, width, height });
+  const row = insertMediaRow(context, { stem, name, bytes: encoded.byteLength, width, height });
   return { name, row, picture: { name, width, height, colour: PLACEHOLDER_COLOUR } };
 }
 
-/** What is seen until an uploaded picture arrives. */
-const PLACEHOLDER_COLOUR = '#d9d2c5';
+/** Shown until an uploaded picture has loaded. */
+export const PLACEHOLDER_COLOUR = '#d9d2c5';
 
 const insertMediaRow = (context: Context, row: { stem: string; name: string; bytes: number; width: number; height: number }) =>
   context.db.insert(media).values({ ...row, contentType: 'image/webp', colour: PLACEHOLDER_COLOUR, createdAt: context.now });
 
-/** Takes a stored picture away in all its sizes; the row first, so that nothing points to what is gone. */
+/** Deletes a stored picture in all sizes; the row first, so that no row names a missing object. */
 export async function deletePicture(context: Context, name: string): Promise<void> {
   const stem = name.replace(/\.[^.]+$/, '');
   context.invalidatedTags.add(`media:${stem}`);

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name and type say. */
+/** A file format as its first bytes tell it; name and content type are not trusted. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 const SIGNATURES: [format: FileFormat, test: (head: string) => boolean][] = [
@@ -9,13 +9,13 @@ const SIGNATURES: [format: FileFormat, test: (head: string) => boolean][] = [
   ['avif', (head) => head.slice(4, 12) === 'ftypavif'],
 ];
 
-/** The format of a file; undefined for everything that is none of these. SVG is none: it can hold scripts. */
+/** Detects the format of a file; undefined for others, SVG among them because it can hold scripts. */
 export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }
 
-/** A file that came with a request. A class, so that nothing that was parsed from JSON can pass for one. */
+/** A file of a multipart request. A class, so that no parsed JSON passes for one. */
 export class UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -1,13 +1,15 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type AuditAction, LIMITS, type Market } from '../../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, invalidInput } from '../errors.ts';
-import { attachMedia, detachMedia } from '../media/references.ts';
-import { failIfChanged, mapPreconditionFailure, nextVersion } from '../precondition.ts';
+import { invalidInput, returnedRow } from '../errors.ts';
+import { attachMedia, replaceMedia } from '../media/references.ts';
+import { editConflict, failIfChanged, mapPreconditionFailure, nextVersion } from '../precondition.ts';
 import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { trashEntry } from '../staff/trash.ts';
 import { findStaffPackage, listPackagesByIds } from './admin-queries.ts';
@@ -22,38 +24,37 @@ import {
 } from './fields.ts';
 import type { Package } from './filter.ts';
 
-// What staff do with packages. Every write holds only if the rows are still those that it was decided by; it is one batch
-// with its audit row, and names the tags of the public pages that show what it changed.
+// The work of staff on packages. Every write is one batch with its audit entry, fails if the rows have changed since they were
+// read, and invalidates the public pages that show them.
 
 type Batch = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 
-/** Somebody was faster; never told, for it is decided again. */
+/** Signals that the rows have changed since they were read. */
 class ConcurrentWrite extends Error {}
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Runs a write again with fresh rows while others overtake it. */
+/** Retries a write with fresh rows. Throws `conflict` after the last attempt. */
 async function retryOnConcurrentWrite<T>(write: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await write();
     } catch (reason) {
       if (!(reason instanceof ConcurrentWrite)) throw reason;
-      if (tries === MAX_TRIES) throw new DomainError('conflict', 'Somebody else is changing this at the moment. Try again.');
+      if (attempt === MAX_ATTEMPTS) throw editConflict(ERROR_MESSAGES.concurrentWrite);
     }
   }
 }
 
-// Caught above, where it is read who was faster: no caller sees it.
-const mapConcurrentWrite = mapPreconditionFailure(() => new ConcurrentWrite() as unknown as DomainError);
+const mapConcurrentWrite = mapPreconditionFailure(() => new ConcurrentWrite());
 
-/** The tags of the pages that show a package; nobody has ever seen a draft. */
+/** Invalidates the pages that show a package; no page shows a draft. */
 const invalidatePackages = (context: Context, ...states: readonly Pick<Package, 'id' | 'market' | 'published'>[]): void => {
   for (const { id, market, published } of states) if (published) context.invalidatedTags.add(`package:${id}`).add(`packages:${market}`);
 };
 
 const editorColumns = ({ now }: Context, { account }: Admin) => ({ updatedBy: account.userName, updatedAt: now });
 
-/** An insert and the audit row that tells of it. */
+/** The insert of a package, and its audit entry. */
 const insertStatements = (context: Context, admin: Admin, market: Market, columns: EditablePackageColumns, copyOf?: number) =>
   [
     context.db
@@ -67,10 +68,10 @@ const insertStatements = (context: Context, admin: Admin, market: Market, column
     }),
   ] as const;
 
-/** Milliseconds in which the same new package from the same person is the same one. */
+/** Within this time the same new package of the same person is a repeated submission. */
 const DUPLICATE_WINDOW_MS = 2 * 60_000;
 
-/** What this person has stored a moment ago, word for word: the answer was lost on its way, or the button pressed twice. */
+/** The identical package that this person has stored a moment ago. */
 async function findRecentDuplicate(
   { db, now }: Context,
   { account }: Admin,
@@ -95,25 +96,25 @@ async function findRecentDuplicate(
 }
 
 /**
- * Stores a new package; one with `published: false` is a draft, which needs a name only. The same one sent again within
- * two minutes is stored once. Throws `invalid` naming the fields.
+ * Stores a new package. With `published: false` it is a draft, which only needs a name. A repeated submission within two
+ * minutes is stored once. Throws `invalid` naming the fields.
  */
 export async function createPackage(context: Context, admin: Admin, market: Market, input: PackageInput): Promise<Package> {
   const columns = await parsePackageInput(context, market, input);
-  const before = await findRecentDuplicate(context, admin, market, columns);
-  if (before) return before;
-  const [[row]] = await context.db.batch([
+  const duplicate = await findRecentDuplicate(context, admin, market, columns);
+  if (duplicate) return duplicate;
+  const [rows] = await context.db.batch([
     ...insertStatements(context, admin, market, columns),
     attachMedia(context, listPackagePictures(columns)),
   ]);
-  if (!row) throw new Error('A package was stored and not told.');
+  const row = returnedRow(rows);
   invalidatePackages(context, row);
   return row;
 }
 
 /**
- * Saves over a package. With the `version` that its editor saw nothing is overwritten that somebody else has saved since:
- * throws `conflict` (package-conflict.ts). Throws `invalid` naming the fields, `not-found`.
+ * Saves a package. With the `version` that the editor has read, a newer one is not overwritten: throws the `conflict` of
+ * `describePackageConflict`. Throws `invalid` naming the fields, and `not-found`.
  */
 export const updatePackage = (
   context: Context,
@@ -130,9 +131,7 @@ export const updatePackage = (
     const changed = diffPackages(before, columns);
     if (changed.length === 0) return before;
     const next = before.version + 1;
-    const shows = listPackagePictures(columns);
-    const names = new Set(shows.map(({ name }) => name));
-    const [, [row]] = await context.db
+    const [, rows] = await context.db
       .batch([
         failIfChanged(context, packages, [before]),
         context.db
@@ -145,39 +144,31 @@ export const updatePackage = (
           subject: `package:${before.id}`,
           details: { name: columns.name, version: next, changed },
         }),
-        detachMedia(
-          context,
-          listPackagePictures(before).filter(({ name }) => !names.has(name)),
-        ),
-        attachMedia(context, shows),
+        replaceMedia(context, listPackagePictures(before), listPackagePictures(columns)),
       ])
       .catch(mapConcurrentWrite);
-    if (!row) throw new Error('A package was changed and not told.');
+    const row = returnedRow(rows);
     invalidatePackages(context, before, row);
     return row;
   });
 
 /**
- * Drafts of packages with the same content, named "… (copy)". In the other market the price is cleared, for it is in another
- * currency; so is the category, which India alone has. Throws `not-found`.
+ * Copies packages to drafts named "… (copy)". A copy for the other market loses its price, which is in another currency, and
+ * its category, which only India has. Throws `not-found`.
  */
 export async function copyPackages(context: Context, admin: Admin, ids: readonly string[], to: Market): Promise<Package[]> {
   const rows = await listPackagesByIds(context, admin, ids);
   if (rows.length === 0) return [];
   const writes = rows.flatMap(({ id, market, name, version: _v, updatedBy: _b, createdAt: _c, updatedAt: _u, ...content }) => {
-    const abroad = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
-    const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...abroad };
+    const cleared = market !== to && { price: LIMITS.priceMin * 100, priced: false, category: null };
+    const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...cleared };
     return [...insertStatements(context, admin, to, copy, id)];
   });
-  // A batch is typed as a list with a first entry, which this has.
   const results = await context.db.batch([...writes, attachMedia(context, rows.flatMap(listPackagePictures))] as unknown as Batch);
   return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));
 }
 
-/**
- * Shows packages on the website, or takes them off it; all or none. Throws `invalid` for drafts that lack something (by
- * field of the first one), `not-found`.
- */
+/** Publishes or unpublishes packages, all or none. Throws `invalid` for incomplete drafts (fields of the first), `not-found`. */
 export const setPackagesPublished = (context: Context, admin: Admin, ids: readonly string[], published: boolean): Promise<Package[]> =>
   retryOnConcurrentWrite(async () => {
     const all = await listPackagesByIds(context, admin, ids);
@@ -191,7 +182,7 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
         context.db
           .update(packages)
           .set({ published, version: nextVersion(packages), ...editorColumns(context, admin) })
-          .where(hasIdIn(rows)),
+          .where(hasIdOf(rows)),
         ...rows.map(({ id, name, version }) =>
           auditEntry(context, admin, { action, subject: `package:${id}`, details: { name, version: version + 1, changed: ['published'] } }),
         ),
@@ -201,22 +192,20 @@ export const setPackagesPublished = (context: Context, admin: Admin, ids: readon
     return listPackagesByIds(context, admin, ids);
   });
 
-const hasIdIn = (rows: readonly Package[]) =>
-  sql`${packages.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+const listIds = (rows: readonly Package[]): number[] => rows.map(({ id }) => id);
+const hasIdOf = (rows: readonly Package[]) => inList(packages.id, listIds(rows));
 
 function assertPublishable(rows: readonly Package[]): void {
-  const wanting = rows.map((row) => ({ row, fields: findPublishErrors(row) })).filter(({ fields }) => Object.keys(fields).length > 0);
-  const [first, ...others] = wanting;
+  const [first, ...others] = rows
+    .map((row) => ({ name: row.name, fields: findPublishErrors(row) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0);
   if (!first) return;
-  const words = [...new Set(Object.values(first.fields))].join(' ');
-  const more = others.length > 0 ? ` Not complete either: ${others.map(({ row }) => `“${row.name}”`).join(', ')}.` : '';
-  throw invalidInput(first.fields, `“${first.row.name}” is not complete. ${words}${more} Nothing was published.`);
+  const errors = [...new Set(Object.values(first.fields))];
+  const otherNames = others.map(({ name }) => name);
+  throw invalidInput(first.fields, ERROR_MESSAGES.packagesIncomplete(first.name, errors, otherNames));
 }
 
-/**
- * Deletes packages; all or none. Answers the ids by which `restore` brings them back, with the requests that named them.
- * Throws `not-found`.
- */
+/** Deletes packages, all or none. Returns the ids that restore them with the enquiries that referred to them. Throws `not-found`. */
 export const deletePackages = (context: Context, admin: Admin, ids: readonly string[]): Promise<string[]> =>
   retryOnConcurrentWrite(async () => {
     const rows = await listPackagesByIds(context, admin, ids);
@@ -224,7 +213,7 @@ export const deletePackages = (context: Context, admin: Admin, ids: readonly str
     const booked = await context.db
       .select({ id: enquiries.id, packageId: enquiries.packageId })
       .from(enquiries)
-      .where(inArray(enquiries.packageId, sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`));
+      .where(inList(enquiries.packageId, listIds(rows)));
     const results = (await context.db
       .batch([
         failIfChanged(context, packages, rows),
@@ -238,7 +227,7 @@ export const deletePackages = (context: Context, admin: Admin, ids: readonly str
           ),
           auditEntry(context, admin, { action: 'package-deleted', subject: `package:${row.id}`, details: { name: row.name } }),
         ]),
-        context.db.delete(packages).where(hasIdIn(rows)),
+        context.db.delete(packages).where(hasIdOf(rows)),
       ])
       .catch(mapConcurrentWrite)) as unknown[];
     invalidatePackages(context, ...rows);

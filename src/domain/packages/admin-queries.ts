@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Category, LIMITS, type Market } from '../../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { isUnsearchable, parseSearchTerms } from '../full-text-search.ts';
@@ -20,7 +22,7 @@ import {
 } from './filter.ts';
 import { buildSearchCondition, searchPackages } from './queries.ts';
 
-// Packages as staff see them: drafts too, in more orders, and whole.
+// Packages for staff: with drafts, and in more sort orders.
 
 export const STAFF_SORTS = ['newest', 'oldest', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'updated-asc', 'updated-desc'] as const;
 export type StaffSort = (typeof STAFF_SORTS)[number];
@@ -30,7 +32,7 @@ interface StaffQuery {
   search?: string | null;
   category?: Category | null;
   state?: PackageState | null;
-  /** Without one: the newest first, or what fits a search best. */
+  /** Without it newest first, or by relevance for a search. */
   sort?: StaffSort | null;
   first: number;
   after?: string | null;
@@ -39,31 +41,34 @@ interface StaffQuery {
 const NAME_KEY = sql`${packages.name} collate nocase`;
 const SORT_KEYS = { name: NAME_KEY, price: sql`${packages.price}`, updated: sql`${packages.updatedAt}` } as const;
 
-/** The order, and how it goes on after a cursor: one range of an index, in which only equal keys are left out one by one. */
-function buildOrder(sort: StaffSort, after: string | null | undefined): { by: SQL[]; rest?: SQL; cursor(row: PackageSummary): string } {
+/** The ORDER BY, the condition that continues after a cursor (one index range), and the cursor of a row. */
+function buildOrder(
+  sort: StaffSort,
+  after: string | null | undefined,
+): { orderBy: SQL[]; continuation?: SQL; getCursor(row: PackageSummary): string } {
   if (sort === 'newest' || sort === 'oldest') {
     const [id] = decodeCursor(after, 1) ?? [];
-    const up = sort === 'oldest';
+    const ascending = sort === 'oldest';
     return {
-      by: [up ? asc(packages.id) : desc(packages.id)],
-      rest: id === undefined ? undefined : up ? gt(packages.id, id) : lt(packages.id, id),
-      cursor: (row) => encodeCursor([row.id]),
+      orderBy: [ascending ? asc(packages.id) : desc(packages.id)],
+      continuation: id === undefined ? undefined : ascending ? gt(packages.id, id) : lt(packages.id, id),
+      getCursor: (row) => encodeCursor([row.id]),
     };
   }
-  const [what = 'name', way] = sort.split('-') as [keyof typeof SORT_KEYS, string];
-  const key = SORT_KEYS[what];
-  const last = what === 'name' ? decodeTextCursor(after) : decodeCursor(after, 2);
+  const [keyName = 'name', direction] = sort.split('-') as [keyof typeof SORT_KEYS, string];
+  const key = SORT_KEYS[keyName];
+  const last = keyName === 'name' ? decodeTextCursor(after) : decodeCursor(after, 2);
   const [value, id] = (last ?? []) as [unknown, number];
-  const [from, beyond, order] = way === 'desc' ? [lte, lt, desc] : [gte, gt, asc];
+  const [from, beyond, order] = direction === 'desc' ? [lte, lt, desc] : [gte, gt, asc];
   return {
-    by: [order(key), order(packages.id)],
-    rest: last && and(from(key, value), or(beyond(key, value), beyond(packages.id, id))),
-    cursor: (row) =>
-      what === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor([what === 'price' ? row.price : row.updatedAt, row.id]),
+    orderBy: [order(key), order(packages.id)],
+    continuation: last && and(from(key, value), or(beyond(key, value), beyond(packages.id, id))),
+    getCursor: (row) =>
+      keyName === 'name' ? encodeTextCursor(row.name, row.id) : encodeCursor([keyName === 'price' ? row.price : row.updatedAt, row.id]),
   };
 }
 
-/** One page of a market's packages, live ones and drafts. Throws `invalid` for a broken cursor. */
+/** One page of a market's packages, drafts included. Throws `invalid` for a broken cursor. */
 export async function listStaffPackages<Row extends PackageSummary>(
   context: Context,
   admin: Admin,
@@ -76,32 +81,32 @@ export async function listStaffPackages<Row extends PackageSummary>(
   const terms = parseSearchTerms(search);
   const filter = { category, state };
   if (terms && !query.sort) return searchPackages(context, shape, { terms, market, filter, first, after });
-  const { by, rest, cursor } = buildOrder(query.sort ?? 'newest', after);
-  const where = [...buildPackageConditions(toFilterValues(market, filter), state), rest];
+  const { orderBy, continuation, getCursor } = buildOrder(query.sort ?? 'newest', after);
+  const where = [...buildPackageConditions(toFilterValues(market, filter), state), continuation];
   if (terms) where.push(buildSearchCondition(terms, market));
-  const [rows, tallies] = await Promise.all([
+  const [rows, counters] = await Promise.all([
     context.reader.readAs<Row[]>(
       context.db
         .select({ ...shape.columns })
         .from(packages)
         .where(and(...where))
-        .orderBy(...by)
+        .orderBy(...orderBy)
         .limit(first + 1),
     ),
     readCounters(context, admin),
   ]);
-  const { all, drafts } = category ? tallies.packages[market].of[category] : tallies.packages[market];
+  const { all, drafts } = category ? counters.packages[market].byCategory[category] : counters.packages[market];
   const shown = rows.slice(0, first);
   return {
     market,
     rows: shown,
-    cursorAt: (place) => cursor(shown[place] as Row),
+    cursorAt: (index) => getCursor(shown[index] as Row),
     hasNext: rows.length > first,
     total: terms ? null : { all, draft: drafts, live: all - drafts }[state],
   };
 }
 
-/** One package of a market, live or not. Throws `not-found`. */
+/** One package of a market, published or not. Throws `not-found`. */
 export async function findStaffPackage(context: Context, _admin: Admin, market: Market, id: string): Promise<Package> {
   const rows = await context.reader.read(
     context.db
@@ -113,22 +118,13 @@ export async function findStaffPackage(context: Context, _admin: Admin, market: 
   return rows[0];
 }
 
-/** Packages of any market by their ids, in that order. Throws `not-found` if one is missing, `invalid` for too many at once. */
+/** Packages of any market in the order of the ids. Throws `not-found` if one is missing, `invalid` for too many ids. */
 export async function listPackagesByIds(context: Context, _admin: Admin, ids: readonly string[]): Promise<Package[]> {
-  // What was left out silently would be taken for done.
-  if (ids.length > LIMITS.package.rows) throw invalidInput({ ids: `Choose at most ${LIMITS.package.rows} packages.` });
-  const wanted = [...new Set(ids.map((id) => parseRowId(id, 'Package')))];
-  const rows: Package[] = [];
-  // As many names as D1 takes in one statement.
-  for (let at = 0; at < wanted.length; at += 90)
-    rows.push(
-      ...(await context.db
-        .select()
-        .from(packages)
-        .where(inArray(packages.id, wanted.slice(at, at + 90)))),
-    );
+  if (ids.length > LIMITS.package.rows) throw invalidInput({ ids: ERROR_MESSAGES.tooManySelected(LIMITS.package.rows, 'packages') });
+  const rowIds = [...new Set(ids.map((id) => parseRowId(id, 'Package')))];
+  const rows = rowIds.length === 0 ? [] : await context.db.select().from(packages).where(inList(packages.id, rowIds));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.map((id) => {
+  return rowIds.map((id) => {
     const row = byId.get(id);
     if (!row) throw notFound('Package');
     return row;

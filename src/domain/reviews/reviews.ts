@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { reviewInput } from '../../../schema/inputs/enquiries.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { reviews } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import { buildIdempotencyKeys, hashContent } from '../enquiries/identifiers.ts';
-import { fieldErrors, invalidInput, isUniqueViolation, notFound } from '../errors.ts';
+import { isUniqueViolation, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { storePicture } from '../media/storage.ts';
 import { UploadedFile } from '../media/uploaded-file.ts';
@@ -14,13 +16,15 @@ import { limitWrites } from '../rate-limits.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
+const visitorReviewInput = reviewInput.extend({ image: z.instanceof(UploadedFile, { error: MESSAGES.reviewNoImage }) });
+
 export type ReviewPage = CursorPage<Review>;
 
-/** The lists that show a review: those of its storefront, or of both. */
+/** The cache tags of the lists that show a review: those of its storefront, or of both. */
 export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
 
 interface ReviewQuery {
-  /** Those of one storefront and those of both; all when absent. */
+  /** Reviews of one storefront and reviews of both; all reviews without. */
   market?: Market | null;
   /** Rows of a page: 1 to 100. */
   first?: number;
@@ -50,7 +54,7 @@ export async function listApprovedReviews(context: Context, query: ReviewQuery =
   return toCursorPage(rows, first);
 }
 
-/** One approved review. Throws `not-found`, for one that waits too. */
+/** One approved review. Throws `not-found`, also for a review that waits for approval. */
 export async function findApprovedReview(context: Context, id: string): Promise<Review> {
   const rows = await context.reader.read(
     context.db
@@ -62,52 +66,48 @@ export async function findApprovedReview(context: Context, id: string): Promise<
   return rows[0];
 }
 
-/** Longest side of a review's picture in pixels: it is shown small. */
+/** Longest side in pixels: reviews show small pictures. */
 const MAX_PICTURE_SIDE_PIXELS = 960;
 
 /**
- * Stores a visitor's review (specification 2.5, 4, 5), which is not shown before it is approved. Throws `invalid` naming
- * the field, `too-large`, `too-many`.
+ * Stores a visitor's review, which waits for approval (specification 2.5, 4, 5). The same review sent again is stored once.
+ * Throws `invalid` naming the fields, `too-large`, `too-many`.
  */
 export async function addReview(context: Context, market: Market | null, input: Readonly<Record<string, unknown>>): Promise<Review> {
   await limitWrites(context);
-  const result = reviewInput.safeParse(input);
-  const { image } = input;
-  if (!result.success || !(image instanceof UploadedFile))
-    throw invalidInput({
-      ...(result.success ? {} : fieldErrors(result.error)),
-      ...(image instanceof UploadedFile ? {} : { image: MESSAGES.reviewNoImage }),
-    });
+  const { image, ...values } = parseInput(visitorReviewInput, input);
   const { db, now } = context;
-  const content = hashContent({ market, ...result.data }, [{ field: 'image', bytes: image.bytes }]);
+  const content = hashContent({ market, ...values }, [{ field: 'image', bytes: image.bytes }]);
   const keys = buildIdempotencyKeys(context, null, content);
   const sentBefore = await findReviewByIdempotencyKeys(context, keys);
   if (sentBefore) return sentBefore;
-  // A picture whose row was not stored is the reconcile job's: after a failure nobody knows which it is.
+  // If the batch fails, the cron deletes the stored object, which has no row then.
   const { row, picture } = await storePicture(context, image.bytes, { field: 'image', longest: MAX_PICTURE_SIDE_PIXELS });
-  const values = { market, ...result.data, picture: { ...picture, alt: '' }, idempotencyKey: keys[0], createdAt: now };
-  try {
-    const [, [stored]] = await db.batch([
+  return returnStoredOnConflict(context, keys, async () => {
+    const [, rows] = await db.batch([
       row,
       db
         .insert(reviews)
-        .values(values as typeof reviews.$inferInsert)
+        .values({ market, ...values, picture: { ...picture, alt: '' }, idempotencyKey: keys[0], createdAt: now })
         .returning(),
     ]);
-    if (!stored) throw new Error('A review was stored and not told.');
-    return stored;
+    return returnedRow(rows);
+  });
+}
+
+/** Runs an insert; if a concurrent request has stored the same review, returns that one. */
+export async function returnStoredOnConflict(context: Context, keys: readonly string[], insert: () => Promise<Review>): Promise<Review> {
+  try {
+    return await insert();
   } catch (reason) {
-    const faster = isUniqueViolation(reason, 'idempotency_key') ? await findReviewByIdempotencyKeys(context, keys) : undefined;
-    if (faster) return faster;
+    const stored = isUniqueViolation(reason, 'idempotency_key') ? await findReviewByIdempotencyKeys(context, keys) : undefined;
+    if (stored) return stored;
     throw reason;
   }
 }
 
-/** The same review, sent a moment ago: a button that was pressed twice, an answer that was lost. */
+/** The review that was stored with one of these idempotency keys. */
 export async function findReviewByIdempotencyKeys(context: Context, keys: readonly string[]): Promise<Review | undefined> {
-  const [row] = await context.db
-    .select()
-    .from(reviews)
-    .where(inArray(reviews.idempotencyKey, [...keys]));
+  const [row] = await context.db.select().from(reviews).where(inList(reviews.idempotencyKey, keys));
   return row;
 }

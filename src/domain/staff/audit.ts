@@ -8,16 +8,16 @@ import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
 
 export interface AuditEntry {
   action: AuditAction;
-  /** What it was done to, such as `user:12`; SQL where the batch makes the id itself. */
+  /** The changed row, such as `user:12`; SQL if the batch inserts it. */
   subject?: string | SQL;
   details?: Record<string, unknown>;
-  /** Where nobody is signed in: what they called themselves. */
+  /** The name of an actor who is not signed in. */
   actor?: string;
-  /** Without the address: a sender's is not kept beside a request that may be erased. */
+  /** Omits the IP address: the log must not identify the sender of an enquiry that may be anonymised. */
   omitAddress?: true;
 }
 
-/** The insert that belongs into the batch of the write that it tells of. */
+/** The audit entry of a write, for the same batch. */
 export function auditEntry(context: Context, viewer: Viewer | null, { action, subject = '', details, actor, omitAddress }: AuditEntry) {
   return context.db.insert(auditLog).values({
     userId: viewer?.account.id,
@@ -30,13 +30,13 @@ export function auditEntry(context: Context, viewer: Viewer | null, { action, su
   });
 }
 
-/** The subject of a row that the batch has just inserted: its id is the newest that was ever given. */
+/** The subject of the row that the batch has just inserted: AUTOINCREMENT ids only grow. */
 export const insertedSubject = (noun: string, table: SQLiteTable & { id: SQLiteColumn }): SQL =>
   sql`${`${noun}:`} || (select max(${table.id}) from ${table})`;
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** What happened, the newest first. */
+/** The audit log, newest first. Throws `invalid` for a broken cursor. */
 export async function listAuditLog(
   context: Context,
   _admin: Admin,

@@ -3,14 +3,14 @@ import { counters } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 
-/** How much there is of what staff look after; kept by triggers (migrations/0005_staff.sql). */
+/** Row counts of the staff area; triggers keep them up to date (migrations/0005_staff.sql). */
 export interface Counters {
   enquiries: Record<EnquiryFolder, number>;
-  /** Open ones that nobody has answered. */
-  newRequests: number;
+  /** Open enquiries with the status `new`. */
+  newEnquiries: number;
   waitingReviews: number;
-  /** Published and drafts. */
-  packages: Record<Market, PackageCounters & { of: Record<Category, PackageCounters> }>;
+  /** Published packages and drafts. */
+  packages: Record<Market, PackageCounters & { byCategory: Record<Category, PackageCounters> }>;
 }
 interface PackageCounters {
   all: number;
@@ -19,33 +19,31 @@ interface PackageCounters {
 
 const countersByReader = new WeakMap<Context['reader'], Promise<Counters>>();
 
-/** Read once a request: the frame shows them, and lists say how much there is. */
+/** The counters, read once per request: both the frame and lists show them. */
 export function readCounters(context: Context, _admin: Admin): Promise<Counters> {
-  const before = countersByReader.get(context.reader);
-  if (before) return before;
-  const now = loadCounters(context);
-  countersByReader.set(context.reader, now);
-  return now;
+  const counters = countersByReader.get(context.reader) ?? loadCounters(context);
+  countersByReader.set(context.reader, counters);
+  return counters;
 }
 
 async function loadCounters(context: Context): Promise<Counters> {
   const rows = await context.reader.read(context.db.select().from(counters));
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
-  const of = (key: string): number => counts.get(key) ?? 0;
+  const count = (key: string): number => counts.get(key) ?? 0;
   return {
-    enquiries: Object.fromEntries(ENQUIRY_FOLDERS.map((folder) => [folder, of(`requests/${folder}`)])) as Record<EnquiryFolder, number>,
-    newRequests: of('requests/new'),
-    waitingReviews: of('reviews/waiting'),
+    enquiries: Object.fromEntries(ENQUIRY_FOLDERS.map((folder) => [folder, count(`requests/${folder}`)])) as Record<EnquiryFolder, number>,
+    newEnquiries: count('requests/new'),
+    waitingReviews: count('reviews/waiting'),
     packages: Object.fromEntries(
       MARKETS.map((market) => [
         market,
         {
-          all: of(`packages/${market}`),
-          drafts: of(`packages/${market}/draft`),
-          of: Object.fromEntries(
+          all: count(`packages/${market}`),
+          drafts: count(`packages/${market}/draft`),
+          byCategory: Object.fromEntries(
             CATEGORIES.map((category) => [
               category,
-              { all: of(`packages/${market}/${category}`), drafts: of(`packages/${market}/draft/${category}`) },
+              { all: count(`packages/${market}/${category}`), drafts: count(`packages/${market}/draft/${category}`) },
             ]),
           ),
         },

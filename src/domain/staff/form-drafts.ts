@@ -1,33 +1,32 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import { LIMITS } from '../../../schema/constants.ts';
+import { DAY_MS, LIMITS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { drafts } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 
-// What somebody has typed into a form and not saved yet: kept for that person alone, so that neither a lost connection nor
-// a closed browser loses it. It changes nothing that anybody else sees, so the activity does not tell of it. Pictures that
-// nothing but a draft names stay loose: they go once it is gone (pictures.ts).
-
-const DRAFT_LIFETIME_MS = 30 * 86_400_000;
+// Autosave: the unsaved contents of a form, stored for one person, so that neither a lost connection nor a closed browser
+// loses them. Nobody else sees a draft, so the audit log does not record it. A picture that only drafts name stays orphaned and
+// is deleted after the last draft (media/references.ts).
 
 export type StoredFormDraft = typeof drafts.$inferSelect;
 
-/** A form's name: `package:12`, `package:india:new`. Throws `invalid`. */
+/** A form name such as `package:12` or `package:india:new`. Throws `invalid`. */
 function assertFormName(form: string): string {
   if (/^[a-z0-9][a-z0-9:/-]{0,79}$/.test(form)) return form;
-  throw invalidInput({ form: 'A form is named by small letters, digits and colons.' });
+  throw invalidInput({ form: ERROR_MESSAGES.formName });
 }
 
 const ownDraft = ({ account }: Admin, form: string) => and(eq(drafts.userId, account.id), eq(drafts.form, assertFormName(form)));
 
 /**
- * Keeps what a form holds, a JSON object in writing; `version` is that of the row it was opened with, 0 for a new one. Of
- * one person's forms the last few are kept. Throws `invalid`, `too-large`.
+ * Stores a draft: `value` is a JSON object as text, `version` the version of the row that the form was opened with (0 for a new
+ * row). Only the latest drafts of a person are kept. Returns the time of saving. Throws `invalid`, `too-large`.
  */
 export async function saveFormDraft(context: Context, admin: Admin, form: string, version: number, value: string): Promise<number> {
   assertFormName(form);
-  if (value.length > LIMITS.maxDraftChars) throw new DomainError('too-large', 'The form holds too much to be kept.');
+  if (value.length > LIMITS.maxDraftChars) throw new DomainError('too-large', ERROR_MESSAGES.draftTooLarge);
   const { db, now } = context;
   const row = { version, value: parseJsonObject(value), updatedAt: now };
   const newest = db
@@ -51,23 +50,23 @@ function parseJsonObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below.
+    // Rejected below.
   }
-  throw invalidInput({ value: 'A draft is a JSON object.' });
+  throw invalidInput({ value: ERROR_MESSAGES.draftNoObject });
 }
 
-/** What somebody has typed into a form before; null where there is nothing. */
+/** The own draft of a form; null if there is none. */
 export async function findFormDraft(context: Context, admin: Admin, form: string): Promise<StoredFormDraft | null> {
   const rows = await context.reader.read(context.db.select().from(drafts).where(ownDraft(admin, form)));
   return rows[0] ?? null;
 }
 
-/** Forgets it: after the form was saved, or when nobody wants it. */
+/** Deletes the own draft of a form, once it is saved or discarded. */
 export async function deleteFormDraft(context: Context, admin: Admin, form: string): Promise<void> {
   await context.db.delete(drafts).where(ownDraft(admin, form));
 }
 
-/** Forgets what nobody came back to. */
+/** Deletes drafts past their retention. */
 export async function deleteExpiredFormDrafts(context: Context): Promise<void> {
-  await context.db.delete(drafts).where(lt(drafts.updatedAt, context.now - DRAFT_LIFETIME_MS));
+  await context.db.delete(drafts).where(lt(drafts.updatedAt, context.now - RETENTION_DAYS.formDrafts * DAY_MS));
 }

@@ -10,61 +10,59 @@ import type { Admin } from '../accounts/authorization.ts';
 import { parseInboxSearch } from '../enquiries/inbox.ts';
 import { getSearchIndex, parseSearchTerms, type SearchTerms } from '../full-text-search.ts';
 
-/** What staff look for by one field, in the order in which it is shown. */
-export const SEARCH_RESULT_KINDS = ['request', 'package', 'review', 'partner', 'branch', 'user'] as const;
+/** The kinds of results, in the order of display. */
+export const SEARCH_RESULT_KINDS = ['enquiry', 'package', 'review', 'partner', 'branch', 'user'] as const;
 type SearchResultKind = (typeof SEARCH_RESULT_KINDS)[number];
 
-/** Something that was found: what it is called, and what tells it from others. */
+/** A row that matches, with a note that distinguishes it from others of the same name. */
 export interface SearchResult {
   kind: SearchResultKind;
   id: number;
-  /** Of packages and requests: whose form and list it is in. */
+  /** Null for kinds without a storefront. */
   market: Market | null;
   name: string;
   note: string;
 }
 
-/** Rows of each kind that are answered. */
 const RESULTS_PER_KIND = 5;
-/** Rows of a small table that are looked into, the newest first: what no index finds is not worth more. */
+/** Small tables have no full-text index: only their newest rows are scanned. */
 const SCANNED_ROWS = 1000;
 
-/** The rows of a full-text index that hold every term, the newest first; it stops when there are enough. */
-const fullTextMatch = (of: 'package' | 'request', terms: SearchTerms, columns: string) => {
-  const { rows, matches } = getSearchIndex(of, terms);
+/** The condition and order that read the newest matches of a full-text index. */
+const fullTextMatch = (noun: 'package' | 'enquiry', terms: SearchTerms, columns: string) => {
+  const { rows, matches } = getSearchIndex(noun, terms);
   return { rows, where: matches(`{${columns}} : (${terms.expression})`), newest: desc(rows.rowid) };
 };
 
-/** Whether some column holds each of the words. D1 refuses long patterns, so nothing here is one. */
+/** Whether each word occurs in one of the columns. `instr`, because D1 limits LIKE patterns to 50 bytes. */
 const containsWords = (words: readonly string[], columns: readonly AnySQLiteColumn[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => sql`instr(lower(${column}), ${word}) > 0`))));
 
-/** The last of a column's possible values that begin so. */
+/** Appended to a prefix, it sorts after every text with that prefix. */
 const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
- * Everything that staff may look for by a few letters: packages of both storefronts (drafts too), requests by reference,
- * name, email and phone, reviews, partners, branches and users; at most five of each. All of it is one round trip, and
- * none of it reads a whole table of packages or requests.
+ * Searches packages (drafts too), enquiries (by reference, name, email and phone), reviews, partners, branches and users;
+ * at most five results of each kind. One round trip, and no scan of the tables of packages and enquiries.
  */
-export async function globalSearch(context: Context, _admin: Admin, typed: string): Promise<SearchResult[]> {
-  const terms = parseSearchTerms(typed);
+export async function globalSearch(context: Context, _admin: Admin, query: string): Promise<SearchResult[]> {
+  const terms = parseSearchTerms(query);
   if (!terms) return [];
   const { db, reader } = context;
-  const words = [...new Set(typed.slice(0, LIMITS.maxSearchChars).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
-  const begins = words.join(' ');
-  const inRequests = fullTextMatch('request', parseInboxSearch(typed) ?? terms, 'reference name email phone');
+  const words = [...new Set(query.slice(0, LIMITS.maxSearchChars).toLowerCase().trim().split(/\s+/u).filter(Boolean))].slice(0, 8);
+  const prefix = words.join(' ');
+  const inEnquiries = fullTextMatch('enquiry', parseInboxSearch(query) ?? terms, 'reference name email phone');
   const inPackages = fullTextMatch('package', terms, 'name destination');
   const recent = (table: typeof reviews | typeof partners | typeof branches | typeof users) =>
     db.select({ id: table.id }).from(table).orderBy(desc(table.id)).limit(SCANNED_ROWS);
-  const found = await Promise.all([
+  const [enquiryRows, packageRows, reviewRows, partnerRows, branchRows, ...userRows] = await Promise.all([
     reader.read(
       db
         .select({ id: enquiries.id, market: enquiries.market, name: enquiries.name, reference: enquiries.reference, kind: enquiries.kind })
-        .from(inRequests.rows)
-        .innerJoin(enquiries, sql`${enquiries.id} = ${inRequests.rows.rowid}`)
-        .where(and(inRequests.where, ne(enquiries.folder, 'bin')))
-        .orderBy(inRequests.newest)
+        .from(inEnquiries.rows)
+        .innerJoin(enquiries, sql`${enquiries.id} = ${inEnquiries.rows.rowid}`)
+        .where(and(inEnquiries.where, ne(enquiries.folder, 'bin')))
+        .orderBy(inEnquiries.newest)
         .limit(RESULTS_PER_KIND),
     ),
     reader.read(
@@ -106,24 +104,28 @@ export async function globalSearch(context: Context, _admin: Admin, typed: strin
         .orderBy(desc(users.id))
         .limit(RESULTS_PER_KIND),
     ),
-    // Of those who came long ago: by how their address begins.
+    // Older users, by the beginning of their e-mail address.
     reader.read(
       db
         .select({ id: users.id, name: users.userName, email: users.email })
         .from(users)
-        .where(and(gte(users.email, begins), lt(users.email, begins + LAST_CODE_POINT)))
+        .where(and(gte(users.email, prefix), lt(users.email, prefix + LAST_CODE_POINT)))
         .limit(RESULTS_PER_KIND),
     ),
   ]);
-  const [asked, offered, said, partnersFound, offices, ...people] = found;
-  const everyone = new Map(people.flat().map((each) => [each.id, each]));
+  const usersById = new Map(userRows.flat().map((user) => [user.id, user]));
   return [
-    ...asked.map(({ reference, kind, ...row }) => ({ ...row, kind: 'request' as const, note: `${reference} · ${kind}` })),
-    ...offered.map(({ published, ...row }) => ({ ...row, kind: 'package' as const, note: published ? '' : 'Draft' })),
-    ...said.map(({ approved, ...row }) => ({ ...row, market: null, kind: 'review' as const, note: approved ? '' : 'Waits for approval' })),
-    ...partnersFound.map((row) => ({ ...row, market: null, kind: 'partner' as const, note: '' })),
-    ...offices.map(({ isMainBranch, ...row }) => ({ ...row, kind: 'branch' as const, note: isMainBranch ? 'Main branch' : '' })),
-    ...[...everyone.values()]
+    ...enquiryRows.map(({ reference, kind, ...row }) => ({ ...row, kind: 'enquiry' as const, note: `${reference} · ${kind}` })),
+    ...packageRows.map(({ published, ...row }) => ({ ...row, kind: 'package' as const, note: published ? '' : 'Draft' })),
+    ...reviewRows.map(({ approved, ...row }) => ({
+      ...row,
+      market: null,
+      kind: 'review' as const,
+      note: approved ? '' : 'Waits for approval',
+    })),
+    ...partnerRows.map((row) => ({ ...row, market: null, kind: 'partner' as const, note: '' })),
+    ...branchRows.map(({ isMainBranch, ...row }) => ({ ...row, kind: 'branch' as const, note: isMainBranch ? 'Main branch' : '' })),
+    ...[...usersById.values()]
       .slice(0, RESULTS_PER_KIND)
       .map(({ email, ...row }) => ({ ...row, market: null, kind: 'user' as const, note: email })),
   ];

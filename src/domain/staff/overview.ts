@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { type AuditAction, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
+import { type AuditAction, DAY_MS, HOUR_MS, MARKETS } from '../../../schema/constants.ts';
 import { toOfficeDay } from '../../../schema/format.ts';
 import { auditLog } from '../../../schema/tables/accounts.ts';
 import { branches, partners, reviews } from '../../../schema/tables/content.ts';
@@ -10,31 +10,29 @@ import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import type { AuditRow } from './audit.ts';
 
-// Where a working day begins. Nothing here counts a table: what waits is read up to a bound, the rest is kept by triggers.
+// The first screen of the staff area. No query counts a table: lists are read up to a limit, and triggers keep the other counts.
 
-const DAY_MS = 24 * HOUR_MS;
-/** How many of a kind are looked at; more are told as "50+". */
+/** Rows that are counted; a screen shows one more as "50+". */
 const COUNT_LIMIT = 50;
-/** Hours after which a request that nobody has touched is told of. */
+/** An enquiry that stays `new` for longer counts as unanswered. */
 const UNANSWERED_AFTER_MS = 2 * HOUR_MS;
 const CHART_DAYS = 14;
-/** The newest rows that are looked at for what is asked about most, and for what was changed. */
+/** The newest enquiries and audit entries that the lists are made from. */
 const RECENT_ROWS = 500;
-/** What people do to get in and out is no change. */
+/** Audit actions that change no content. */
 const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
 
 export interface Overview {
-  /** When it was read. */
   readAt: number;
-  /** New requests that nobody has touched for two hours (at most 51, which is "50+"), and when the oldest came in. */
+  /** At most 51 (shown as "50+"), and when the oldest came in. */
   unanswered: { count: number; oldest: number | null };
-  /** Open requests that somebody meant to come back to by the end of today (at most 51), and how many of them by yesterday. */
+  /** Open enquiries with a follow-up until today (at most 51), and how many of them are overdue. */
   due: { count: number; overdue: number };
-  /** From whom the reviews are that have waited longest. */
+  /** The authors of the reviews that have waited longest for approval. */
   reviewers: string[];
-  /** Packages without a picture (at most 51), and the first of them. */
+  /** At most 51, and the first of them. */
   withoutPicture: { count: number; first: PackageWithoutPicture | undefined };
-  /** Requests by day and storefront (as in `MARKETS`), the oldest first; days without any are there too. */
+  /** One entry for each day, oldest first, with counts in the order of `MARKETS`. */
   enquiriesByDay: { day: string; counts: number[] }[];
   mostEnquired: MostEnquiredPackage[];
   latestEnquiries: LatestEnquiry[];
@@ -50,18 +48,29 @@ export type LatestEnquiry = Pick<
   'id' | 'reference' | 'kind' | 'name' | 'types' | 'message' | 'details' | 'submittedAt'
 >;
 
-/** What the first screen of the staff area tells, in one round trip. */
+/** Reads the whole overview in one round trip. */
 export async function readOverview(context: Context, _admin: Admin): Promise<Overview> {
   const { db, reader, now } = context;
-  // What is due is due on a day, which is kept as its beginning in UTC.
+  // A due day is stored as its start in UTC.
   const today = Date.parse(toOfficeDay(now));
   const firstDay = toOfficeDay(now - (CHART_DAYS - 1) * DAY_MS);
   const { id, reference, kind, name, types, message, details, submittedAt } = enquiries;
   const newest = db.select({ packageId: enquiries.packageId }).from(enquiries).orderBy(desc(id)).limit(RECENT_ROWS).as('newest');
-  const written = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('written');
+  const recentEntries = db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(RECENT_ROWS).as('recent');
   const countOf = (table: typeof branches | typeof partners) =>
     reader.read(db.select({ count: sql<number>`count(*)` }).from(db.select({ id: table.id }).from(table).limit(1000).as('some')));
-  const [waiting, due, waitingReviews, bare, counted, asked, latest, changes, [offices], [logos]] = await Promise.all([
+  const [
+    newEnquiries,
+    due,
+    waitingReviews,
+    withoutPicture,
+    dayCounts,
+    mostEnquired,
+    latestEnquiries,
+    recentChanges,
+    [branchCount],
+    [partnerCount],
+  ] = await Promise.all([
     reader.read(
       db
         .select({ at: enquiries.createdAt })
@@ -83,7 +92,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
       db
         .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
         .from(packages)
-        // In the words of the index.
+        // Written as in the partial index `packages_bare`.
         .where(sql`${packages.images} = '[]'`)
         .orderBy(asc(packages.id))
         .limit(COUNT_LIMIT + 1),
@@ -106,25 +115,27 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
         .orderBy(desc(id))
         .limit(5),
     ),
-    reader.read(db.select().from(written).where(notInArray(written.action, SESSION_ACTIONS)).orderBy(desc(written.id)).limit(8)),
+    reader.read(
+      db.select().from(recentEntries).where(notInArray(recentEntries.action, SESSION_ACTIONS)).orderBy(desc(recentEntries.id)).limit(8),
+    ),
     countOf(branches),
     countOf(partners),
   ]);
-  const untouched = waiting.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
+  const unanswered = newEnquiries.filter(({ at }) => at < now - UNANSWERED_AFTER_MS);
   return {
     readAt: now,
-    unanswered: { count: untouched.length, oldest: untouched[0]?.at ?? null },
+    unanswered: { count: unanswered.length, oldest: unanswered[0]?.at ?? null },
     due: { count: due.length, overdue: due.filter(({ at }) => (at ?? today) < today).length },
     reviewers: waitingReviews.map((review) => review.name),
-    withoutPicture: { count: bare.length, first: bare[0] },
+    withoutPicture: { count: withoutPicture.length, first: withoutPicture[0] },
     enquiriesByDay: Array.from({ length: CHART_DAYS }, (_, i) => {
       const day = toOfficeDay(now - (CHART_DAYS - 1 - i) * DAY_MS);
-      return { day, counts: MARKETS.map((market) => counted.find((row) => row.day === day && row.market === market)?.count ?? 0) };
+      return { day, counts: MARKETS.map((market) => dayCounts.find((row) => row.day === day && row.market === market)?.count ?? 0) };
     }),
-    mostEnquired: asked,
-    latestEnquiries: latest,
-    recentChanges: changes,
-    branches: offices?.count ?? 0,
-    partners: logos?.count ?? 0,
+    mostEnquired,
+    latestEnquiries,
+    recentChanges,
+    branches: branchCount?.count ?? 0,
+    partners: partnerCount?.count ?? 0,
   };
 }

@@ -1,17 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { savedViewInput } from '../../../schema/inputs/inbox.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { savedViews } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, notFound, parseInput } from '../errors.ts';
+import { DomainError, notFound, parseInput, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { failUnless, mapPreconditionFailure } from '../precondition.ts';
 import { auditEntry } from './audit.ts';
 
 export type SavedView = Pick<typeof savedViews.$inferSelect, 'id' | 'name' | 'query'>;
 
-/** The views of the inbox that this person has given a name. */
+/** The saved inbox views of the signed-in member of staff. */
 export const listSavedViews = (context: Context, { account }: Admin): Promise<SavedView[]> =>
   context.reader.read(
     context.db
@@ -22,33 +23,29 @@ export const listSavedViews = (context: Context, { account }: Admin): Promise<Sa
       .limit(INBOX_LIMITS.maxSavedViews),
   );
 
-/** Keeps a view; one of the same name gives way. Throws `invalid`, and `conflict` when there are too many. */
+/** Saves a view, replacing one of the same name. Throws `invalid`, and `conflict` if there are too many. */
 export async function saveView(context: Context, admin: Admin, input: unknown): Promise<SavedView> {
   const { name, query } = parseInput(savedViewInput, input);
   const { db, now } = context;
-  const mine = eq(savedViews.userId, admin.account.id);
+  const isOwn = eq(savedViews.userId, admin.account.id);
   const results = await db
     .batch([
-      db.delete(savedViews).where(and(mine, eq(savedViews.name, name))),
-      failUnless(context, sql`(select count(*) from ${savedViews} where ${mine}) < ${INBOX_LIMITS.maxSavedViews}`),
+      db.delete(savedViews).where(and(isOwn, eq(savedViews.name, name))),
+      failUnless(context, sql`(select count(*) from ${savedViews} where ${isOwn}) < ${INBOX_LIMITS.maxSavedViews}`),
       auditEntry(context, admin, { action: 'setting-change', subject: 'saved-view', details: { name } }),
       db.insert(savedViews).values({ userId: admin.account.id, name, query, createdAt: now }).returning(),
     ])
-    .catch(
-      mapPreconditionFailure(() => new DomainError('conflict', `At most ${INBOX_LIMITS.maxSavedViews} views are kept. Delete one first.`)),
-    );
-  const [row] = results[3];
-  if (!row) throw notFound('View');
-  return row;
+    .catch(mapPreconditionFailure(() => new DomainError('conflict', ERROR_MESSAGES.savedViewsFull)));
+  return returnedRow(results[3]);
 }
 
-/** Forgets one of one's own views. Throws `not-found`. */
+/** Deletes an own view. Throws `not-found`. */
 export async function deleteSavedView(context: Context, admin: Admin, id: string): Promise<void> {
-  const mine = and(eq(savedViews.id, parseRowId(id, 'View')), eq(savedViews.userId, admin.account.id));
-  const [row] = await context.db.select().from(savedViews).where(mine);
+  const isOwn = and(eq(savedViews.id, parseRowId(id, 'View')), eq(savedViews.userId, admin.account.id));
+  const [row] = await context.db.select().from(savedViews).where(isOwn);
   if (!row) throw notFound('View');
   await context.db.batch([
-    context.db.delete(savedViews).where(mine),
+    context.db.delete(savedViews).where(isOwn),
     auditEntry(context, admin, { action: 'setting-change', subject: 'saved-view', details: { name: row.name, deleted: true } }),
   ]);
 }

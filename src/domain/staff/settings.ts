@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput } from '../errors.ts';
 import { auditEntry } from './audit.ts';
 
-/** A setting's value; null where it was never set. */
+/** The value of a setting; null if it was never written. */
 export async function readSetting(context: Context, key: string): Promise<unknown> {
   const rows = await context.reader.read(context.db.select().from(settings).where(eq(settings.key, key)));
   return rows[0]?.value ?? null;
@@ -15,22 +16,21 @@ export async function readSetting(context: Context, key: string): Promise<unknow
 const upsertSetting = ({ db }: Context, key: string, value: unknown) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
-/** Keeps a value of the site's own. */
+/** Writes an internal setting, without an audit entry. */
 export async function writeSetting(context: Context, key: string, value: unknown): Promise<void> {
   await upsertSetting(context, key, value);
 }
 
 export const SECOND_FACTOR_SETTING = 'second-factor-required';
 
-/** Whether staff are asked for a second factor before anything else; not until somebody has switched it on. */
+/** Whether every member of staff must have a second factor; off by default. */
 export async function isSecondFactorRequired(context: Context): Promise<boolean> {
   return (await readSetting(context, SECOND_FACTOR_SETTING)) === true;
 }
 
-/** Switches it. Whoever demands it of others has it: throws `conflict` otherwise, before locking the last door. */
+/** Switches the requirement. Throws `conflict` for an admin without a second factor, who would lock themselves out. */
 export async function setSecondFactorRequired(context: Context, admin: Admin, required: boolean): Promise<boolean> {
-  if (required && admin.account.totpEnabledAt === null)
-    throw new DomainError('conflict', 'Set up your own second factor first, then require it of everyone.');
+  if (required && admin.account.totpEnabledAt === null) throw new DomainError('conflict', ERROR_MESSAGES.secondFactorFirst);
   await context.db.batch([
     upsertSetting(context, SECOND_FACTOR_SETTING, required),
     auditEntry(context, admin, { action: 'setting-change', subject: SECOND_FACTOR_SETTING, details: { required } }),
@@ -40,18 +40,18 @@ export async function setSecondFactorRequired(context: Context, admin: Admin, re
 
 const RETENTION_SETTING = 'document-retention-days';
 
-/** Days for which passport and PAN copies are kept. */
+/** The retention of passport and PAN copies, in days. */
 export async function getDocumentRetentionDays(context: Context): Promise<number> {
   context.cacheTags.add('settings');
   const days = await readSetting(context, RETENTION_SETTING);
   return typeof days === 'number' ? days : ENQUIRY_LIMITS.defaultRetentionDays;
 }
 
-/** Changes it; what is older already goes with the next run of the cron. Throws `invalid`. */
+/** Changes the retention; the next run of the cron erases older documents. Throws `invalid`. */
 export async function setDocumentRetentionDays(context: Context, admin: Admin, days: number): Promise<number> {
   const { minRetentionDays, maxRetentionDays } = ENQUIRY_LIMITS;
   if (!Number.isInteger(days) || days < minRetentionDays || days > maxRetentionDays)
-    throw invalidInput({ days: `Enter a number of days from ${minRetentionDays} to ${maxRetentionDays}.` });
+    throw invalidInput({ days: ERROR_MESSAGES.retentionDays });
   await context.db.batch([
     upsertSetting(context, RETENTION_SETTING, days),
     auditEntry(context, admin, { action: 'setting-change', subject: RETENTION_SETTING, details: { days } }),

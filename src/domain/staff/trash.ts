@@ -1,40 +1,43 @@
-import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { AuditAction, Market } from '../../../schema/constants.ts';
+import { type AuditAction, DAY_MS, type Market, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { ERROR_MESSAGES } from '../../../schema/messages.ts';
 import { branches, homepageImages, partners, reviews } from '../../../schema/tables/content.ts';
 import { enquiries } from '../../../schema/tables/enquiries.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import { trash } from '../../../schema/tables/staff.ts';
 import type { Context } from '../../platform/context.ts';
+import { inList } from '../../platform/database.ts';
 import type { Admin } from '../accounts/authorization.ts';
-import { DomainError, isUniqueViolation, notFound } from '../errors.ts';
+import { DomainError, isUniqueViolation, notFound, returnedRow } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
 import { detachMedia, findPictureNames } from '../media/references.ts';
 import { failIfChanged, failUnless, mapPreconditionFailure, type VersionedTable } from '../precondition.ts';
 import { reviewTags } from '../reviews/reviews.ts';
 import { auditEntry } from './audit.ts';
 
-// Undo: a deleted row is kept whole for thirty days and can be put back as it was.
+// Soft delete: a deleted row is stored whole in `trash` until its retention ends, and can be restored until then.
 
-const TRASH_RETENTION_MS = 30 * 86_400_000;
+/** Rows of the trash that one run of the cron deletes. */
+const PURGED_PER_RUN = 50;
 
 interface TrashableTable {
   table: VersionedTable;
-  /** What shows such a row, and is stale once it has come back. */
+  /** Cache tags of the pages that show the row. */
   tags(row: Record<string, unknown>): string[];
-  /** What pointed at the row, and does so again. */
-  pointing?(context: Context, row: Record<string, unknown>): BatchItem<'sqlite'>;
+  /** The statement that restores references to the row. */
+  relink?(context: Context, row: Record<string, unknown>): BatchItem<'sqlite'>;
 }
 
 const TRASHABLE_TABLES = {
   package: {
     table: packages,
     tags: ({ market, id, published }) => (published ? [`packages:${market as Market}`, `package:${Number(id)}`] : []),
-    pointing: ({ db }, row) =>
+    relink: ({ db }, row) =>
       db
         .update(enquiries)
         .set({ packageId: Number(row.id) })
-        .where(sql`${enquiries.id} in (select value from json_each(${JSON.stringify(row.requests ?? [])}))`),
+        .where(inList(enquiries.id, (row.requests as number[] | undefined) ?? [])),
   },
   'homepage-image': { table: homepageImages, tags: ({ market }) => [`homepage:${market as Market}`] },
   partner: { table: partners, tags: () => ['partners'] },
@@ -43,90 +46,84 @@ const TRASHABLE_TABLES = {
 } as const satisfies Record<string, TrashableTable>;
 type TrashNoun = keyof typeof TRASHABLE_TABLES;
 
-/**
- * Belongs into a batch that deletes several rows; answers the id by which `restore` finds this one. The batch deletes the
- * row itself, and says so in the audit log.
- */
+/** For a batch that deletes several rows and writes the audit log itself. Returns the id that `restoreFromTrash` takes. */
 export const trashEntry = (context: Context, admin: Admin, noun: TrashNoun, row: Record<string, unknown>, label: string) =>
   context.db.insert(trash).values({ noun, label, row, deletedBy: admin.account.id, deletedAt: context.now }).returning({ id: trash.id });
 
 interface SoftDeleteOptions {
-  /** What it is called in the log, and where it can be brought back. */
+  /** The name of the row in the audit log and in the trash. */
   label: string;
   action: AuditAction;
   details?: Record<string, unknown>;
-  /** What has to hold still when it is deleted; that it is there, if nothing is said. */
-  only?: SQL;
-  /** Thrown where that does not hold any more. */
-  refused(): DomainError;
+  /** Must hold inside the transaction; by default that the row exists. */
+  condition?: SQL;
+  /** The error if the condition does not hold. */
+  onRefused(): DomainError;
 }
 
-/** Deletes one row, so that it can be brought back, and says so in the audit log; answers the id of `binned`. Throws `refused`. */
+/** Moves one row to the trash and writes the audit log. Returns the id that `restoreFromTrash` takes. Throws `onRefused()`. */
 export async function softDelete(
   context: Context,
   admin: Admin,
   noun: TrashNoun,
   row: Record<string, unknown> & { id: number },
-  { label, action, details, only, refused }: SoftDeleteOptions,
+  { label, action, details, condition, onRefused }: SoftDeleteOptions,
 ): Promise<number> {
   const { table, tags }: TrashableTable = TRASHABLE_TABLES[noun];
   const { db, invalidatedTags } = context;
-  const [, [bin]] = await db
+  const [, rows] = await db
     .batch([
-      only ? failUnless(context, only) : failIfChanged(context, table, [{ id: row.id }]),
+      condition ? failUnless(context, condition) : failIfChanged(context, table, [{ id: row.id }]),
       trashEntry(context, admin, noun, row, label),
       db.delete(table).where(eq(table.id, row.id)),
       auditEntry(context, admin, { action, subject: `${noun}:${row.id}`, details: details ?? { name: label } }),
     ])
-    .catch(mapPreconditionFailure(refused));
+    .catch(mapPreconditionFailure(onRefused));
   for (const tag of tags(row)) invalidatedTags.add(tag);
-  return bin?.id ?? 0;
+  return returnedRow(rows).id;
 }
 
 /**
- * Puts deleted rows back as they were, all or none. Throws `not-found` for what is gone for good, and `conflict` where
- * something has taken the place since.
+ * Restores deleted rows, all or none. Throws `not-found` for ids that are not in the trash, and `conflict` if another row has
+ * taken the place since.
  */
 export async function restoreFromTrash(context: Context, admin: Admin, ids: readonly string[]): Promise<void> {
   const { db, invalidatedTags } = context;
   const keys = ids.map((id) => parseRowId(id, 'Deleted entry'));
-  const rows = await db.select().from(trash).where(inArray(trash.id, keys));
+  const rows = await db.select().from(trash).where(inList(trash.id, keys));
   if (rows.length === 0 || rows.length < new Set(keys).size) throw notFound('Deleted entry');
   const writes = rows.flatMap(({ id, noun, row, label }) => {
-    const { table, pointing }: TrashableTable = TRASHABLE_TABLES[noun as TrashNoun];
+    const { table, relink }: TrashableTable = TRASHABLE_TABLES[noun as TrashNoun];
     return [
-      // A row that was taken out of this table fits into it.
       db.insert(table).values(row as never),
-      ...(pointing ? [pointing(context, row)] : []),
+      ...(relink ? [relink(context, row)] : []),
       db.delete(trash).where(eq(trash.id, id)),
       auditEntry(context, admin, { action: 'restored', subject: `${noun}:${Number(row.id)}`, details: { name: label } }),
     ];
   });
   await db.batch(writes as [(typeof writes)[number]]).catch((reason: unknown) => {
-    if (isUniqueViolation(reason, 'is_main_branch'))
-      throw new DomainError('conflict', 'Another branch is the main one now. Make a new branch instead.');
-    throw isUniqueViolation(reason, '') ? new DomainError('conflict', 'It was brought back already.') : reason;
+    if (isUniqueViolation(reason, 'is_main_branch')) throw new DomainError('conflict', ERROR_MESSAGES.mainBranchTaken);
+    throw isUniqueViolation(reason, '') ? new DomainError('conflict', ERROR_MESSAGES.alreadyRestored) : reason;
   });
   for (const { noun, row } of rows) for (const tag of TRASHABLE_TABLES[noun as TrashNoun].tags(row)) invalidatedTags.add(tag);
 }
 
-/** Forgets what was deleted thirty days ago; its pictures go unless something else shows them. */
+/** Deletes rows past their retention, and detaches the pictures that they name. */
 export async function purgeTrash(context: Context): Promise<void> {
   const { db, now } = context;
-  const old = await db
+  const expired = await db
     .select({ id: trash.id, row: trash.row })
     .from(trash)
-    .where(lt(trash.deletedAt, now - TRASH_RETENTION_MS))
-    .limit(50);
-  if (old.length === 0) return;
-  const names = findPictureNames(old);
+    .where(lt(trash.deletedAt, now - RETENTION_DAYS.trash * DAY_MS))
+    .limit(PURGED_PER_RUN);
+  if (expired.length === 0) return;
   await db.batch([
     db.delete(trash).where(
-      inArray(
+      inList(
         trash.id,
-        old.map(({ id }) => id),
+        expired.map(({ id }) => id),
       ),
     ),
-    detachMedia(context, names),
+    detachMedia(context, findPictureNames(expired)),
   ]);
 }

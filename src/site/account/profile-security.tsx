@@ -1,12 +1,11 @@
 import { encode } from 'uqr';
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
-import { groupCharacters } from '../../../schema/format.ts';
+import { formatOfficeTimeWithZone, groupCharacters } from '../../../schema/format.ts';
 import { secondFactorCodeInput } from '../../../schema/inputs/accounts.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { ProfileQuery } from '../../documents/graphql.ts';
-import { formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { profilePath } from '../../ui/paths.ts';
 import * as button from '../../ui/primitives/button.css.ts';
 import { Notice } from '../../ui/primitives/notice.tsx';

@@ -1,12 +1,12 @@
 import { PAGE_PATHS } from '../../../schema/addresses.ts';
 import type { Market } from '../../../schema/constants.ts';
 import { getDocumentLabel } from '../../../schema/enquiry-summary.ts';
+import { formatOfficeTime } from '../../../schema/format.ts';
 import { email } from '../../../schema/inputs/fields.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { EnquiryStatusPageQuery } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
-import { formatOfficeTime } from '../../ui/format.ts';
 import { listPath } from '../../ui/paths.ts';
 import { OfficeDetails } from '../../ui/patterns/office-details.tsx';
 import * as button from '../../ui/primitives/button.css.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getDetailPath, getPackagePath } from '../../../schema/addresses.ts';
+import { formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
@@ -9,7 +10,6 @@ import { BookingForm, getBookingError } from '../../ui/catalogue/booking-form.ts
 import { BookingBar, BookingPanel } from '../../ui/catalogue/booking-panel.tsx';
 import { Gallery } from '../../ui/catalogue/gallery.tsx';
 import { Inclusions, Itinerary } from '../../ui/catalogue/itinerary.tsx';
-import { formatPrice } from '../../ui/format.ts';
 import { whatsappUrl } from '../../ui/paths.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as lede from '../../ui/primitives/intro-text.css.ts';

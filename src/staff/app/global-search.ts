@@ -33,7 +33,7 @@ interface SearchResultKind {
 
 /** What is found, and where it is opened. */
 export const SEARCH_RESULT_KINDS: Readonly<Record<SearchResult['kind'], SearchResultKind>> = {
-  request: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
+  enquiry: { label: 'Requests', path: ({ id }) => `/enquiry-display/${id}` },
   package: { label: 'Packages', path: ({ market, id }) => getPackageEditPath({ market: market ?? DEFAULT_MARKET, id }) },
   review: { label: 'Reviews', path: ({ id }) => `/admin-add-r/${id}` },
   partner: { label: 'Partners', path: ({ id }) => `/update-b2b/update/${id}` },

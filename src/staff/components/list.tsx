@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router';
-import { formatQuantity } from '../../../schema/format.ts';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import * as bulkCss from './bulk-actions.css.ts';
 import * as css from './staff.css.ts';
 import { type Column, DataTable, type DataTableProps } from './table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET } from '../../../schema/markets.ts';
-import { formatCount, formatOfficeTime, formatOfficeTimeShort, formatOfficeTimeWithZone } from '../../ui/format.ts';
 import * as css from './staff.css.ts';
 
 /** Title of a screen with its actions. */

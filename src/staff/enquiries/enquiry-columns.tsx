@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { INBOX_LIMITS } from '../../../schema/constants.ts';
+import { RETENTION_DAYS } from '../../../schema/constants.ts';
 import { capitalize } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
@@ -19,7 +19,7 @@ import type { StaffMember } from './saved-views.tsx';
 type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 
 /** What a question about deleting says besides. */
-export const RESTORE_HINT = `It can be brought back for ${INBOX_LIMITS.trashRetentionDays} days; then it is destroyed with its documents and mails.`;
+export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
 
 export const EnquiryTypeBadges = (of: Pick<ListedEnquiry, 'kind' | 'enquiryTypes'>) => (
   <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getDetailPath } from '../../../schema/addresses.ts';
-import { INBOX_LIMITS, type Market } from '../../../schema/constants.ts';
+import { DAY_MS, type Market, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffInboxQuery } from '../../documents/graphql.ts';
@@ -42,7 +42,7 @@ const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; 
 
 /** Days until a deleted request is destroyed. */
 const getDaysUntilPurge = (deletedAt: string): number =>
-  Math.max(0, Math.ceil((Date.parse(deletedAt) + INBOX_LIMITS.trashRetentionDays * 86_400_000 - Date.now()) / 86_400_000));
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + RETENTION_DAYS.enquiryTrash * DAY_MS - Date.now()) / DAY_MS));
 
 /** What is the matter with it, before anything else. */
 function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt } }: { of: EnquiryDetails['enquiry'] }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pluralize } from '../../../schema/format.ts';
+import { formatCount, pluralize } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
-import { formatCount } from '../../ui/format.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
 import { ActionButton } from '../components/action-button.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { MARKETS } from '../../../schema/constants.ts';
-import { capitalize } from '../../../schema/format.ts';
+import { capitalize, formatCount, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
-import { formatCount, formatOfficeTimeWithZone } from '../../ui/format.ts';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { listTypeBadges } from '../enquiries/enquiry-labels.ts';

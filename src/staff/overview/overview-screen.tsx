@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatQuantity } from '../../../schema/format.ts';
+import { formatCount, formatQuantity } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { StaffOverviewQuery, StaffOverviewQueryVariables } from '../../documents/graphql.ts';
-import { formatCount } from '../../ui/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
+import { formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
-import { formatPrice } from '../../ui/format.ts';
 import { Field, FieldRow, FormSection } from '../components/fields.tsx';
 import type { DraftError, FormSectionId } from './draft-validation.ts';
 import { type PackageDraft, parsePrice, type TextField } from './package-draft.ts';

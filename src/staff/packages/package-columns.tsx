@@ -1,10 +1,10 @@
 import { Link, useSearchParams, useSubmit } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
+import { formatOfficeTime, formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import type { StaffPackagesQuery } from '../../documents/graphql.ts';
-import { formatOfficeTime, formatPrice } from '../../ui/format.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 import { getPackageEditPath, listOtherMarkets } from '../app/market-paths.ts';

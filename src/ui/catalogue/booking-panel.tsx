@@ -1,7 +1,7 @@
+import { formatPrice } from '../../../schema/format.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { formatPrice } from '../format.ts';
 import { buildChatGreeting, MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, telUrl, whatsappUrl } from '../paths.ts';
 import { OfficeDetails } from '../patterns/office-details.tsx';

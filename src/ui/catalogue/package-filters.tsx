@@ -1,7 +1,7 @@
 import { CATEGORIES, type Market, NIGHTS_BANDS, SORT_OPTIONS, TRIP_TYPES } from '../../../schema/constants.ts';
+import { formatCount } from '../../../schema/format.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
 import * as base from '../base.css.ts';
-import { formatCount } from '../format.ts';
 import { memoizeMarkup } from '../memoize-markup.ts';
 import { listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';

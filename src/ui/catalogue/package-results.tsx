@@ -1,8 +1,8 @@
 import { LIMITS, type Market } from '../../../schema/constants.ts';
+import { formatCount } from '../../../schema/format.ts';
 import { type FragmentType, readFragment } from '../../documents/fragment-masking.ts';
 import { graphql } from '../../documents/gql.ts';
 import * as base from '../base.css.ts';
-import { formatCount } from '../format.ts';
 import { MARKET_COPY } from '../market-copy.ts';
 import { enquiryPath, listPath } from '../paths.ts';
 import * as button from '../primitives/button.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../schema/format.ts';
 import { readFragment } from '../../documents/fragment-masking.ts';
 import * as base from '../base.css.ts';
-import { formatCount } from '../format.ts';
 import { listPath } from '../paths.ts';
 import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';
 import { Picture } from '../primitives/picture.tsx';

@@ -1,6 +1,6 @@
+import { formatCount } from '../../../schema/format.ts';
 import { readFragment } from '../../documents/fragment-masking.ts';
 import * as base from '../base.css.ts';
-import { formatCount } from '../format.ts';
 import { listPath } from '../paths.ts';
 import { itemTitle, sectionHeader } from '../primitives/heading.css.ts';
 import { Icon } from '../primitives/icon.tsx';
