@@ -24,7 +24,7 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     }
     showAccount(account);
   };
-  // Storage may be blocked: then the menu stays that of a visitor.
+
   try {
     // Set by the response that signed in, changed the account or signed out ('-'); read once.
     const cookieValue = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];
@@ -43,5 +43,5 @@ import type { AccountRecord } from '../../schema/account-record.ts';
         revalidateAccount(localStorage.user),
       );
     });
-  } catch {}
+  } catch {} // Storage is blocked: the menu stays that of a visitor.
 }
