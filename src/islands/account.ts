@@ -24,7 +24,6 @@ import type { AccountRecord } from '../../schema/account-record.ts';
     }
     showAccount(account);
   };
-
   try {
     // Set by the response that signed in, changed the account or signed out ('-'); read once.
     const cookieValue = /(?:^|; )user=([^;]*)/.exec(document.cookie)?.[1];

@@ -1,5 +1,4 @@
 import { getPackagePath, PAGE_PATHS } from '../../../schema/addresses.ts';
-import { addMarketParam } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
 import type { DubaiGuideQueryVariables, DubaiNavbarQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
@@ -10,22 +9,22 @@ import { enquiryPath, listPath } from '../../ui/paths.ts';
 import { IndexList } from '../../ui/patterns/index-list.tsx';
 import * as button from '../../ui/primitives/button.css.ts';
 import { sectionHeader } from '../../ui/primitives/heading.css.ts';
-import { ItalicText } from '../../ui/primitives/headline.tsx';
+import { HeadlineText } from '../../ui/primitives/headline.tsx';
 import * as link from '../../ui/primitives/link.css.ts';
 import { Picture } from '../../ui/primitives/picture.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
 import { buildBreadcrumbList, buildItemList } from '../structured-data.ts';
+import { GUIDE_COPY, GUIDE_LINKS, MONTHLY_HIGHS, SEASONS, SECTION_DESCRIPTIONS, SECTIONS_COPY, TRAVEL_TIPS } from './copy.ts';
 import * as css from './dubai-guide.css.ts';
-import { MONTHLY_HIGHS, SEASONS, TRAVEL_TIPS } from './dubai-guide-copy.ts';
 
 const CHART_WIDTH = 1200;
 const CHART_HEIGHT = 200;
 const MIN_DEGREES = 18;
 const MAX_DEGREES = 43;
 
-/** A smooth line through the middle of each month, closed at the foot: `lift` raises the whole dune. */
+/** An SVG path: a smooth line through the middle of each month, closed at the bottom. `lift` raises it, in units of the view box. */
 function buildDunePath(lift: number): string {
   const step = CHART_WIDTH / MONTHLY_HIGHS.length;
   const y = (high: number) => Math.round(CHART_HEIGHT - ((high - MIN_DEGREES) / (MAX_DEGREES - MIN_DEGREES)) * CHART_HEIGHT - lift);
@@ -41,7 +40,7 @@ function buildDunePath(lift: number): string {
   return `${line}V${CHART_HEIGHT}z`;
 }
 
-/** The heat of the year, drawn as a dune; the numbers stand below it. */
+/** The temperatures of the year, drawn as a dune above the numbers. */
 function TemperatureChart() {
   return (
     <figure className={css.chart}>
@@ -60,36 +59,12 @@ function TemperatureChart() {
           </li>
         ))}
       </ol>
-      <figcaption className={visuallyHidden}>Average daily high in degrees Celsius, month by month</figcaption>
+      <figcaption className={visuallyHidden}>{GUIDE_COPY.chart}</figcaption>
     </figure>
   );
 }
 
 const GUIDE_PATH = PAGE_PATHS.dubaiGuide;
-
-const GUIDE_LINKS = [
-  {
-    label: 'The Dubai home',
-    path: '/DubaiHome',
-    description: 'Places people go back to, what they said afterwards, and a form that reaches the office.',
-  },
-  { label: 'Every package', path: '/dubai-card', description: 'Each with its price per person in dirhams, its days and what is included.' },
-  {
-    label: 'Flights',
-    path: addMarketParam(PAGE_PATHS.flight, 'dubai'),
-    description: 'To Dubai or onwards: the fare, its bag and what a change costs, before you choose.',
-  },
-  {
-    label: 'Forex',
-    path: addMarketParam(PAGE_PATHS.forex, 'dubai'),
-    description: 'Dirhams in notes or on a card, at a rate that you see first.',
-  },
-  {
-    label: 'Everything else',
-    path: PAGE_PATHS.dubaiSections,
-    description: 'Custom trips, hotels, visas, cars, insurance and the way to the office.',
-  },
-];
 
 /** The Dubai landing page (specification 2.1): when to come, what to know, and the ways in. */
 export const dubaiGuidePage = definePage({
@@ -100,9 +75,8 @@ export const dubaiGuidePage = definePage({
   }`),
   variables: ({ market }): DubaiGuideQueryVariables => ({ market }),
   head: ({ company, packages }) => ({
-    title: 'Dubai: when to come and what to know',
-    description:
-      'The four seasons of Dubai month by month, what to know about visas, dress, money and Ramadan, and three journeys to begin with.',
+    title: GUIDE_COPY.name,
+    description: GUIDE_COPY.description,
     canonical: GUIDE_PATH,
     previewImage: company.topLocations[3]?.picture ?? undefined,
     structuredData: [
@@ -116,18 +90,16 @@ export const dubaiGuidePage = definePage({
       <>
         <div className={`${ground.container} ${css.opening}`}>
           <h1 className={css.headline}>
-            Dubai has four <ItalicText>seasons.</ItalicText>
+            <HeadlineText headline={GUIDE_COPY.headline} />
           </h1>
           <div>
-            <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-              When to come, what to pack and what nobody tells you at the airport, from people who live here.
-            </p>
+            <p className={`${ground.standfirst} ${editorial.standfirst}`}>{GUIDE_COPY.standfirst}</p>
             <p className={ground.actionRow}>
               <a className={`${button.base} ${button.large}`} href={listPath('dubai')}>
-                See the packages
+                {GUIDE_COPY.packages}
               </a>
               <a className={link.link} href={enquiryPath('dubai')}>
-                Ask us
+                {GUIDE_COPY.ask}
               </a>
             </p>
           </div>
@@ -139,8 +111,8 @@ export const dubaiGuidePage = definePage({
         )}
         <section className={`${ground.container} ${ground.section}`} aria-labelledby="when">
           <div className={sectionHeader}>
-            <h2 id="when">When to come</h2>
-            <p>The average high of each month, in degrees Celsius. The dune is highest where you want to be indoors.</p>
+            <h2 id="when">{GUIDE_COPY.seasonsTitle}</h2>
+            <p>{GUIDE_COPY.seasonsText}</p>
           </div>
           <TemperatureChart />
           <ul className={css.seasons}>
@@ -157,9 +129,9 @@ export const dubaiGuidePage = definePage({
           <div className={`${ground.container} ${editorial.twoColumns}`}>
             <div className={editorial.stickyColumn}>
               <h2 id="know" className={editorial.sectionTitle}>
-                What to know before you come
+                {GUIDE_COPY.tipsTitle}
               </h2>
-              <p className={ground.muted}>Rules change, and passports differ. Ask us about yours before you book.</p>
+              <p className={ground.muted}>{GUIDE_COPY.tipsText}</p>
             </div>
             <NumberedPoints points={TRAVEL_TIPS} />
           </div>
@@ -167,13 +139,13 @@ export const dubaiGuidePage = definePage({
         {packages.nodes.length > 0 && (
           <section className={`${ground.container} ${ground.section}`} aria-labelledby="begin">
             <div className={sectionHeader}>
-              <h2 id="begin">Three to begin with</h2>
-              <p>Prices are per person on sharing basis.</p>
+              <h2 id="begin">{GUIDE_COPY.packagesTitle}</h2>
+              <p>{GUIDE_COPY.packagesText}</p>
             </div>
             <ThreePackages packages={packages.nodes} market="dubai" label="view" />
           </section>
         )}
-        <section className={`${ground.container} ${css.links}`} aria-label="Ways on">
+        <section className={`${ground.container} ${css.links}`} aria-label={GUIDE_COPY.links}>
           <IndexList entries={GUIDE_LINKS} />
         </section>
       </>
@@ -183,34 +155,21 @@ export const dubaiGuidePage = definePage({
 
 const SECTIONS_PATH = PAGE_PATHS.dubaiSections;
 
-/** What stands behind each entry of the bar. */
-const SECTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  Home: 'Where to begin: three packages, the places people go back to, and what they said afterwards.',
-  Packages: 'Every Dubai package with its price per person in dirhams, from one day in Hatta to a week by the sea.',
-  CustomTrips: 'Your own days in your own order. Say where, how long and what must not be missed.',
-  Hotel: 'Beach, creek or downtown: three rooms with the full price, tourism dirham included.',
-  Visa: 'Which visa you need, the papers for it, and someone who reads them before the embassy does.',
-  Car: 'A sedan for the city, an SUV for the mountains, a van for the family, with or without a driver.',
-  Insurance: 'Cover for one traveller or for all of you, for a trip or for the year.',
-  Contact: 'The office: address, phone, hours and the way there.',
-};
-
-/** The Dubai navigation bar shown as a screen (specification 2.1): every section with a sentence. */
+/** The Dubai navigation as a page (specification 2.1): every section with a sentence. */
 export const dubaiSectionsPage = definePage({
   document: graphql(`query DubaiNavbar($market: Market!) { ...SiteLayout }`),
   variables: ({ market }): DubaiNavbarQueryVariables => ({ market }),
   head: () => ({
-    title: 'Everything in Dubai',
-    description:
-      'Every section of the Dubai storefront with a sentence: packages, custom trips, hotels, visas, cars, insurance and the office.',
+    title: SECTIONS_COPY.name,
+    description: SECTIONS_COPY.description,
     canonical: SECTIONS_PATH,
-    structuredData: [buildBreadcrumbList('dubai', ['Everything in Dubai', SECTIONS_PATH])],
+    structuredData: [buildBreadcrumbList('dubai', [SECTIONS_COPY.name, SECTIONS_PATH])],
   }),
   Body: () => (
     <div className={`${ground.container} ${editorial.page}`}>
-      <PageTitle headline={['Everything in', 'Dubai.']} />
-      <p className={`${ground.standfirst} ${editorial.standfirst}`}>Eight ways in. Each leads to a page, a price or a person.</p>
-      <nav aria-label="Sections">
+      <PageTitle headline={SECTIONS_COPY.title} />
+      <p className={`${ground.standfirst} ${editorial.standfirst}`}>{SECTIONS_COPY.standfirst}</p>
+      <nav aria-label={SECTIONS_COPY.navigation}>
         <IndexList entries={NAVIGATION.dubai.map((entry) => ({ ...entry, description: SECTION_DESCRIPTIONS[entry.label] ?? '' }))} />
       </nav>
     </div>

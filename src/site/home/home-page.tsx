@@ -10,10 +10,11 @@ import { ContactSection, Counters, Partners } from '../../ui/patterns/company-se
 import type { HeroProps } from '../../ui/patterns/hero.tsx';
 import { Reviews } from '../../ui/patterns/reviews.tsx';
 import type { TopLocationsProps } from '../../ui/patterns/top-locations.ts';
-import { type Headline, HeadlineText } from '../../ui/primitives/headline.tsx';
+import { HeadlineText } from '../../ui/primitives/headline.tsx';
 import { bookingForm } from '../package/booking-form.ts';
 import { definePage, type FormState } from '../page.tsx';
 import { buildMainAgency, buildWebSite } from '../structured-data.ts';
+import type { HomeCopy } from './copy.ts';
 
 const HomeDocument = graphql(`
   query Home($market: Market!, $packages: Int!, $reviews: Int!) {
@@ -27,16 +28,6 @@ const HomeDocument = graphql(`
   }
 `);
 
-/** What a home page says in its market's own words. */
-export interface HomeCopy {
-  title: string;
-  description: string;
-  heading: Headline;
-  standfirst: string;
-  packagesIntro: string;
-  contact: Headline;
-}
-
 export interface HomeProps {
   data: HomeQuery;
   market: Market;
@@ -46,20 +37,18 @@ export interface HomeProps {
   Places: ComponentType<TopLocationsProps>;
 }
 
-/** The agency's home in each of its markets. */
 const HOME_PATHS = mapMarkets((market) => MARKET_CONFIG[market].homePath);
 
-/** Three slides of reviews. */
-const REVIEW_COUNT = LIMITS.reviewsPerSlide * 3;
+const REVIEW_SLIDES = 3;
 
-/** The sections of both home pages (specification 2.5, 2.6); hero and places are the market's own, and so are their styles. */
+/** The sections of both home pages (specification 2.5, 2.6). Hero and places differ by market, with their styles. */
 export function HomeSections({ data, market, form, copy, Hero, Places }: HomeProps) {
   const { company, slides, packages, partners, reviews } = data;
-  const wrong = getBookingError(form);
-  // Beside the button that was pressed.
-  const standfirst = wrong ? (
+  const bookingError = getBookingError(form);
+  // The error stands beside the button that was pressed.
+  const standfirst = bookingError ? (
     <span role="alert">
-      <b>{wrong.title}.</b> {wrong.message}
+      <b>{bookingError.title}.</b> {bookingError.message}
     </span>
   ) : (
     copy.standfirst
@@ -79,15 +68,15 @@ export function HomeSections({ data, market, form, copy, Hero, Places }: HomePro
 }
 
 /** The home page of a market. */
-export const defineHomePage = (market: Market, words: HomeCopy, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
+export const defineHomePage = (market: Market, copy: HomeCopy, Body: ComponentType<Pick<HomeProps, 'data' | 'form'>>) =>
   definePage({
     document: HomeDocument,
     currentNavItem: 'Home',
     floatingButton: 'review',
     forms: { book: bookingForm },
-    variables: () => ({ market, packages: LIMITS.homePackages, reviews: REVIEW_COUNT }),
+    variables: () => ({ market, packages: LIMITS.homePackages, reviews: LIMITS.reviewsPerSlide * REVIEW_SLIDES }),
     head({ company, logo, slides }) {
-      const { title, description } = words;
+      const { title, description } = copy;
       const { homePath, currency } = MARKET_CONFIG[market];
       const picture = slides[0]?.picture;
       return {

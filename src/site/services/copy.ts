@@ -6,20 +6,29 @@ interface Point {
 }
 
 interface ServiceCopy {
-  /** The title; its last word stands in italics. */
+  /** The last words are in italics. */
   title: readonly [start: string, last: string];
-  /** Which of the storefront's top rated locations stands beside it. */
+  /** Index of the storefront's top location whose picture stands beside the title. */
   locationIndex: number;
-  /** What the browser's tab says, and search engines. */
+  /** The page's title in the browser's tab and for search engines. */
   name: string;
   description: string;
   standfirst: string;
-  /** Words of the button that leads to the enquiry form. */
+  /** Label of the link to the enquiry form. */
   enquireLabel: string;
   points: readonly Point[];
   steps: readonly [string, string, string];
   note: string;
 }
+
+/** What all service pages say. */
+export const SERVICE_PAGE_COPY = {
+  whatsapp: 'Ask on WhatsApp',
+  points: 'What is good to know before you ask',
+  steps: 'How it goes',
+  contact: 'Ask a person',
+  enquire: 'Enquire Now',
+} as const;
 
 export type ServiceName = 'hotel' | 'flight' | 'forex';
 
@@ -31,7 +40,7 @@ const HOTEL_STEPS = [
 const hotelNote =
   'A hotel booked without a package follows the hotel’s own cancellation rule, which stands on the quotation before you pay.';
 
-/** What is said of flights in every storefront. */
+/** The copy of flights that both storefronts share. */
 const SHARED_FLIGHT_COPY = {
   title: ['Flights, with the small print', 'read.'],
   standfirst:

@@ -1,6 +1,5 @@
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { graphql } from '../../documents/gql.ts';
-import type { ServiceQueryVariables } from '../../documents/graphql.ts';
 import * as ground from '../../ui/base.css.ts';
 import { buildChatGreeting, describeEnquirySubject } from '../../ui/market-copy.ts';
 import { buildAlternates, enquiryPath, whatsappUrl } from '../../ui/paths.ts';
@@ -12,8 +11,8 @@ import { Picture } from '../../ui/primitives/picture.tsx';
 import * as editorial from '../editorial.css.ts';
 import { NumberedPoints, PageTitle } from '../editorial.tsx';
 import { definePage } from '../page.tsx';
-import { buildBreadcrumbList, buildService as serviceOf } from '../structured-data.ts';
-import { SERVICE_COPY, type ServiceName } from './service-copy.ts';
+import { buildBreadcrumbList, buildService } from '../structured-data.ts';
+import { SERVICE_COPY, SERVICE_PAGE_COPY, type ServiceName } from './copy.ts';
 import * as css from './service-page.css.ts';
 
 const ServiceDocument = graphql(`query Service($market: Market!) {
@@ -21,27 +20,25 @@ const ServiceDocument = graphql(`query Service($market: Market!) {
   company(market: $market) { name phone email office hours whatsapp topLocations { name picture { name ...Picture } } }
 }`);
 
-/**
- * A service that is arranged by people: what is good to know, how it goes, and the way to the enquiry form.
- */
+/** The page of a service: points to know, steps, and the way to the enquiry form. */
 function defineServicePage(service: ServiceName, label: string) {
   const path = `/${service}`;
   return definePage({
     document: ServiceDocument,
-    variables: ({ market }): ServiceQueryVariables => ({ market }),
+    variables: ({ market }) => ({ market }),
     currentNavItem: label,
     head({ company }, { market }) {
-      const { name, description, locationIndex: at } = SERVICE_COPY[service][market];
-      const here = buildAlternates(path, market);
-      const place = company.topLocations[at];
+      const { name, description, locationIndex } = SERVICE_COPY[service][market];
+      const location = buildAlternates(path, market);
+      const place = company.topLocations[locationIndex];
       return {
-        ...here,
+        ...location,
         title: name,
         description,
         previewImage: place?.picture && { name: place.picture.name, alt: place.name },
         structuredData: [
-          serviceOf(market, { name, description, path: here.canonical }, company.name),
-          buildBreadcrumbList(market, [label, here.canonical]),
+          buildService(market, { name, description, path: location.canonical }, company.name),
+          buildBreadcrumbList(market, [label, location.canonical]),
         ],
       };
     },
@@ -65,7 +62,7 @@ function defineServicePage(service: ServiceName, label: string) {
                       className={link.link}
                       href={whatsappUrl(company.whatsapp, buildChatGreeting(market, company.name, describeEnquirySubject(service)))}
                     >
-                      <Icon name="chat" /> Ask on WhatsApp
+                      <Icon name="chat" /> {SERVICE_PAGE_COPY.whatsapp}
                     </a>
                   )}
                 </p>
@@ -79,14 +76,14 @@ function defineServicePage(service: ServiceName, label: string) {
           </div>
           <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="know">
             <h2 id="know" className={`${editorial.sectionTitle} ${editorial.stickyColumn}`}>
-              What is good to know before you ask
+              {SERVICE_PAGE_COPY.points}
             </h2>
             <NumberedPoints points={copy.points} />
           </section>
           <section className={`${ground.section} ${editorial.band}`} aria-labelledby="how">
             <div className={ground.container}>
               <h2 id="how" className={editorial.sectionTitle}>
-                How it goes
+                {SERVICE_PAGE_COPY.steps}
               </h2>
               <ol className={editorial.steps}>
                 {copy.steps.map((step) => (
@@ -99,10 +96,10 @@ function defineServicePage(service: ServiceName, label: string) {
           <section className={`${ground.container} ${ground.section} ${editorial.twoColumns}`} aria-labelledby="ask">
             <div>
               <h2 id="ask" className={editorial.sectionTitle}>
-                Ask a person
+                {SERVICE_PAGE_COPY.contact}
               </h2>
               <a className={`${button.base} ${button.large}`} href={enquiryPath(market, { for: service })}>
-                Enquire Now
+                {SERVICE_PAGE_COPY.enquire}
               </a>
             </div>
             <OfficeDetails office={{ ...company, address: company.office }} />
