@@ -1,3 +1,12 @@
+import {
+  type CachedPath,
+  getDetailPath,
+  getEnquiryStatusPath,
+  getPolicyPath,
+  PAGE_PATHS,
+  type SitemapContent,
+  STAFF_HOME_PATH,
+} from '../schema/addresses.ts';
 import { MARKETS, type Market } from '../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../schema/markets.ts';
 import { loginPage, registerPage } from './site/account/login-and-register.tsx';
@@ -18,95 +27,103 @@ import { packagePage, packagePreviewPage } from './site/package/package-page.tsx
 import type { Page } from './site/page.tsx';
 import { flightPage, forexPage, hotelPage } from './site/services/service-page.tsx';
 
-/** Names of edge/policies: how long the shared cache may keep a page. */
-export type CachePolicyName = 'CATALOGUE' | 'CHROME' | 'NEVER';
-
-/** One path of the specification's route table (2.1) and the screen that stands there. */
-export interface Route {
-  path: string;
+/** Everything that the server knows of a public path: caching, indexing, prefetching and access follow from its record. */
+export interface Route extends CachedPath {
   page: Page;
-  /** The page's file below `src/site/`: names its styles. */
+  /** The file of the page below `src/site/`; the build makes one stylesheet for each. */
   file: string;
-  /** The storefront of the path; where absent, `?market=` says so. */
+  /** The storefront of the page; without one, `?market=` selects it. */
   market?: Market;
-  cache: CachePolicyName;
-  /** Whom the page is for; everyone where nothing is said. Private pages are never kept by a cache. */
-  access?: 'visitor' | 'user' | 'admin';
-  /** The query parameters that the page reads. */
-  queryParameters: readonly string[];
+  /** Who may open the page; everyone if absent. `anonymous`: signed-in visitors are redirected. */
+  access?: 'anonymous' | 'user' | 'admin';
+  /** Search engines never index the page. */
+  noindex?: boolean;
+  /** The rows that date the page in the sitemap; without them it is listed undated. */
+  lastModifiedBy?: SitemapContent;
 }
 
-const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
+type RouteOptions = Partial<Pick<Route, 'cache' | 'queryParameters' | 'noindex' | 'lastModifiedBy'>>;
 
-const sharedRoute = (path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+/** A page of both storefronts. */
+const sharedRoute = (path: string, page: Page, file: string, { queryParameters = [], ...options }: RouteOptions = {}): Route => ({
   path,
   page,
   file,
-  cache: 'CHROME',
-  queryParameters: ['market', ...reads],
+  cache: 'chrome',
+  queryParameters: ['market', ...queryParameters],
+  ...options,
 });
-const marketRoute = (market: Market, path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
+
+/** A page of one storefront. */
+const marketRoute = (market: Market, path: string, page: Page, file: string, options: RouteOptions = {}): Route => ({
   path,
   page,
   file,
   market,
-  cache: 'CATALOGUE',
-  queryParameters: reads,
+  cache: 'catalogue',
+  queryParameters: [],
+  ...options,
 });
 
-/** A page that depends on who asks: no cache keeps it. */
-const privateRoute = (access: Route['access'], path: string, page: Page, file: string, reads: readonly string[] = []): Route => ({
-  ...sharedRoute(path, page, file, reads),
-  cache: 'NEVER',
+/** A page whose content depends on the viewer. */
+const privateRoute = (access: Route['access'], path: string, page: Page, file: string, queryParameters: readonly string[]): Route => ({
+  ...sharedRoute(path, page, file, { queryParameters, cache: 'noStore', noindex: true }),
   access,
 });
 
-/** What staff look at before everybody can: a page of a storefront, made anew each time. */
-const previewRoute = (market: Market, path: string): Route => ({
-  ...marketRoute(market, path, packagePreviewPage, 'package/package-page.tsx'),
-  cache: 'NEVER',
-  access: 'admin',
-});
+const LIST_PARAMETERS = ['search', 'category', 'nights', 'budget', 'tripType', 'sort', 'after'];
 
-/** Every path of a page. `/` redirects to `/home` (specification 2.1) and so has no page of its own. */
+/** The pages of a package: by id alone, and with its name as a readable suffix that the page ignores. */
+const packageRoutes = (market: Market, path: string, options?: RouteOptions): Route[] =>
+  [path, `${path}/:slug`].map((each) => marketRoute(market, each, packagePage, 'package/package-page.tsx', options));
+
+/** Every public page. `/` redirects to `/home` (specification 2.1). The first route that matches a path answers it. */
 export const routes: readonly Route[] = [
-  marketRoute('india', '/home', indiaHomePage, 'home/india-home.tsx'),
-  marketRoute('dubai', '/DubaiHome', dubaiHomePage, 'home/dubai-home.tsx'),
-  marketRoute('dubai', '/dubai', dubaiGuidePage, 'home/dubai-guide.tsx'),
-  marketRoute('dubai', '/dubai-navbar', dubaiSectionsPage, 'home/dubai-guide.tsx'),
-  ...MARKETS.map((market) =>
-    marketRoute(market, MARKET_CONFIG[market].listPath, packageListPage, 'catalogue/package-list.tsx', LIST_PARAMETERS),
-  ),
-  // A type that is no market is an India package, as is a path without a type. The name behind them is for readers.
+  marketRoute('india', MARKET_CONFIG.india.homePath, indiaHomePage, 'home/india-home.tsx', { lastModifiedBy: 'home' }),
+  marketRoute('dubai', MARKET_CONFIG.dubai.homePath, dubaiHomePage, 'home/dubai-home.tsx', { lastModifiedBy: 'home' }),
+  marketRoute('dubai', PAGE_PATHS.dubaiGuide, dubaiGuidePage, 'home/dubai-guide.tsx', { lastModifiedBy: 'packages' }),
+  marketRoute('dubai', PAGE_PATHS.dubaiSections, dubaiSectionsPage, 'home/dubai-guide.tsx'),
   ...MARKETS.flatMap((market) => [
-    marketRoute(market, `/details/${market}/:id`, packagePage, 'package/package-page.tsx'),
-    marketRoute(market, `/details/${market}/:id/:slug`, packagePage, 'package/package-page.tsx'),
-    previewRoute(market, `/staff/preview/${market}/:id`),
+    marketRoute(market, MARKET_CONFIG[market].listPath, packageListPage, 'catalogue/package-list.tsx', {
+      queryParameters: LIST_PARAMETERS,
+      lastModifiedBy: 'packages',
+    }),
+    ...packageRoutes(market, getDetailPath(market, ':id')),
+    {
+      ...marketRoute(market, `/staff/preview/${market}/:id`, packagePreviewPage, 'package/package-page.tsx', {
+        cache: 'noStore',
+        noindex: true,
+      }),
+      access: 'admin' as const,
+    },
   ]),
-  marketRoute(DEFAULT_MARKET, '/details/:type/:id', packagePage, 'package/package-page.tsx'),
-  marketRoute(DEFAULT_MARKET, '/details/:type/:id/:slug', packagePage, 'package/package-page.tsx'),
+  // Any other type means India (specification 2.1). Not cached: each made-up type would be an entry of its own.
+  ...packageRoutes(DEFAULT_MARKET, '/details/:type/:id', { cache: 'noStore' }),
   marketRoute(DEFAULT_MARKET, '/details/:id', packagePage, 'package/package-page.tsx'),
-  sharedRoute('/branch', branchesPage, 'company/offices.tsx'),
-  marketRoute('dubai', '/dubai-address', dubaiOfficePage, 'company/offices.tsx'),
-  sharedRoute('/hotel', hotelPage, 'services/service-page.tsx'),
-  sharedRoute('/flight', flightPage, 'services/service-page.tsx'),
-  sharedRoute('/forex', forexPage, 'services/service-page.tsx'),
-  sharedRoute('/reviews', addReviewPage, 'company/add-review.tsx', ['done']),
-  sharedRoute('/policies/:name', policyPage, 'company/policy.tsx'),
-  privateRoute('visitor', '/login', loginPage, 'account/login-and-register.tsx', ['next', 'done']),
-  privateRoute('visitor', '/register', registerPage, 'account/login-and-register.tsx', ['next']),
-  privateRoute('visitor', '/forgot-password', forgotPasswordPage, 'account/password-reset.tsx', ['done']),
-  privateRoute('visitor', '/reset-password', resetPasswordPage, 'account/password-reset.tsx', ['token']),
-  privateRoute('user', '/profile', profilePage, 'account/profile.tsx', ['done']),
+  sharedRoute(PAGE_PATHS.branches, branchesPage, 'company/offices.tsx', { lastModifiedBy: 'branches' }),
+  marketRoute('dubai', PAGE_PATHS.dubaiOffice, dubaiOfficePage, 'company/offices.tsx', { lastModifiedBy: 'company' }),
+  sharedRoute(PAGE_PATHS.hotel, hotelPage, 'services/service-page.tsx'),
+  sharedRoute(PAGE_PATHS.flight, flightPage, 'services/service-page.tsx'),
+  sharedRoute(PAGE_PATHS.forex, forexPage, 'services/service-page.tsx'),
+  sharedRoute(PAGE_PATHS.reviews, addReviewPage, 'company/add-review.tsx', { queryParameters: ['done'], noindex: true }),
+  sharedRoute(getPolicyPath(':name'), policyPage, 'company/policy.tsx', { lastModifiedBy: 'policies' }),
+  privateRoute('anonymous', PAGE_PATHS.login, loginPage, 'account/login-and-register.tsx', ['next', 'done']),
+  privateRoute('anonymous', PAGE_PATHS.register, registerPage, 'account/login-and-register.tsx', ['next']),
+  privateRoute('anonymous', PAGE_PATHS.forgotPassword, forgotPasswordPage, 'account/password-reset.tsx', ['done']),
+  privateRoute('anonymous', PAGE_PATHS.resetPassword, resetPasswordPage, 'account/password-reset.tsx', ['token']),
+  privateRoute('user', PAGE_PATHS.profile, profilePage, 'account/profile.tsx', ['done']),
   privateRoute('user', '/profile-user', profilePage, 'account/profile.tsx', ['done']),
-  sharedRoute('/enquiry', generalEnquiryPage, 'enquiry/general-enquiry.tsx', ['for', 'about', 'package']),
-  sharedRoute('/visa-form', visaPage, 'enquiry/visa-and-insurance.tsx'),
-  sharedRoute('/insuranceform', insurancePage, 'enquiry/visa-and-insurance.tsx'),
-  // Its places are all in Dubai.
-  marketRoute('dubai', '/car-rent', carRentalPage, 'enquiry/car-and-tour.tsx'),
-  sharedRoute('/customtour', customTourPage, 'enquiry/car-and-tour.tsx'),
-  { ...sharedRoute('/request/:token', enquiryStatusPage, 'enquiry/enquiry-status.tsx', ['sent', 'done']), cache: 'NEVER' },
+  sharedRoute(PAGE_PATHS.enquiry, generalEnquiryPage, 'enquiry/general-enquiry.tsx', { queryParameters: ['for', 'about', 'package'] }),
+  sharedRoute(PAGE_PATHS.visa, visaPage, 'enquiry/visa-and-insurance.tsx'),
+  sharedRoute(PAGE_PATHS.insurance, insurancePage, 'enquiry/visa-and-insurance.tsx'),
+  marketRoute('dubai', PAGE_PATHS.carRental, carRentalPage, 'enquiry/car-and-tour.tsx'),
+  sharedRoute(PAGE_PATHS.customTour, customTourPage, 'enquiry/car-and-tour.tsx'),
+  // The token in the path is the permission to read the page.
+  privateRoute(undefined, getEnquiryStatusPath(':token'), enquiryStatusPage, 'enquiry/enquiry-status.tsx', ['sent', 'done']),
 ];
+
+/** Where the GraphQL API, its editor and the staff application begin: not for crawlers, not for prefetching. */
+export const PRIVATE_PREFIXES = ['/graphql', '/graphiql', '/staff', STAFF_HOME_PATH];
 
 /** The storefront of a request. */
 export const resolveMarket = (route: Route, search: URLSearchParams): Market =>

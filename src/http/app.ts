@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { DEFAULT_MARKET, parseMarket } from '../../schema/markets.ts';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
+import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import operations from '../documents/persisted-documents.json';
 import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer, revalidateViewer, signOut } from '../domain/accounts/sessions.ts';
@@ -15,6 +16,7 @@ import { routes } from '../routes.tsx';
 import { staffPaths } from '../staff/app/routes.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { parseReturnPath } from './access.ts';
+import { isMediaPath } from './cache/policies.ts';
 import { handleForm } from './forms.ts';
 import { protectAgainstCsrf } from './middleware/csrf.ts';
 import { limitRate } from './middleware/rate-limit.ts';
@@ -25,51 +27,48 @@ import { seoRoutes } from './seo/seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
 
 export type AppEnv = { Bindings: Env; Variables: { context: Context } };
+export type HttpContext = HonoContext<AppEnv>;
 
-/** Static files: what Vite named by its content never changes. */
+/** Serves files of `dist/client`. Vite hashes the names below /assets/, so browsers keep those for a year. */
 const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { path, method } = c.req;
   if (
     !c.env.ASSETS ||
-    (c.req.method !== 'GET' && c.req.method !== 'HEAD') ||
-    !/^\/assets\/|\.(?:ico|png|jpg|svg|webmanifest|json|txt)$/.test(c.req.path) ||
-    /^\/(?:uploads|media|b2b-partners)\//.test(c.req.path)
+    (method !== 'GET' && method !== 'HEAD') ||
+    !/^\/assets\/|\.(?:ico|png|jpg|svg|webmanifest|json|txt)$/.test(path) ||
+    isMediaPath(path)
   )
     return next();
-  const found = await c.env.ASSETS.fetch(c.req.raw);
-  if (found.status !== 200 && found.status !== 304) return next();
-  const response = new Response(found.body, found);
-  response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  const file = await c.env.ASSETS.fetch(c.req.raw);
+  if (file.status !== 200 && file.status !== 304) return next();
+  const response = new Response(file.body, file);
+  response.headers.set('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
   return response;
 };
 
-/** The operation with its body counted, whatever it says of its length. Throws `too-large`. */
-async function limitBodySize(request: Request, most: number): Promise<Request> {
+/** Reads the body of an operation into memory, whatever its declared length. Throws `too-large`. */
+async function limitBodySize(request: Request, maxBytes: number): Promise<Request> {
   if (!request.body) return request;
   const { url, method, headers } = request;
-  return new Request(url, { method, headers, body: await readBodyBytes(request, most, 'The operation is too large.') });
+  return new Request(url, { method, headers, body: await readBodyBytes(request, maxBytes, 'The operation is too large.') });
 }
 
-/** The chain that a request passes behind the shared cache: headers, origin, context, then one of the three doors. */
+/** The Hono application behind the shared cache: middleware, then GraphQL, forms, REST, public pages and the staff area. */
 export const app = new Hono<AppEnv>({ strict: false });
 app.use(async (c, next) => {
   await next();
-  // Not of who sends too much too often.
+  // An unread body would reset the connection before the client reads the response. Clients over the rate limit get no such care.
   if (c.res.status !== 429) await drainBody(c.req.raw);
 });
 app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
-app.use(protectAgainstCsrf);
-app.use(serveStaticFiles);
-app.use(limitRate);
+app.use(protectAgainstCsrf, serveStaticFiles, limitRate);
 app.use(async (c, next) => {
   c.set('context', createContext(c.env, c.executionCtx, c.req.raw));
-  await next();
-});
-app.use(async (c, next) => {
-  // No path of ours is written with percent signs: other spellings of one would be answered, and kept, once each.
+  // No path of the site is percent-encoded; each other spelling of a path would be a cache entry of its own.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
 });
-app.get('/', (c) => c.redirect('/home', 302));
+app.get('/', (c) => c.redirect(MARKET_CONFIG[DEFAULT_MARKET].homePath, 302));
 app.all('/graphql', async (c) => {
   const context = c.get('context');
   const staff = isStaff(await getViewer(context));
@@ -77,7 +76,7 @@ app.all('/graphql', async (c) => {
   try {
     request = await limitBodySize(c.req.raw, staff ? OPERATION_LIMITS.maxStaffBodyBytes : OPERATION_LIMITS.maxBodyBytes);
   } catch (reason) {
-    // In the words of this door: who sends operations reads no page.
+    // GraphQL clients expect errors in the GraphQL format; `onError` would render a page.
     return Response.json({ errors: [toGraphQLError(reason)] }, { status: HTTP_STATUS[toDomainError(reason).kind] });
   }
   revalidateViewer(context);
@@ -85,13 +84,13 @@ app.all('/graphql', async (c) => {
 });
 app.post('/logout', async (c) => {
   const context = c.get('context');
-  // A page says where it stands; a program has nothing to say.
+  // Pages send their market and path as a form; programs send an empty body.
   const form = /urlencoded/.test(c.req.header('content-type') ?? '');
   const { market, next } = (form ? await readFields(c.req.raw) : {}) as Record<string, string | undefined>;
   await signOut(context, await getViewer(context));
   return c.redirect(loginPath(parseReturnPath(next), parseMarket(market) ?? DEFAULT_MARKET), 303);
 });
-// Before the calls: a page that posts to itself may share its path with one of them (/register).
+// Before REST: a page that posts to itself may share its path with a call (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => handleForm(c, route, next));
 for (const route of routes) {
   for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {})) app.post(path, (c, next) => handleForm(c, route, next, form));
@@ -99,7 +98,7 @@ for (const route of routes) {
 app.route('/', seoRoutes);
 app.route('/', createRestRouter());
 for (const route of routes) app.get(route.path, (c) => servePage(c, route));
-app.get('/staff', (c) => c.redirect('/sidebar-admin', 302));
+app.get('/staff', (c) => c.redirect(STAFF_HOME_PATH, 302));
 app.get('/graphiql', serveGraphiql);
 for (const path of staffPaths) app.on(['GET', 'POST'], path, serveStaff);
 app.notFound((c) =>

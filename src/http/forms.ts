@@ -1,4 +1,3 @@
-import type { Context as HonoContext } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
@@ -9,93 +8,86 @@ import type { Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { redirectToLogin, requireAccess } from './access.ts';
-import type { AppEnv } from './app.ts';
+import type { HttpContext } from './app.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
-type HttpContext = HonoContext<AppEnv>;
-
-/** Fields that are never sent back into a page. */
+/** Fields whose values are never rendered back into a page. */
 const NEVER_ECHOED = /^(?:password|code)$/;
 
-/** What the script of a form asks for, instead of a page: `{"next": path}`, or `{"message", "title", "fields"}`. */
+/** The type that form scripts accept instead of a page: `{"next": path}`, or `{"message", "title", "fields"}`. */
 const FORM_JSON_TYPE = 'application/vnd.form+json';
 const acceptsType = ({ headers }: Request, type: string): boolean => (headers.get('accept') ?? '').includes(type);
 
-/** Whether a browser sends the form of a page, not a program the call that shares its path. */
+/** Tells a form that a page sends from a REST call of the same path. */
 const isPageForm = (request: Request): boolean =>
   isForm(request) && (acceptsType(request, 'text/html') || acceptsType(request, FORM_JSON_TYPE));
 
-/** On with the next page: by a redirect, or by telling the script. */
 const redirectOrJson = (c: HttpContext, path: string): Response =>
   acceptsType(c.req.raw, FORM_JSON_TYPE) ? Response.json({ next: path }) : c.redirect(path, 303);
 
 /**
- * Answers a form that a page sent to itself, or to a documented call (`called`: the form that answers it): goes on with a
- * redirect, or shows the page again with everything that was typed and what is wrong with it.
+ * Answers a form that a page posts to itself, or to a REST call (`apiForm`: the form of the page that handles it). Redirects
+ * on success; otherwise renders the page again with the values and the field errors.
  */
-export async function handleForm(c: HttpContext, route: Route, next: () => Promise<void>, called?: string): Promise<Response | undefined> {
+export async function handleForm(c: HttpContext, route: Route, next: () => Promise<void>, apiForm?: string): Promise<Response | undefined> {
   if (!isPageForm(c.req.raw)) {
     await next();
     return undefined;
   }
-  const at = { ...getPageRequest(c, route), ...(called && { path: route.path }) };
-  const admitted = await requireAccess(c, route, at);
-  if (admitted instanceof Response) return admitted;
-  const shown = { ...at, ...admitted };
+  const pageRequest = { ...getPageRequest(c, route), ...(apiForm && { path: route.path }) };
+  const access = await requireAccess(c, route, pageRequest);
+  if (access instanceof Response) return access;
+  const request = { ...pageRequest, ...access };
+  const { forms = {} } = route.page;
   let values: Record<string, string> = {};
   let files = {};
-  let name = called ?? '';
+  let name = apiForm ?? '';
   try {
     // Before megabytes are read.
     if (isMultipart(c.req.raw)) await limitUploads(c.get('context'));
     const sent = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
     ({ files } = sent);
-    const { form: asked = name, ...others } = sent.values;
-    [name, values] = [asked, others];
+    ({ form: name = name, ...values } = sent.values);
   } catch (reason) {
-    return respondWithFormErrors(
-      c,
-      route,
-      { at: shown, name: Object.keys(route.page.forms ?? {})[0] ?? '', values, withFiles: true },
-      toDomainError(reason),
-    );
+    return respondWithFormErrors(c, route, request, { name: Object.keys(forms)[0] ?? '', values, withFiles: true }, toDomainError(reason));
   }
-  const { forms = {} } = route.page;
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!form) throw invalidInput({ form: 'This page has no such form.' });
-  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_ECHOED.test(field)));
-  const state: FormState = { name, values: kept, fieldErrors: {}, message: '' };
-  const withFiles = Object.keys(files).length > 0;
-  if (form.shouldRerender?.(values)) return renderPage(c, route, { ...shown, form: { ...state, withFiles } }, 200);
+  const state = {
+    name,
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_ECHOED.test(field))),
+    withFiles: Object.keys(files).length > 0,
+  };
+  const renderForm = (more: Partial<FormState>) =>
+    renderPage(c, route, { ...request, form: { fieldErrors: {}, message: '', ...state, ...more } }, 200);
+  if (form.shouldRerender?.(values)) return renderForm({});
   try {
-    const went = await form.submit(executeIn(c.get('context')), values, shown, files);
-    if (typeof went === 'string') return redirectOrJson(c, went);
-    return await renderPage(c, route, { ...shown, form: { ...state, values: {}, result: went.result } }, 200);
+    const outcome = await form.submit(executeIn(c.get('context')), values, request, files);
+    return typeof outcome === 'string'
+      ? redirectOrJson(c, outcome)
+      : await renderForm({ values: {}, result: outcome.result, withFiles: undefined });
   } catch (reason) {
-    return respondWithFormErrors(c, route, { at: shown, name, values: kept, withFiles, form }, toDomainError(reason));
+    return respondWithFormErrors(c, route, request, { ...state, form }, toDomainError(reason));
   }
 }
 
-interface RejectedForm {
-  at: PageRequest;
-  name: string;
-  values: Record<string, string>;
-  withFiles: boolean;
+interface RejectedForm extends Pick<FormState, 'name' | 'values' | 'withFiles'> {
   form?: PageForm;
 }
 
-/** A form that was not taken: to the login page, or what is wrong, in the page or for its script. */
+/** Answers a failed form: the login page if the session is over, otherwise the errors, as a page or as JSON. */
 async function respondWithFormErrors(
   c: HttpContext,
   route: Route,
-  { at, name, values, withFiles, form }: RejectedForm,
+  request: PageRequest,
+  { form, ...state }: RejectedForm,
   failure: DomainError,
 ): Promise<Response> {
   const { kind, fields } = failure;
   if (kind === 'unauthenticated') {
-    if (form?.loginNotice) return redirectOrJson(c, loginPath(at.path, at.market, form.loginNotice));
-    // The session ended while the form was being filled in.
-    if (route.access && route.access !== 'visitor') return redirectToLogin(c, at);
+    if (form?.loginNotice) return redirectOrJson(c, loginPath(request.path, request.market, form.loginNotice));
+    // The session expired while the form was being filled in.
+    if (route.access && route.access !== 'anonymous') return redirectToLogin(c, request);
   }
   const { title, message } =
     kind === 'unavailable' && form?.unavailableMessage ? form.unavailableMessage : { title: undefined, message: failure.message };
@@ -103,5 +95,5 @@ async function respondWithFormErrors(
   const status = HTTP_STATUS[kind];
   return acceptsType(c.req.raw, FORM_JSON_TYPE)
     ? Response.json({ title, message, fields }, { status })
-    : await renderPage(c, route, { ...at, form: { name, values, fieldErrors: fields, message, title, withFiles } }, status);
+    : renderPage(c, route, { ...request, form: { ...state, fieldErrors: fields, message, title } }, status);
 }

@@ -24,6 +24,7 @@ import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
+import { cached } from './cached.ts';
 import { authenticateAdmin, createRouter, fileResponse, pictureResponse, type RestContext, readAsAdmin } from './http.ts';
 import { readFields, readForm, readFormFile } from './request-body.ts';
 
@@ -34,7 +35,7 @@ const toPolicyJson = (policy: CompanyPolicy | undefined): object => {
 
 /** Specification 7: "Company policy": the four texts, empty until they are first saved. */
 export const policyRoutes = createRouter();
-policyRoutes.get('/', async (c) => c.json(toPolicyJson(await findPolicy(c.get('context')))));
+policyRoutes.get('/', cached('catalogue'), async (c) => c.json(toPolicyJson(await findPolicy(c.get('context')))));
 /** There is one record: its `id` is sent along and says nothing new. Texts that are not sent stay. */
 policyRoutes.post('/', async (c) => {
   const [who, input] = await readAsAdmin(c, () => readFields(c.req.raw));
@@ -52,8 +53,8 @@ const toBranchJson = ({ id, officeName, address, phone, email, isMainBranch }: B
 
 /** Specification 7: "Branches". A second main branch is refused with status 400 and the text "Main branch already exists". */
 export const branchRoutes = createRouter();
-branchRoutes.get('/all', async (c) => c.json((await listBranches(c.get('context'))).map(toBranchJson)));
-branchRoutes.get('/main', async (c) => {
+branchRoutes.get('/all', cached('catalogue'), async (c) => c.json((await listBranches(c.get('context'))).map(toBranchJson)));
+branchRoutes.get('/main', cached('catalogue'), async (c) => {
   const branch = await findMainBranch(c.get('context'));
   if (!branch) throw notFound('Main branch');
   return c.json(toBranchJson(branch));
@@ -111,8 +112,8 @@ async function readPartnerForm(c: RestContext, who: Admin): Promise<PartnerInput
 
 /** Specification 7: "Partners". */
 export const partnerRoutes = createRouter();
-partnerRoutes.get('/', async (c) => c.json((await listPartners(c.get('context'))).map(toPartnerJson)));
-partnerRoutes.get('/logo/:file', async (c) => fileResponse(await readOriginal(c.get('context'), c.req.param('file'))));
+partnerRoutes.get('/', cached('catalogue'), async (c) => c.json((await listPartners(c.get('context'))).map(toPartnerJson)));
+partnerRoutes.get('/logo/:file', cached('media'), async (c) => fileResponse(await readOriginal(c.get('context'), c.req.param('file'))));
 partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.get('context'), c.req.param('id')))));
 partnerRoutes.post('/add', async (c) => {
   const [who, input] = await readAsAdmin(c, (sender) => readPartnerForm(c, sender));

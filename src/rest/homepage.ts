@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { CachePolicyName } from '../../schema/addresses.ts';
 import { HOMEPAGE_IMAGE_TYPES, LIMITS, type Market } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Admin } from '../domain/accounts/authorization.ts';
@@ -12,6 +13,7 @@ import {
 } from '../domain/content/homepage.ts';
 import { invalidInput, notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
+import { cached } from './cached.ts';
 import { authenticateAdmin, createRouter, pictureResponse, type RestContext, type RestEnv, readAsAdmin } from './http.ts';
 import { streamMultipart } from './multipart.ts';
 
@@ -60,10 +62,10 @@ async function readSlideForm(c: RestContext, who: Admin) {
 }
 
 /** Specification 7: "Homepage images". */
-export function homepageImageRoutes(market: Market): Hono<RestEnv> {
+export function homepageImageRoutes(market: Market, cache: CachePolicyName): Hono<RestEnv> {
   const calls = createRouter();
-  calls.get('/logo', (c) => getLogo(c, market));
-  calls.get('/type/carousel', async (c) =>
+  calls.get('/logo', cached(cache), (c) => getLogo(c, market));
+  calls.get('/type/carousel', cached(cache), async (c) =>
     c.json((await listHomepageImages(c.get('context'), market, 'carousel')).map((row) => toHomepageImageJson(row, c.env.ORIGIN))),
   );
   calls.get('/view/:id', async (c) => pictureResponse(c, (await findHomepageImage(c.get('context'), market, c.req.param('id'))).picture));

@@ -8,6 +8,7 @@ import { createPackage, deletePackages, updatePackage } from '../domain/packages
 import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, getEndCursor, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
+import { cached } from './cached.ts';
 import {
   authenticateAdmin,
   createRouter,
@@ -78,16 +79,22 @@ async function readPackageFields(c: RestContext, market: Market): Promise<BodyFi
 /** Specification 7: "India packages" and "Dubai packages". One code, two markets; writing is for ADMINs. */
 export function packageRoutes(market: Market): Hono<RestEnv> {
   const calls = createRouter();
-  calls.get('/', (c) => packagesResponse(c, market));
+  calls.get('/', cached('catalogue', ['first', 'after']), (c) => packagesResponse(c, market));
   // Documented for India only.
   if (market === DEFAULT_MARKET) {
-    calls.get('/carousel', async (c) => {
+    calls.get('/carousel', cached('catalogue'), async (c) => {
       const { rows } = await listCarouselPackages(c.get('context'), fullColumns, market);
       return c.json(rows.map((row) => toPackageJson(row, c.env.ORIGIN)));
     });
-    calls.get('/search', (c) => packagesResponse(c, market, { search: c.req.query('name') ?? '' }));
-    calls.get('/filter', (c) => packagesResponse(c, market, { tripType: c.req.query('type') ?? '' }));
-    calls.get('/category', (c) => packagesResponse(c, market, { category: parseCategory(c.req.query('category')) }));
+    calls.get('/search', cached('catalogue', ['name', 'first', 'after']), (c) =>
+      packagesResponse(c, market, { search: c.req.query('name') ?? '' }),
+    );
+    calls.get('/filter', cached('catalogue', ['type', 'first', 'after']), (c) =>
+      packagesResponse(c, market, { tripType: c.req.query('type') ?? '' }),
+    );
+    calls.get('/category', cached('catalogue', ['category', 'first', 'after']), (c) =>
+      packagesResponse(c, market, { category: parseCategory(c.req.query('category')) }),
+    );
   }
   calls.post('/', async (c) => {
     const [who, input] = await readAsAdmin(c, () => readPackageFields(c, market));
@@ -107,7 +114,9 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
     await deletePackages(c.get('context'), who, [String(id)]);
     return c.json({ message: MESSAGES.packageDeleted });
   });
-  calls.get('/:id', async (c) => c.json(toPackageJson(await findPackage(c.get('context'), market, c.req.param('id')), c.env.ORIGIN)));
+  calls.get('/:id', cached('catalogue'), async (c) =>
+    c.json(toPackageJson(await findPackage(c.get('context'), market, c.req.param('id')), c.env.ORIGIN)),
+  );
   return calls;
 }
 

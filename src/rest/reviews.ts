@@ -6,6 +6,7 @@ import { readPictureVariant } from '../domain/media/storage.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
+import { cached } from './cached.ts';
 import {
   authenticateAdmin,
   createRouter,
@@ -31,7 +32,7 @@ const toReviewJson = ({ id, name, message, rating, picture, approved }: Review):
 /** Specification 7: "Reviews". */
 export const reviewRoutes = createRouter();
 /** For visitors: approved ones only. */
-reviewRoutes.get('/approved', async (c) => {
+reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) => {
   const { rows, hasNext, endCursor } = await listApprovedReviews(c.get('context'), parsePaging(c));
   return pageResponse(c, rows.map(toReviewJson), hasNext ? endCursor : null);
 });

@@ -3,6 +3,7 @@ import { MARKETS } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { DomainError } from '../domain/errors.ts';
 import { authRoutes, profileRoutes, registerRoutes } from './accounts.ts';
+import { listCachedPaths } from './cached.ts';
 import { branchLogoRoutes, branchRoutes, partnerRoutes, policyRoutes } from './company.ts';
 import { enquiryRoutes, identityDocumentRoutes, sentEnquiryRoutes, visaRoutes } from './enquiries.ts';
 import { homepageImageRoutes } from './homepage.ts';
@@ -17,10 +18,11 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   ...Object.fromEntries(
     MARKETS.flatMap((market) => [
       [MARKET_CONFIG[market].packagesApiPath, packageRoutes(market)],
-      [MARKET_CONFIG[market].imagesApiPath, homepageImageRoutes(market)],
+      [MARKET_CONFIG[market].imagesApiPath, homepageImageRoutes(market, 'catalogue')],
     ]),
   ),
-  '/api/homepage-images': homepageImageRoutes(DEFAULT_MARKET),
+  // An alias; the shared cache keeps the documented paths only.
+  '/api/homepage-images': homepageImageRoutes(DEFAULT_MARKET, 'noStore'),
   '/mainbranch': branchRoutes,
   '/api/branch-logos': branchLogoRoutes,
   '/api/enquiries': enquiryRoutes,
@@ -33,6 +35,9 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/uploads': uploadRoutes,
   '/media': pictureRoutes,
 };
+
+/** The documented calls that the shared cache keeps. */
+export const cachedRestPaths = Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
 
 /** All documented calls. What no call answers below their paths is told as JSON too. */
 export function createRestRouter(): Hono<RestEnv> {

@@ -111,7 +111,6 @@ export const notFoundPage = definePage({
     packages(market: $market, first: 3) { nodes { id ...PackageCard } }
   }`),
   variables: ({ market }): NotFoundQueryVariables => ({ market }),
-  noindex: true,
   head: (_data, { market }) => ({
     title: 'Page not found',
     description: 'There is nothing at this address. Search for a destination, or begin with one of these journeys.',

@@ -93,7 +93,7 @@ export interface PageHead {
   previewImage?: { name: string; alt: string } | null;
   /** schema.org objects that describe what the page shows. */
   structuredData?: StructuredData[];
-  /** True for pages that search engines must not index. */
+  /** Set by pages that must not be indexed because of their data; `Route.noindex` covers the others. */
   noindex?: boolean;
   /** Path of a list's next page. */
   nextPagePath?: string;
@@ -108,8 +108,6 @@ type PageScript = 'form-validation' | 'form-submission' | 'profile-picture';
 type PageData = FragmentType<typeof SiteLayoutFragment>;
 
 interface PageOptions {
-  /** True for pages that search engines must never index. */
-  noindex?: boolean;
   /** The page's forms by the value of their hidden field `form`. */
   forms?: Readonly<Record<string, PageForm>>;
   /** Documented calls that a plain form may be sent to, each with the key of the form that answers it. */
@@ -158,7 +156,6 @@ export function definePage<Data extends PageData, Variables extends object, Cont
   Body,
   ...options
 }: PageDefinition<Data, Variables, Content>): Page {
-  const { noindex } = options;
   return {
     ...options,
     async load(execute, request) {
@@ -169,7 +166,7 @@ export function definePage<Data extends PageData, Variables extends object, Cont
       return {
         redirectPath: redirectPath?.(content, request),
         siteName: readFragment(SiteLayoutFragment, data).company.name,
-        head: { ...(noindex && { noindex }), ...head(content, request) },
+        head: head(content, request),
         body: (
           <SiteLayout fragment={data} location={request} currentEntry={currentNavItem} floatingActions={floatingButton}>
             <Body data={content} request={request} />

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, max, sql } from 'drizzle-orm';
-import { getPackagePath } from '../../../schema/addresses.ts';
+import { getPackagePath, type SitemapContent } from '../../../schema/addresses.ts';
 import { MARKETS, type Market } from '../../../schema/constants.ts';
-import { MARKET_CONFIG, mapMarkets } from '../../../schema/markets.ts';
+import { mapMarkets } from '../../../schema/markets.ts';
 import { branches, companies } from '../../../schema/tables/content.ts';
 import { packages } from '../../../schema/tables/packages.ts';
 import type { Context } from '../../platform/context.ts';
@@ -59,12 +59,12 @@ export async function listSitemapPackages(context: Context, file: number): Promi
   }));
 }
 
-/** What the sitemap needs to know of pages other than packages. */
+/** Last changes and pictures of the pages that are not packages. */
 export interface SitemapMetadata {
-  /** `path` is a path of the route table. Milliseconds since 1970. */
-  lastModified(path: string, market: Market): number | undefined;
+  /** Milliseconds since 1970; undefined while there are no such rows. */
+  lastModified(content: SitemapContent, market: Market): number | undefined;
   slides: Record<Market, readonly string[]>;
-  /** The policy texts, by field; an empty text has no page yet. */
+  /** Policy texts by field; an empty text has no page yet. */
   policy: Readonly<Record<string, unknown>>;
 }
 
@@ -96,13 +96,16 @@ export async function readSitemapMetadata(context: Context): Promise<SitemapMeta
   const byMarket = Object.fromEntries(entries) as Record<Market, Awaited<ReturnType<typeof readMarket>>>;
   const latest = (...times: (number | undefined)[]) => Math.max(...times.map((time) => time ?? 0)) || undefined;
   return {
-    lastModified(path, market) {
+    lastModified(content, market) {
       const { company, list, slides } = byMarket[market];
-      if (path === MARKET_CONFIG[market].homePath) return latest(company, list, ...slides.map(({ createdAt }) => createdAt));
-      if (path === MARKET_CONFIG[market].listPath || path === '/dubai') return list;
-      if (path === '/branch') return branch?.at ?? undefined;
-      if (path === '/dubai-address') return company;
-      return path.startsWith('/policies/') ? policy?.updatedAt : undefined;
+      const times: Record<SitemapContent, number | null | undefined> = {
+        home: latest(company, list, ...slides.map(({ createdAt }) => createdAt)),
+        packages: list,
+        branches: branch?.at,
+        company,
+        policies: policy?.updatedAt,
+      };
+      return times[content] ?? undefined;
     },
     slides: mapMarkets((market) => byMarket[market].slides.map(({ picture }) => picture.name)),
     policy: policy ?? {},

@@ -28,10 +28,10 @@ export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.env.COSTS === 'on') headers.set('server-timing', formatServerTiming(context.queryCosts));
     for (const cookie of context.cookies.setCookieHeaders) headers.append('set-cookie', cookie);
   }
-  if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.NEVER.browser);
+  if (headers.has('set-cookie')) headers.set('cache-control', CACHE_POLICIES.noStore.browser);
   if (headers.has('cache-control')) return;
   const cacheable = status === 200 && (c.req.method === 'GET' || c.req.method === 'HEAD');
-  const { shared, browser } = (cacheable && findCacheRule(c.req.path)?.policy) || CACHE_POLICIES.NEVER;
+  const { shared, browser } = CACHE_POLICIES[(cacheable && findCacheRule(c.req.path)?.cache) || 'noStore'];
   headers.set('cache-control', browser);
   if (!shared) return;
   const { fresh, staleWhileRevalidate, staleIfError } = shared;

@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
-import { CATEGORIES, MARKETS } from '../../../schema/constants.ts';
+import { getPolicyPath, type SitemapContent } from '../../../schema/addresses.ts';
+import { CATEGORIES, MARKETS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { uploadUrl } from '../../../schema/media-urls.ts';
 import { POLICIES } from '../../../schema/policies.ts';
 import { listSitemapFiles, listSitemapPackages, readSitemapMetadata, type SitemapEntry } from '../../domain/content/sitemap.ts';
 import { notFound } from '../../domain/errors.ts';
-import { routes } from '../../routes.tsx';
+import type { Context } from '../../platform/context.ts';
+import { cached, listCachedPaths } from '../../rest/cached.ts';
+import { PRIVATE_PREFIXES, routes } from '../../routes.tsx';
 import { listPath } from '../../ui/paths.ts';
 import type { AppEnv } from '../app.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** An address of this site, or a full one, as it stands in XML. */
+/** Resolves a path against the origin and escapes it for XML; full URLs stay. */
 const toXmlLocation = (path: string, origin: string): string =>
-  new URL(path, origin).href.replace(/[&<>"']/g, (letter) => XML_ENTITIES[letter] ?? '');
+  new URL(path, origin).href.replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? '');
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -21,70 +24,86 @@ const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-imag
 
 function buildUrlset(pages: readonly SitemapEntry[], origin: string): string {
   const urls = pages.map(({ path, lastModified, pictures = [] }) => {
-    const when = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : '';
+    const lastmod = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : '';
     const images = pictures.map((name) => `<image:image><image:loc>${toXmlLocation(uploadUrl(name), origin)}</image:loc></image:image>`);
-    return `<url><loc>${toXmlLocation(path, origin)}</loc>${when}${images.join('')}</url>\n`;
+    return `<url><loc>${toXmlLocation(path, origin)}</loc>${lastmod}${images.join('')}</url>\n`;
   });
   return `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} ${IMAGE_NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
 function buildSitemapIndex(files: readonly (string | number)[], origin: string): string {
-  const maps = files.map((file) => `<sitemap><loc>${toXmlLocation(`/sitemaps/${file}.xml`, origin)}</loc></sitemap>\n`);
-  return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`;
+  const sitemaps = files.map((file) => `<sitemap><loc>${toXmlLocation(`/sitemaps/${file}.xml`, origin)}</loc></sitemap>\n`);
+  return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>\n${sitemaps.join('')}</sitemapindex>\n`;
 }
 
-/** Every page of the route table that everyone may see and search engines may keep, in each storefront where it stands. */
-const INDEXABLE_PAGES = routes
-  .filter(({ page, cache, path }) => cache !== 'NEVER' && !page.noindex && !path.includes(':'))
-  .flatMap(({ path, market }) =>
-    (market ? [market] : MARKETS).map((each) => ({ path, market: each, address: market ? path : addMarketParam(path, each) })),
-  );
+interface IndexedPage {
+  path: string;
+  market: Market;
+  lastModifiedBy?: SitemapContent;
+}
 
-async function listFixedPages(context: Parameters<typeof readSitemapMetadata>[0]): Promise<SitemapEntry[]> {
+/** Adds the market parameter for each storefront of a page that both share. */
+const listMarketVariants = (path: string, lastModifiedBy?: SitemapContent): IndexedPage[] =>
+  MARKETS.map((market) => ({ path: addMarketParam(path, market), market, lastModifiedBy }));
+
+/** The indexable pages of the route table that have no path parameter, and the category lists. */
+const INDEXED_PAGES: readonly IndexedPage[] = [
+  ...routes
+    .filter(({ cache, noindex, path }) => cache !== 'noStore' && !noindex && !path.includes(':'))
+    .flatMap(({ path, market, lastModifiedBy }) => (market ? { path, market, lastModifiedBy } : listMarketVariants(path, lastModifiedBy))),
+  ...MARKETS.filter((market) => MARKET_CONFIG[market].hasCategories).flatMap((market) =>
+    CATEGORIES.map((category) => ({ path: listPath(market, { category }), market, lastModifiedBy: 'packages' as const })),
+  ),
+];
+
+async function listPages(context: Context): Promise<SitemapEntry[]> {
   const { lastModified, slides, policy } = await readSitemapMetadata(context);
-  const texts = POLICIES.filter(({ field }) => String(policy[field] ?? '').trim() !== '').flatMap(({ name }) =>
-    MARKETS.map((market) => ({ path: `/policies/${name}`, market, address: addMarketParam(`/policies/${name}`, market) })),
+  const policyPages = POLICIES.filter(({ field }) => String(policy[field] ?? '').trim() !== '').flatMap(({ name }) =>
+    listMarketVariants(getPolicyPath(name), 'policies'),
   );
-  const lists = MARKETS.filter((market) => MARKET_CONFIG[market].hasCategories).flatMap((market) =>
-    CATEGORIES.map((category) => ({ path: MARKET_CONFIG[market].listPath, market, address: listPath(market, { category }) })),
-  );
-  return [...INDEXABLE_PAGES, ...lists, ...texts].map(({ path, market, address }) => ({
-    path: address,
-    lastModified: lastModified(path, market),
-    pictures: path === MARKET_CONFIG[market].homePath ? slides[market] : [],
+  return [...INDEXED_PAGES, ...policyPages].map(({ path, market, lastModifiedBy }) => ({
+    path,
+    lastModified: lastModifiedBy && lastModified(lastModifiedBy, market),
+    pictures: lastModifiedBy === 'home' ? slides[market] : [],
   }));
 }
 
-/** The sitemap: one file while the catalogue is small, and an index of files from the second thousand of packages on. */
-const sitemapRoutes = new Hono<AppEnv>();
 const xmlResponse = (body: string) => new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 
-sitemapRoutes.get('/sitemap.xml', async (c) => {
+/** Sitemap and robots.txt. The sitemap is one file up to the first thousand packages, and an index of files beyond. */
+export const seoRoutes = new Hono<AppEnv>();
+
+seoRoutes.get('/sitemap.xml', cached('catalogue'), async (c) => {
   const context = c.get('context');
   const { ORIGIN } = c.env;
   const files = await listSitemapFiles(context);
   if (files.some((file) => file > 1)) return xmlResponse(buildSitemapIndex(['pages', ...files], ORIGIN));
-  const [pages, packages] = await Promise.all([listFixedPages(context), listSitemapPackages(context, 1)]);
+  const [pages, packages] = await Promise.all([listPages(context), listSitemapPackages(context, 1)]);
   return xmlResponse(buildUrlset([...pages, ...packages], ORIGIN));
 });
 
-sitemapRoutes.get('/sitemaps/:file', async (c) => {
+seoRoutes.get('/sitemaps/:file', cached('catalogue'), async (c) => {
   const [, file = ''] = /^(pages|[1-9]\d{0,8})\.xml$/.exec(c.req.param('file')) ?? [];
   const context = c.get('context');
-  const pages = file === 'pages' ? await listFixedPages(context) : file ? await listSitemapPackages(context, Number(file)) : [];
+  const pages = file === 'pages' ? await listPages(context) : file ? await listSitemapPackages(context, Number(file)) : [];
   if (pages.length === 0) throw notFound('Sitemap');
   return xmlResponse(buildUrlset(pages, c.env.ORIGIN));
 });
 
-/** What programs that read the site for others have no business at. Pages that are not to be kept say so themselves. */
-const DISALLOWED_PATHS = ['/graphql', '/graphiql', '/sidebar-admin', '/staff', '/request/'];
+/** The sitemap's paths with their cache policy. */
+export const cachedSeoPaths = listCachedPaths(seoRoutes);
 
-/** What search engines ask for first. */
-export const seoRoutes = new Hono<AppEnv>();
+/**
+ * Crawlers skip the staff area, GraphQL and enquiries by token. Other private pages stay allowed: a crawler has to fetch a
+ * page to see its `noindex`.
+ */
+const DISALLOWED_PATHS = [
+  ...PRIVATE_PREFIXES,
+  ...routes.flatMap(({ noindex, access, path }) => (noindex && !access && path.includes(':') ? path.replace(/:.*/, '') : [])),
+];
 
 seoRoutes.get('/robots.txt', (c) =>
   c.text(`User-agent: *\n${DISALLOWED_PATHS.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${c.env.ORIGIN}/sitemap.xml\n`, 200, {
     'cache-control': 'public, max-age=3600',
   }),
 );
-seoRoutes.route('/', sitemapRoutes);

@@ -100,7 +100,6 @@ export const loginPage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { login: loginForm, code: codeForm },
-  noindex: true,
   head: (_data, { market }) => ({
     title: LOGIN_COPY.name,
     description: LOGIN_COPY.description,
@@ -138,7 +137,6 @@ export const registerPage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { register: registerForm },
-  noindex: true,
   head: (_data, { market }) => ({
     title: REGISTER_COPY.name,
     description: REGISTER_COPY.description,

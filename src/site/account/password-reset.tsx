@@ -22,7 +22,6 @@ export const forgotPasswordPage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { forgot: forgotPasswordForm },
-  noindex: true,
   head: (_data, { market }) => ({
     title: FORGOT_PASSWORD_COPY.name,
     description: FORGOT_PASSWORD_COPY.description,
@@ -72,7 +71,6 @@ export const resetPasswordPage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation'],
   forms: { reset: resetPasswordForm },
-  noindex: true,
   head: (_data, { market }) => ({
     title: RESET_PASSWORD_COPY.name,
     description: RESET_PASSWORD_COPY.description,

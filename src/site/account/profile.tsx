@@ -157,7 +157,6 @@ export const profilePage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission', 'profile-picture'],
   forms: { ...profileForms, ...securityForms },
-  noindex: true,
   head: (_data, { market }) => ({
     title: PROFILE_COPY.name,
     description: PROFILE_COPY.description,

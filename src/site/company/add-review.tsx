@@ -84,7 +84,6 @@ export const addReviewPage = definePage({
   floatingButton: 'none',
   scripts: ['form-validation', 'form-submission'],
   forms: { review: addReviewForm },
-  noindex: true,
   head: (_data, { market }) => ({
     title: REVIEW_COPY.name,
     description: REVIEW_COPY.description,

@@ -124,7 +124,6 @@ export const enquiryStatusPage = definePage({
   floatingButton: 'none',
   forms: { withdraw: withdrawForm, erase: anonymiseForm },
   select: ({ company, enquiryByToken: enquiry }) => enquiry && { company, enquiry },
-  noindex: true,
   head: ({ enquiry }) => ({
     title: STATUS_COPY.formatTitle(enquiry.reference),
     description: STATUS_COPY.description,

@@ -210,7 +210,6 @@ export const packagePreviewPage = definePage({
   floatingButton: 'none',
   variables: toVariables,
   select: (data) => selectPackage(data),
-  noindex: true,
   head({ package: { id, market, name } }) {
     return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: getDetailPath(market, id) };
   },

@@ -1,0 +1,24 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
+
+type CacheMarker = MiddlewareHandler & Pick<CachedPath, 'cache' | 'queryParameters'>;
+
+/**
+ * Marks a GET call as cacheable: `router.get(path, cached('catalogue', ['first']), handler)`. The marker does nothing when the
+ * call runs; `listCachedPaths` reads it, because a cache hit is answered before any router.
+ */
+export const cached = (cache: CachePolicyName, queryParameters: readonly string[] = []): CacheMarker =>
+  Object.assign<MiddlewareHandler, Pick<CachedPath, 'cache' | 'queryParameters'>>((_c, next) => next(), { cache, queryParameters });
+
+/** The cacheable calls of a router that is mounted at `prefix`. */
+// biome-ignore lint/suspicious/noExplicitAny: routers of every environment.
+export const listCachedPaths = (router: Hono<any>, prefix = ''): CachedPath[] =>
+  router.routes.flatMap(({ path, handler }) =>
+    'cache' in handler
+      ? {
+          path: prefix + (path === '/' ? '' : path),
+          cache: (handler as CacheMarker).cache,
+          queryParameters: (handler as CacheMarker).queryParameters,
+        }
+      : [],
+  );
