@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -8,6 +9,18 @@ const ALONE = ['e2e/animation', 'faults/login-flood', 'security/queued-hashing',
 
 /** What measures a page takes both cores. */
 const MEASURED = ['tests/e2e/lighthouse.test.ts'];
+
+/** Lets tests import pages and the app: style files get the scope that vanilla-extract needs, and the list of assets is empty. */
+const sourcePlugin: Plugin = {
+  name: 'import-source',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:assets' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:assets' ? 'export const assets = {};' : undefined),
+  transform: (code, id) =>
+    id.endsWith('.css.ts')
+      ? `import { endFileScope, setFileScope } from '@vanilla-extract/css/fileScope';\nsetFileScope(${JSON.stringify(id)});\n${code}\nendFileScope();`
+      : undefined,
+};
 
 const shared = {
   root,
@@ -28,6 +41,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.wrangler/tests.json' }]],
     projects: [
       {
+        plugins: [sourcePlugin],
         test: {
           ...shared,
           name: 'calls',

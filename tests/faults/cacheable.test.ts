@@ -6,8 +6,18 @@ import { openSite, type Site } from '../support/site.ts';
 
 /** What caches may keep, and nothing else: pages of the catalogue, their rows as calls, pictures. */
 const ALLOWED: readonly string[] = [
-  ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/details/:id', '/details/dubai/:id', '/details/:type/:id'],
-  ...['/details/dubai/:id/:slug', '/details/:type/:id/:slug'],
+  ...[
+    '/home',
+    '/DubaiHome',
+    '/dubai',
+    '/dubai-navbar',
+    '/card',
+    '/dubai-card',
+    '/details/:id',
+    '/details/:type/:id',
+    '/details/:type/:id/:slug',
+  ],
+  ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
   ...['/branch', '/dubai-address', '/hotel', '/flight', '/forex', '/policies/:name', '/reviews'],
   ...['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour'],
   ...['/packages', '/packages/:id', '/packages/carousel', '/packages/search', '/packages/filter', '/packages/category'],
