@@ -1,27 +1,27 @@
-/** What wrangler.toml binds to the Worker. */
+/** Bindings and variables of the Worker: wrangler.toml, secrets and local runs. */
 interface Env {
-  /** The site's one origin, from configuration and never from the Host header. */
+  /** The canonical origin of the site. */
   ORIGIN: string;
-  /** Further origins whose pages may write, separated by blanks: other names of the same site. */
+  /** Further origins whose pages may write, separated by blanks. */
   ALLOWED_ORIGINS?: string;
-  /** Secret: `version:base64` keys of 32 bytes, the newest last, separated by blanks. Seals what must not be read at rest. */
+  /** Secret: `version:base64` keys of 32 bytes for encryption at rest, separated by blanks, the newest last. */
   SEALING_KEYS?: string;
-  /** Whom mails come from; no-reply@ the site where it is not set. */
+  /** Sender of mails; no-reply@ the origin's host by default. */
   MAIL_FROM?: string;
-  /** Turnstile's site key and secret; both or neither. Forms are checked by it only where they are set. */
+  /** Turnstile's site key and secret, both or neither. Without them forms are not checked. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** Where its tokens are asked about; Cloudflare's address where it is not set. */
+  /** URL that verifies its tokens; Cloudflare's by default. */
   TURNSTILE_VERIFY?: string;
-  /** Local runs: takes mails instead of the binding, so that they can be read. */
+  /** Local runs: a service that stores mails as files. */
   MAILBOX?: { fetch(url: string, init: RequestInit): Promise<{ ok: boolean; status: number }> };
-  /** 'on' where answers are to carry what they cost (tests, bench). */
+  /** 'on': responses carry their D1 costs as Server-Timing (tests, bench). */
   COSTS?: string;
-  /** Milliseconds that a streamed document waits for its data before it begins without. */
+  /** Milliseconds that a staff page waits for its data before it streams without. */
   PATIENCE?: string;
-  /** 'off' lets every request through to the Worker: measurements only. */
+  /** 'off' disables the local cache (bench). */
   SHARED_CACHE?: string;
-  /** 'off' switches rate limits off: set by the local start only. */
+  /** 'off' disables rate limits (local start). */
   RATE_LIMITS?: string;
   ASSETS?: Fetcher;
   DB: D1Database;
@@ -31,7 +31,7 @@ interface Env {
   MAIL: SendEmail;
   READS?: RateLimit;
   WRITES?: RateLimit;
-  /** Development only: what Vite wants in the head of a page. */
+  /** Development only: tags that Vite adds to the head of a page. */
   DEV_HEAD?: () => Promise<string>;
 }
 

@@ -10,11 +10,11 @@ import { createContext } from './platform/context.ts';
 
 export default {
   fetch: (request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> =>
-    serveThroughCache(request, env, execution, async (asked) => app.fetch(asked, env, execution)),
+    serveThroughCache(request, env, execution, async (canonicalRequest) => app.fetch(canonicalRequest, env, execution)),
   async scheduled(_event, env, execution) {
     const context = createContext(env, execution);
     const failures: unknown[] = [];
-    // What one job cannot do today keeps no other from its work.
+    // One failing job does not stop the others.
     for (const job of [
       deliverOutbox,
       deleteExpiredData,
@@ -26,6 +26,6 @@ export default {
       deleteOrphanedPictureObjects,
     ])
       await job(context).catch((reason: unknown) => failures.push(reason));
-    if (failures.length > 0) throw new AggregateError(failures, 'The cron could not do all of its work.');
+    if (failures.length > 0) throw new AggregateError(failures, 'Some jobs of the cron failed.');
   },
 } satisfies ExportedHandler<Env>;

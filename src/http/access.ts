@@ -2,11 +2,11 @@ import type { AccountRecord } from '../../schema/account-record.ts';
 import { PAGE_PATHS } from '../../schema/addresses.ts';
 import { requireAdmin, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, toAccountRecord } from '../domain/accounts/sessions.ts';
+import type { HttpContext } from '../platform/context.ts';
 import { type Route, routes } from '../routes.tsx';
 import type { PageRequest } from '../site/page.tsx';
 import { staffPaths } from '../staff/app/routes.tsx';
 import { landingPath, loginPath } from '../ui/paths.ts';
-import type { HttpContext } from './app.ts';
 import { toPathPattern } from './cache/policies.ts';
 
 const returnPathPatterns = [...routes.flatMap(({ path, access }) => (access === 'anonymous' ? [] : path)), ...staffPaths, '/graphiql'].map(

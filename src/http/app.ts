@@ -1,4 +1,4 @@
-import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG, parseMarket } from '../../schema/markets.ts';
 import operations from '../documents/persisted-documents.json';
@@ -8,7 +8,7 @@ import { DomainError, toDomainError } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import { OPERATION_LIMITS } from '../graphql/limits.ts';
 import { handleGraphQLRequest } from '../graphql/server.ts';
-import { type Context, createContext } from '../platform/context.ts';
+import { type AppEnv, createContext } from '../platform/context.ts';
 import { errorResponse, HTTP_STATUS } from '../rest/http.ts';
 import { drainBody, readBodyBytes, readFields } from '../rest/request-body.ts';
 import { createRestRouter } from '../rest/router.ts';
@@ -25,9 +25,6 @@ import { setContentSecurityPolicy, setSecurityHeaders } from './middleware/secur
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
 import { seoRoutes } from './seo/seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
-
-export type AppEnv = { Bindings: Env; Variables: { context: Context } };
-export type HttpContext = HonoContext<AppEnv>;
 
 /** Serves files of `dist/client`. Vite hashes the names below /assets/, so browsers keep those for a year. */
 const serveStaticFiles: MiddlewareHandler<AppEnv> = async (c, next) => {

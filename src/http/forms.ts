@@ -1,6 +1,7 @@
 import { LIMITS } from '../../schema/constants.ts';
 import { type DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
+import type { HttpContext } from '../platform/context.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
 import { isForm, isMultipart, readForm } from '../rest/request-body.ts';
@@ -8,7 +9,6 @@ import type { Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import { redirectToLogin, requireAccess } from './access.ts';
-import type { HttpContext } from './app.ts';
 import { getPageRequest, renderPage } from './pages.tsx';
 
 /** Fields whose values are never rendered back into a page. */

@@ -2,6 +2,7 @@ import { assets } from 'virtual:assets';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { type DomainError, type DomainErrorKind, toDomainError } from '../domain/errors.ts';
+import type { HttpContext } from '../platform/context.ts';
 import { Document, type DocumentProps } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
@@ -10,7 +11,6 @@ import { type Route, resolveMarket } from '../routes.tsx';
 import { ErrorPage, notFoundPage, type UnsentForm } from '../site/error-pages.tsx';
 import { type Page, PageNotFoundError, type PageRequest } from '../site/page.tsx';
 import { parseReturnPath, requireAccess } from './access.ts';
-import type { HttpContext } from './app.ts';
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION_RULES_HEADER };

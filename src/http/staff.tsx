@@ -1,10 +1,12 @@
 import { assets } from 'virtual:assets';
-import type { Context as HonoContext } from 'hono';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { STAFF_HOME_PATH } from '../../schema/addresses.ts';
 import { LIMITS, PRODUCT_NAME } from '../../schema/constants.ts';
 import { DEFAULT_MARKET } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
 import { revalidateViewer } from '../domain/accounts/sessions.ts';
+import type { HttpContext } from '../platform/context.ts';
+import { resolveWithin } from '../platform/resolve-within.ts';
 import { Document } from '../render/document.tsx';
 import { streamDocument } from '../render/html.ts';
 import { createInProcessClient, executeIn } from '../render/in-process-graphql.ts';
@@ -18,19 +20,17 @@ import { formatStaffTitle, graphqlClientContext } from '../staff/app/screen.tsx'
 import { APP_ID, GRAPHIQL_ID, StaffApp } from '../staff/app/staff-app.tsx';
 import { createStateScript } from '../staff/app/staff-state.tsx';
 import { requireStaff } from './access.ts';
-import type { AppEnv } from './app.ts';
-import { resolveWithin } from './cache/local-cache.ts';
 import { buildContentSecurityPolicy } from './middleware/security-headers.ts';
 import { injectDevHead } from './pages.tsx';
 
 const staticHandler = createStaticHandler(staffRoutes);
 
-/** The frame of every document of the staff area. */
-const getStaffDocumentProps = (c: HonoContext<AppEnv>, { script, styles }: { script?: string; styles: string[] }, title: string) => ({
+/** Document properties that all staff pages share. */
+const getStaffDocumentProps = (c: HttpContext, { script, styles }: { script?: string; styles: string[] }, title: string) => ({
   market: DEFAULT_MARKET,
   origin: c.env.ORIGIN,
   siteName: PRODUCT_NAME,
-  head: { title, description: 'The staff area.', canonical: '/sidebar-admin', noindex: true },
+  head: { title, description: 'The staff area.', canonical: STAFF_HOME_PATH, noindex: true },
   styles,
   fonts: assets.fonts.prose,
   headScript: assets.headScript,
@@ -38,24 +38,29 @@ const getStaffDocumentProps = (c: HonoContext<AppEnv>, { script, styles }: { scr
   onDemandScript: assets.scripts['on-demand'],
 });
 
+const getStaffPageRequest = (c: HttpContext, { pathname, searchParams }: URL): PageRequest => ({
+  market: DEFAULT_MARKET,
+  origin: c.env.ORIGIN,
+  path: pathname,
+  params: {},
+  search: searchParams,
+});
+
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
-/**
- * Milliseconds that a document waits for its data before it begins without: React shows what stands in its place for 300 ms
- * at least, so that whoever would have had it sooner waits for nothing.
- */
+/** Time that a page waits for its data before it streams without: React shows a fallback for at least 300 ms. */
 const DATA_WAIT_MS = 100;
 
-/** Bytes of a form of the staff area. */
+/** Without pictures. */
 const MAX_FORM_BYTES = 1_000_000;
 
 const STORE_PICTURE_MUTATION = graphql(`mutation StaffUploadPicture($file: Upload) { uploadPicture(file: $file) { name } }`);
 
 /**
- * What a form of the staff area sent. Without script pictures come along with it: they are stored one after the other, and
- * `logoFile` becomes the `logo` that the script would have named. Throws what storing them throws, in the name of the field.
+ * Reads a staff form into an urlencoded request for React Router. Without script a form carries its pictures: each is stored,
+ * and the field `logoFile` becomes `logo` with the name of the stored picture. Throws what `uploadPicture` throws.
  */
-async function readStaffForm(c: HonoContext<AppEnv>, url: URL): Promise<Request> {
+async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
   const { headers } = c.req.raw;
   if (!isForm(c.req.raw)) throw formExpected();
   if (!isMultipart(c.req.raw)) return new Request(url, { method: 'POST', headers, body: await readBodyBytes(c.req.raw, MAX_FORM_BYTES) });
@@ -63,7 +68,7 @@ async function readStaffForm(c: HonoContext<AppEnv>, url: URL): Promise<Request>
   const stored = new Set<string>();
   for await (const [name, value] of streamMultipart(c.req.raw, LIMITS.slideshowMax * LIMITS.maxPictureBytes + MAX_FORM_BYTES)) {
     const field = name.replace(/File$/, '');
-    // What was named before gives way to what was chosen; of several files each is named.
+    // Chosen files replace the names that the form sends; several files of a field each add a name.
     if (typeof value === 'string') {
       if (!stored.has(name)) body.append(name, value);
     } else if (value.bytes.byteLength > 0) {
@@ -77,44 +82,44 @@ async function readStaffForm(c: HonoContext<AppEnv>, url: URL): Promise<Request>
 }
 
 /**
- * A screen of the staff area, and what its forms send, for ADMINs only. The browser's script takes over from there. Where
- * its data takes time, the frame goes first, and what comes later is put into its place by React's own scripts: the
- * policy lets those that carry this answer's nonce.
+ * Answers a screen of the staff application, or a form of it, for ADMINs. The browser's script hydrates it. If the data takes
+ * longer than `DATA_WAIT_MS`, the page streams: React's inline scripts then carry the nonce of the response.
  */
-export async function serveStaff(c: HonoContext<AppEnv>): Promise<Response> {
+export async function serveStaff(c: HttpContext): Promise<Response> {
   const url = new URL(c.req.url);
-  const at: PageRequest = { market: DEFAULT_MARKET, origin: c.env.ORIGIN, path: url.pathname, params: {}, search: url.searchParams };
-  const viewer = await requireStaff(c, at);
+  const viewer = await requireStaff(c, getStaffPageRequest(c, url));
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(graphqlClientContext, createInProcessClient(c.get('context')));
-  // What an address asks for besides may be refused, and has a status then.
+  // Parameters may be invalid, and a streamed page has sent its status before its loaders fail.
   requestContext.set(isStreamedContext, c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname));
   const request = c.req.method === 'POST' ? await readStaffForm(c, url) : new Request(url, { headers: c.req.raw.headers });
   revalidateViewer(c.get('context'));
   const result = await staticHandler.query(request, { requestContext });
   if (result instanceof Response) return result;
-  const { loaderData: answers, actionData, errors, matches } = result;
-  const patience = Number(c.env.PATIENCE ?? DATA_WAIT_MS);
-  const loaderData = (hasDeferred(answers) && patience > 0 && (await resolveWithin(resolveDeferred(answers), patience))) || answers;
-  const refused = Object.values(loaderData).find((data) => data instanceof LoaderError);
-  const status = refused?.status ?? result.statusCode;
+  const { actionData, errors, matches } = result;
+  const waitMs = Number(c.env.PATIENCE ?? DATA_WAIT_MS);
+  const resolved =
+    hasDeferred(result.loaderData) && waitMs > 0 ? await resolveWithin(resolveDeferred(result.loaderData), waitMs) : undefined;
+  const loaderData = resolved ?? result.loaderData;
+  const loaderError = Object.values(loaderData).find((data) => data instanceof LoaderError);
+  const status = loaderError?.status ?? result.statusCode;
   const nonce = hasDeferred(loaderData) ? crypto.randomUUID() : undefined;
-  const shown = { ...result, loaderData };
-  // A screen that could not be made stays as the server tells it: its links lead on as documents.
-  const { script, styles } = assets.staff;
+  const routerContext = { ...result, loaderData };
+  // A failed screen is not hydrated: its links load documents, and so try again.
+  const script = errors || loaderError ? undefined : assets.staff.script;
   const body = await streamDocument(
     <Document
-      {...getStaffDocumentProps(
-        c,
-        { script: errors || refused ? undefined : script, styles },
-        formatStaffTitle(matches.at(-1)?.route.handle),
-      )}
+      {...getStaffDocumentProps(c, { script, styles: assets.staff.styles }, formatStaffTitle(matches.at(-1)?.route.handle))}
       noscriptUrl={nonce && `${url.pathname}?whole`}
     >
       <div id={APP_ID}>
         <StaffApp viewer={viewer}>
-          <StaticRouterProvider router={createStaticRouter(staticHandler.dataRoutes, shown)} context={shown} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(staticHandler.dataRoutes, routerContext)}
+            context={routerContext}
+            hydrate={false}
+          />
         </StaffApp>
       </div>
       {createStateScript({ viewer, loaderData, actionData: actionData ?? null })}
@@ -128,22 +133,21 @@ export async function serveStaff(c: HonoContext<AppEnv>): Promise<Response> {
   return new Response(await injectDevHead(c, body), { status, headers });
 }
 
-/** What GraphiQL's editor needs besides: it writes style elements, and works in workers of its own files. */
+/** GraphiQL's editor writes style elements, and runs workers from its own files. */
 const GRAPHIQL_CSP = buildContentSecurityPolicy({
   'style-src': "'self' 'unsafe-inline'",
   'font-src': "'self' data:",
   'worker-src': "'self'",
 });
 
-/** GraphiQL, for ADMINs: its script is loaded by this page alone. */
-export async function serveGraphiql(c: HonoContext<AppEnv>): Promise<Response> {
-  const at: PageRequest = { market: DEFAULT_MARKET, origin: c.env.ORIGIN, path: '/graphiql', params: {}, search: new URLSearchParams() };
-  const viewer = await requireStaff(c, at);
+/** Answers GraphiQL, for ADMINs. */
+export async function serveGraphiql(c: HttpContext): Promise<Response> {
+  const viewer = await requireStaff(c, getStaffPageRequest(c, new URL(c.req.url)));
   if (viewer instanceof Response) return viewer;
   const { script, styles } = assets.graphiql;
   const body = await streamDocument(
     <Document {...getStaffDocumentProps(c, { script, styles: [...assets.staff.styles, ...styles] }, 'GraphiQL')}>
-      <a className={css.graphiqlBack} href="/sidebar-admin">
+      <a className={css.graphiqlBack} href={STAFF_HOME_PATH}>
         Back to the staff area
       </a>
       <main id={GRAPHIQL_ID} className={css.graphiql} aria-label="GraphiQL" />

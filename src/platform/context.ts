@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
+import type { Context as HonoContext } from 'hono';
 import { RequestCookies } from './cookies.ts';
 import { BatchedReader, type Database, meterQueries, type QueryCosts } from './database.ts';
 import { createMailer, type SendMail } from './mail.ts';
@@ -34,6 +35,10 @@ export interface Context {
   allowWrite(): Promise<boolean>;
   waitUntil(work: Promise<unknown>): void;
 }
+
+/** The types that Hono's handlers are written against. */
+export type AppEnv = { Bindings: Env; Variables: { context: Context } };
+export type HttpContext = HonoContext<AppEnv>;
 
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 

@@ -1,7 +1,7 @@
-/** One mail, in both forms. */
+/** A mail as text and as HTML. */
 interface MailMessage {
   to: string;
-  /** Whom an answer goes to, where that is not whom it comes from. */
+  /** The sender if absent. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -11,8 +11,8 @@ interface MailMessage {
 export type SendMail = (mail: MailMessage) => Promise<void>;
 
 /**
- * Sends by the `send_email` binding; where a mailbox stands beside the Worker (local runs), mails are put there to
- * be read. The promise fails when the mail was not taken.
+ * Creates the sender of mails: the `send_email` binding, or in local runs the mailbox service that stores them as files. The
+ * promise rejects when the mail was not accepted.
  */
 export function createMailer(env: Env): SendMail {
   const { MAILBOX, MAIL, MAIL_FROM } = env;

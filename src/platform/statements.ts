@@ -2,7 +2,6 @@ import { Column, fillPlaceholders, is, type Query, SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { type SQLiteColumn, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
-import type { Database } from './database.ts';
 
 /** The columns of a read by their row names; expressions need an alias. */
 export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
@@ -57,7 +56,7 @@ export class Statement<Row> {
   /** `query` selects exactly `columns` in their order: at most 32 (D1), no blobs. */
   constructor(
     columns: Columns,
-    query: (db: Database) => { toSQL(): Query; readonly _: { readonly result: Row[] } },
+    query: (db: typeof queryBuilder) => { toSQL(): Query; readonly _: { readonly result: Row[] } },
     { single = false } = {},
   ) {
     this.single = single;

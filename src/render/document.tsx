@@ -14,21 +14,21 @@ interface HeadMetadataProps {
   head: PageHead;
 }
 
-/** What search engines and link previews are told of a page. */
+/** Metadata for search engines and link previews. */
 function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
   const { title, description, canonical, alternates, previewImage, structuredData = [], noindex, nextPagePath } = head;
-  const whole = createAbsoluteUrl(origin);
+  const toAbsoluteUrl = createAbsoluteUrl(origin);
   const image = socialImageUrl(previewImage?.name ?? '', market);
   return (
     <>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={whole(canonical)} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={toAbsoluteUrl(canonical)} />}
       {!noindex && alternates && (
         <>
           {MARKETS.map((each) => (
-            <link key={each} rel="alternate" hrefLang={MARKET_CONFIG[each].locale} href={whole(alternates[each])} />
+            <link key={each} rel="alternate" hrefLang={MARKET_CONFIG[each].locale} href={toAbsoluteUrl(alternates[each])} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={whole(alternates[DEFAULT_MARKET])} />
+          <link rel="alternate" hrefLang="x-default" href={toAbsoluteUrl(alternates[DEFAULT_MARKET])} />
         </>
       )}
       {nextPagePath && <link rel="next" href={nextPagePath} />}
@@ -36,9 +36,9 @@ function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={whole(canonical)} />
-      <meta property="og:image" content={whole(image)} />
-      {/* Of pictures that stand elsewhere nothing is known. */}
+      <meta property="og:url" content={toAbsoluteUrl(canonical)} />
+      <meta property="og:image" content={toAbsoluteUrl(image)} />
+      {/* The size of a foreign picture is unknown. */}
       {image.startsWith('/') && (
         <>
           <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
@@ -49,32 +49,32 @@ function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
       <meta name="twitter:card" content="summary_large_image" />
       {(noindex ? [] : structuredData).map((object) => {
         const json = serializeStructuredData(object, origin);
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; what could end it is.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React does not escape children of a script; serializeJsonForHtml escapes `<`.
         return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
       })}
     </>
   );
 }
 
-/** Paths with the site's own address before them; full addresses as they are. */
+/** Prefixes paths with the origin; full URLs stay. */
 const createAbsoluteUrl =
   (origin: string) =>
-  (address: string): string =>
-    address.startsWith('/') ? origin + address : address;
+  (url: string): string =>
+    url.startsWith('/') ? origin + url : url;
 
-/** The properties of structured data that hold addresses; pages write them as paths. */
+/** Properties of structured data that hold URLs; pages write them as paths. */
 const URL_PROPERTIES = new Set(['url', 'item', 'image', 'logo', 'urlTemplate', '@id']);
 
-/** Structured data as it stands in a page: not a script that runs, so no policy has to let it. */
+/** Structured data with absolute URLs. Browsers do not execute it, so the Content-Security-Policy needs no exception. */
 function serializeStructuredData(object: object, origin: string): string {
-  const whole = createAbsoluteUrl(origin);
-  const full = (value: unknown) => (typeof value === 'string' ? whole(value) : value);
-  const absolute = (key: string, value: unknown) =>
-    !URL_PROPERTIES.has(key) ? value : Array.isArray(value) ? value.map(full) : full(value);
-  return serializeJsonForHtml({ '@context': 'https://schema.org', ...object }, absolute);
+  const toAbsoluteUrl = createAbsoluteUrl(origin);
+  const toAbsolute = (value: unknown) => (typeof value === 'string' ? toAbsoluteUrl(value) : value);
+  const replaceUrls = (key: string, value: unknown) =>
+    !URL_PROPERTIES.has(key) ? value : Array.isArray(value) ? value.map(toAbsolute) : toAbsolute(value);
+  return serializeJsonForHtml({ '@context': 'https://schema.org', ...object }, replaceUrls);
 }
 
-/** A font to ask for at once, on screens that `media` names. */
+/** A font to preload; `media` limits it to screens that use it. */
 export interface PreloadedFont {
   href: string;
   media?: string;
@@ -87,28 +87,28 @@ export interface DocumentProps {
   head: PageHead;
   styles: readonly string[];
   fonts: readonly PreloadedFont[];
-  /** The font of words in headlines, for pages that have one. */
+  /** URL of the italic font, for headlines that emphasise a word. */
   italicFont?: string;
-  /** Runs before the first paint. */
+  /** Runs before the first paint, and so blocks it. */
   headScript: string;
-  /** The modules that the page starts. */
+  /** Module scripts of the page. */
   scripts: readonly string[];
   /** What is loaded when it is first needed. */
   onDemandScript: string;
   viewer?: AccountRecord | null;
-  /** Where browsers without script find the document whole, if they need a script to put it together. */
+  /** URL of the complete document, for browsers without script when this one is streamed. */
   noscriptUrl?: string;
   children: ReactNode;
 }
 
-/** The picture in the masthead, for pages that know whose it is before any script runs. */
+/** The picture in the account menu; on cached pages a script sets it. */
 const getViewerPictureStyle = ({ profilePicture }: AccountRecord): CSSProperties =>
   ({ '--user-picture': `url(${profilePicture ? pictureUrl(profilePicture, 160) : DEFAULT_PORTRAIT_PATH})` }) as CSSProperties;
 
-/** Characters of a title after which search engines would cut the name of the site off. */
+/** Search engines cut longer titles, so these go without the name of the site. */
 const MAX_TITLE_CHARS = 55;
 
-/** The whole document of a page. Without a viewer, nothing in it depends on who asks. */
+/** The HTML document of a page. Without `viewer` it is the same for every visitor and may be cached. */
 export function Document({
   market,
   origin,
@@ -125,7 +125,7 @@ export function Document({
   children,
 }: DocumentProps) {
   const { title, alternates } = head;
-  // The same page of both storefronts is told apart by its name; a title that is cut off anyway goes without.
+  // Both storefronts have this page: the label of the market makes its titles differ.
   const site = alternates ? `${siteName} ${MARKET_CONFIG[market].label}` : siteName;
   const fullTitle = title.includes(siteName) || title.length > MAX_TITLE_CHARS ? title : `${title} · ${site}`;
   return (
@@ -151,14 +151,14 @@ export function Document({
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* As it stands in the source, in development, it is a module. */}
+        {/* In development Vite serves the TypeScript source as a module. */}
         <script src={headScript} type={headScript.endsWith('.ts') ? 'module' : undefined} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <HeadMetadata market={market} origin={origin} siteName={siteName} head={head} />
-        {/* They make better what works without them: sheets, fonts and the largest picture go first. */}
+        {/* Pages work without scripts: stylesheets, fonts and the largest picture load first. */}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

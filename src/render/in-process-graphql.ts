@@ -1,25 +1,14 @@
 import { Client, type Exchange, makeResult, type TypedDocumentNode } from '@urql/core';
-import { type DocumentNode, type ExecutionResult, execute, validate } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { toDomainError } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import { schema } from '../graphql/schema.ts';
 import type { Context } from '../platform/context.ts';
 
-// Documents are written at build time against the printed schema; one look each is for the developer's mistakes.
-const validatedDocuments = new WeakSet<DocumentNode>();
-function assertValid(document: DocumentNode): void {
-  if (validatedDocuments.has(document)) return;
-  const errors = validate(schema, document);
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-  validatedDocuments.add(document);
-}
-
-/** Runs an operation against the schema itself: no HTTP, no parsing. */
-async function executeOperation(context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> {
-  assertValid(document);
-  return execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: context });
-}
+/** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */
+const executeOperation = async (context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> =>
+  execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: context });
 
 const inProcessExchange =
   (context: Context): Exchange =>
@@ -29,15 +18,15 @@ const inProcessExchange =
       operations,
       filter(({ kind }) => kind !== 'teardown'),
       mergeMap((operation) => {
-        const answer = async () => {
+        const run = async () => {
           const result = await executeOperation(context, operation.query, operation.variables as object | undefined);
           return makeResult(operation, { ...result, errors: result.errors?.map((error) => toGraphQLError(error.originalError ?? error)) });
         };
-        return fromPromise(answer());
+        return fromPromise(run());
       }),
     );
 
-/** A client for screens that have one in the browser too: its operations run against the schema itself, for one request. */
+/** An urql client for one request of the staff application; its operations run in this process. */
 export const createInProcessClient = (context: Context): Client =>
   new Client({ url: 'in-process:', exchanges: [inProcessExchange(context)], preferGetMethod: false });
 

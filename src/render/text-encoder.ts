@@ -1,40 +1,39 @@
 const nativeEncoder = new globalThis.TextEncoder();
 
-/** Bytes of a piece that React copies; of a longer one it gives the buffer away. */
+/** React copies chunks up to this size; larger ones it transfers, so their buffers must not be shared. */
 const REACT_COPY_LIMIT_BYTES = 4096;
-/** Bytes of all pieces that are remembered; those that came first go first. */
+/** Memory of all cached texts; the oldest are evicted first. */
 const MAX_CACHED_BYTES = 4_000_000;
-/** What a piece weighs besides its text and its bytes: its place in the map, and a buffer of its own. */
+/** Estimated memory of an entry besides its text and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500;
 
 const encodedTexts = new Map<string, Uint8Array>();
 let cachedBytes = 0;
 
-/** A text has at most two bytes a character. */
+/** A JavaScript string takes at most two bytes a character. */
 const estimateEntryBytes = (text: string, bytes: Uint8Array): number => 2 * text.length + bytes.byteLength + ENTRY_OVERHEAD_BYTES;
 
 function cacheEncoding(text: string, bytes: Uint8Array): void {
   encodedTexts.set(text, bytes);
   cachedBytes += estimateEntryBytes(text, bytes);
-  for (const [oldest, old] of encodedTexts) {
+  for (const [oldestText, oldestBytes] of encodedTexts) {
     if (cachedBytes <= MAX_CACHED_BYTES) return;
-    encodedTexts.delete(oldest);
-    cachedBytes -= estimateEntryBytes(oldest, old);
+    encodedTexts.delete(oldestText);
+    cachedBytes -= estimateEntryBytes(oldestText, oldestBytes);
   }
 }
 
 /**
- * A TextEncoder for React's server renderer in workerd, which encodes every fragment of markup by itself: names of
- * attributes, classes and whole `kept` components come again on every page, and are remembered. The output is the same,
- * byte for byte.
+ * The `TextEncoder` of React's server renderer; the build injects it. React encodes every fragment of markup by itself, and
+ * tag names, classes and memoized components recur on every page. The output is byte-identical. ENCODER_FIGURE
  */
 export class CachingTextEncoder {
   readonly encoding = 'utf-8';
 
-  /** The bytes are only to be read; more than 4096 of them are the caller's own, who may give their buffer away. */
+  /** The caller must not modify the bytes. More than 4096 bytes are not cached: the caller may transfer their buffer. */
   encode(text = ''): Uint8Array {
-    const there = encodedTexts.get(text);
-    if (there) return there;
+    const cached = encodedTexts.get(text);
+    if (cached) return cached;
     const bytes = nativeEncoder.encode(text);
     if (bytes.byteLength <= REACT_COPY_LIMIT_BYTES) cacheEncoding(text, bytes);
     return bytes;

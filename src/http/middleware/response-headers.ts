@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { DomainError, retryAfterSeconds } from '../../domain/errors.ts';
+import type { AppEnv } from '../../platform/context.ts';
 import { formatServerTiming } from '../../platform/database.ts';
-import type { AppEnv } from '../app.ts';
 import { CACHE_POLICIES, findCacheRule } from '../cache/policies.ts';
 import { purgeTags } from '../cache/workers-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { AppEnv } from '../app.ts';
+import type { AppEnv } from '../../platform/context.ts';
 
 const CSP_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'self'",

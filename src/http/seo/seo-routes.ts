@@ -6,11 +6,10 @@ import { uploadUrl } from '../../../schema/media-urls.ts';
 import { POLICIES } from '../../../schema/policies.ts';
 import { listSitemapFiles, listSitemapPackages, readSitemapMetadata, type SitemapEntry } from '../../domain/content/sitemap.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { AppEnv, Context } from '../../platform/context.ts';
 import { cached, listCachedPaths } from '../../rest/cached.ts';
 import { PRIVATE_PREFIXES, routes } from '../../routes.tsx';
 import { listPath } from '../../ui/paths.ts';
-import type { AppEnv } from '../app.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
