@@ -127,14 +127,14 @@ function getDocumentProps(
   scripts: Page['scripts'] = [],
 ): Pick<DocumentProps, 'market' | 'origin' | 'styles' | 'fonts' | 'italicFont' | 'headScript' | 'scripts' | 'onDemandScript'> {
   // In development Vite injects the styles of a page.
-  const pageStyles = c.env.DEV_HEAD ? [] : assets.pages[file];
+  const pageStyles = c.env.DEV_HEAD ? [] : assets.pageStyles[file];
   if (!pageStyles) throw new Error(`The build has no stylesheet entry for ${file}.`);
   return {
     market,
     origin: c.env.ORIGIN,
-    styles: [...assets.markets[market], ...pageStyles],
+    styles: [...assets.marketStyles[market], ...pageStyles],
     fonts: [...assets.fonts.prose, ...assets.fonts.headlines],
-    italicFont: assets.italic,
+    italicFont: assets.italicFont,
     headScript: assets.headScript,
     onDemandScript: assets.scripts['on-demand'],
     scripts: (['main', ...scripts] as const).map((name) => assets.scripts[name]),
