@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { createNextDay, type DraftAction, draftReducer, duplicateDay } from '../../src/staff/packages/draft-reducer.ts';
-import { toDraftErrors, validateDraft } from '../../src/staff/packages/draft-validation.ts';
+import { createNextDay, duplicateDay, renumberDays } from '../../src/staff/packages/day-operations.ts';
+import { flattenErrors, toNestedErrors } from '../../src/staff/packages/form-errors.ts';
+import { createPackageResolver } from '../../src/staff/packages/package-validation.ts';
 import {
-  createDraft,
-  listChangedParts,
+  listChangedFields,
   mergePackage,
-  type PackageDraft,
+  type PackageValues,
   parsePackageForm,
+  toFormFieldErrors,
   toPackageInput,
   toPackageValues,
-} from '../../src/staff/packages/package-draft.ts';
+  withStoredPictures,
+} from '../../src/staff/packages/package-values.ts';
 
 const pictures = (...names: string[]) => names.map((name) => ({ name, alt: `of ${name}` }));
 const stored = {
@@ -33,102 +35,103 @@ const stored = {
     images: pictures(`day${day}.jpg`),
   })),
 };
-const draft = createDraft(stored);
-const after = (of: PackageDraft, ...changes: DraftAction[]) => changes.reduce(draftReducer, of);
-const days = ({ itinerary }: PackageDraft) => itinerary.map(({ day, title }) => `${day}: ${title}`);
-const withDays = (...texts: string[]) => ({
-  ...draft,
-  itinerary: draft.itinerary.map((day, i) => ({ ...day, day: texts[i] ?? day.day })),
-});
-const key = (at: number) => draft.itinerary[at]?.key ?? '';
+const values = toPackageValues(stored);
+const { itinerary } = values;
+const withLabels = (...labels: string[]) => itinerary.map((day, i) => ({ ...day, day: labels[i] ?? day.day }));
+const move = (days: typeof itinerary, from: number, to: number) => days.toSpliced(from, 1).toSpliced(to, 0, ...days.slice(from, from + 1));
+/** The days after a change of their order, with their labels. */
+const reorder = (before: typeof itinerary, after: typeof itinerary) =>
+  renumberDays(before, after).map((label, i) => `${label}: ${after[i]?.title}`);
+const upload = { id: 'u', file: new File([], 'late.jpg'), place: 'day', previewUrl: 'blob:late' } as const;
 
 test('a stored package round-trips through the form', () => {
-  expect(toPackageInput(toPackageValues(draft), true)).toMatchObject({ ...stored, published: true });
+  expect(toPackageInput(values, true)).toMatchObject({ ...stored, published: true });
 });
 
 test('days are renumbered when they move and keep their naming pattern', () => {
-  const up = { do: 'days', change: { move: key(3), to: 1 } } as const;
-  expect(days(after(draft, up))).toEqual(['1: Title 1', '2: Title 4', '3: Title 2', '4: Title 3']);
-  expect(days(after(withDays('Day 1', 'Day 2', 'Day 3', 'Day 4'), up))).toEqual([
+  const moveUp = (days: typeof itinerary) => reorder(days, move(days, 3, 1));
+  expect(moveUp(itinerary)).toEqual(['1: Title 1', '2: Title 4', '3: Title 2', '4: Title 3']);
+  expect(moveUp(withLabels('Day 1', 'Day 2', 'Day 3', 'Day 4'))).toEqual([
     'Day 1: Title 1',
     'Day 2: Title 4',
     'Day 3: Title 2',
     'Day 4: Title 3',
   ]);
   // What does not count its place stays as the agency wrote it.
-  expect(days(after(withDays('Arrival', '2', '2-3', 'Day 4'), up))).toEqual([
-    'Arrival: Title 1',
-    'Day 2: Title 4',
-    '3: Title 2',
-    '2-3: Title 3',
-  ]);
+  expect(moveUp(withLabels('Arrival', '2', '2-3', 'Day 4'))).toEqual(['Arrival: Title 1', 'Day 2: Title 4', '3: Title 2', '2-3: Title 3']);
 });
 
-test('a move beyond the end stops there, and moving a missing entry changes nothing', () => {
-  expect(days(after(draft, { do: 'days', change: { move: key(0), to: 99 } })).at(-1)).toBe('4: Title 1');
-  expect(after(draft, { do: 'days', change: { move: 'gone', to: 0 } })).toBe(draft);
+test('a move to the end gives a day the last number, and an unchanged order changes no label', () => {
+  expect(reorder(itinerary, move(itinerary, 0, 3)).at(-1)).toBe('4: Title 1');
+  expect(renumberDays(itinerary, itinerary)).toEqual(['1', '2', '3', '4']);
 });
 
 test('undo restores a removed day at its place, with pictures that finished uploading meanwhile', () => {
-  const sending = after(draft, { do: 'pictures', of: key(1), change: { add: [{ key: 'p', name: '', alt: '', part: 0 }] } });
-  const without = after(sending, { do: 'days', change: { remove: key(1) } });
-  expect(days(without)).toEqual(['1: Title 1', '2: Title 3', '3: Title 4']);
-  const back = after(without, { do: 'sent', key: 'p', to: { name: 'late.jpg', part: undefined } }, { do: 'undo' });
-  expect(days(back)).toEqual(days(draft));
-  expect(back.itinerary[1]?.images.map(({ name }) => name)).toEqual(['day2.jpg', 'late.jpg']);
-  expect(back.removed).toBeUndefined();
-  expect(after(draft, { do: 'undo' })).toBe(draft);
+  const [first, second, ...rest] = itinerary;
+  if (!first || !second) throw new Error('There is no second day.');
+  const waiting = { ...second, images: [...second.images, { name: '', alt: '', upload: 'u' }] };
+  const without = [first, ...rest];
+  const labels = renumberDays([first, waiting, ...rest], without);
+  expect(labels).toEqual(['1', '2', '3']);
+  const renumbered = without.map((day, i) => ({ ...day, day: labels[i] ?? '' }));
+  const restored = renumbered.toSpliced(1, 0, waiting);
+  expect(reorder(renumbered, restored)).toEqual(reorder(itinerary, itinerary));
+  const during = withStoredPictures({ ...values, itinerary: restored }, [{ ...upload, progress: 0.5 }]);
+  expect(during.itinerary[1]?.images.map(({ name }) => name)).toEqual(['day2.jpg']);
+  const after = withStoredPictures({ ...values, itinerary: restored }, [{ ...upload, name: 'late.jpg' }]);
+  expect(after.itinerary[1]?.images.map(({ name }) => name)).toEqual(['day2.jpg', 'late.jpg']);
 });
 
-test('duplicating a day inserts it after the original with a new key and number', () => {
-  let made = 0;
-  const original = draft.itinerary[1];
+test('duplicating a day inserts it after the original with the next number and without its uploads', () => {
+  const original = itinerary[1];
   if (!original) throw new Error('There is no second day.');
-  const copy = duplicateDay(draft.itinerary, original, () => `new${++made}`);
-  const doubled = after(draft, { do: 'days', change: { add: [copy], after: original.key } });
-  expect(days(doubled)).toEqual(['1: Title 1', '2: Title 2', '3: Title 2', '4: Title 3', '5: Title 4']);
-  const keys = doubled.itinerary.flatMap((day) => [day.key, ...day.images.map((picture) => picture.key)]);
-  expect(new Set(keys).size).toBe(keys.length);
+  const copy = duplicateDay({ ...original, images: [...original.images, { name: '', alt: '', upload: 'u' }] }, 1);
+  expect(reorder(itinerary, itinerary.toSpliced(2, 0, copy))).toEqual([
+    '1: Title 1',
+    '2: Title 2',
+    '3: Title 2',
+    '4: Title 3',
+    '5: Title 4',
+  ]);
+  expect(copy.images).toEqual(original.images);
+  expect(copy.images[0]).not.toBe(original.images[0]);
 });
 
 test('a new day counts on as the others do', () => {
-  expect(createNextDay([], 'k').day).toBe('1');
-  expect(createNextDay(draft.itinerary, 'k').day).toBe('5');
-  expect(createNextDay(withDays('', '', '', 'Day 4').itinerary, 'k').day).toBe('Day 5');
-  expect(createNextDay(withDays('', '', '', 'Departure').itinerary, 'k').day).toBe('5');
+  expect(createNextDay([]).day).toBe('1');
+  expect(createNextDay(itinerary).day).toBe('5');
+  expect(createNextDay(withLabels('', '', '', 'Day 4')).day).toBe('Day 5');
+  expect(createNextDay(withLabels('', '', '', 'Departure')).day).toBe('5');
 });
 
 test('pictures can be reordered, removed and described; pending uploads are not submitted', () => {
-  const [first, , third] = draft.images;
-  const changed = after(
-    draft,
-    { do: 'pictures', change: { move: third?.key ?? '', to: 0 } },
-    { do: 'pictures', change: { remove: first?.key ?? '' } },
-    { do: 'pictures', change: { set: third?.key ?? '', to: { alt: 'The pass' } } },
-    { do: 'pictures', change: { add: [{ key: 'p', name: '', alt: '', part: 0.5 }] } },
-  );
-  expect(toPackageValues(changed).images).toEqual([{ name: 'c.jpg', alt: 'The pass' }, ...pictures('b.jpg')]);
+  const [, second, third] = values.images;
+  const images = [
+    { name: third?.name ?? '', alt: 'The pass' },
+    { name: second?.name ?? '', alt: second?.alt ?? '' },
+    { name: '', alt: '', upload: 'u' },
+  ];
+  const sent = withStoredPictures({ ...values, images }, [{ ...upload, progress: 0.5 }]);
+  expect(sent.images).toEqual([{ name: 'c.jpg', alt: 'The pass' }, ...pictures('b.jpg')]);
 });
 
 test('blank lines, pictures and days are dropped before submission', () => {
-  const plain = toPackageValues(
-    createDraft({
-      ...stored,
-      images: [...pictures('a.jpg'), { name: ' ', alt: 'nothing' }],
-      inclusions: ['', ' Flights', '  '],
-      itinerary: [{ day: '1' }, stored.itinerary[1], { day: '3', images: pictures('x.jpg') }],
-    }),
-  );
+  const plain = toPackageValues({
+    ...stored,
+    images: [...pictures('a.jpg'), { name: ' ', alt: 'nothing' }],
+    inclusions: ['', ' Flights', '  '],
+    itinerary: [{ day: '1' }, stored.itinerary[1], { day: '3', images: pictures('x.jpg') }],
+  });
   const sent = toPackageInput(plain, true);
   expect([sent.images.length, sent.inclusions, sent.itinerary.map(({ day }) => day)]).toEqual([1, [' Flights'], ['2', '3']]);
   // So the server's first day is the form's second.
-  expect(toDraftErrors(createDraft(plain), { 'itinerary.0.title': 'Title is required.' })).toMatchObject([
-    { name: 'itinerary.1.title', id: 'day1.title', section: 'itinerary' },
-  ]);
+  const errors = toFormFieldErrors(plain, { 'itinerary.0.title': 'Title is required.' });
+  expect(errors).toEqual({ 'itinerary.1.title': 'Title is required.' });
+  expect(flattenErrors(toNestedErrors(errors))).toEqual(errors);
 });
 
 test('a price is parsed as people write it and omitted when invalid', () => {
-  const price = (text: string) => toPackageInput({ ...toPackageValues(draft), price: text }, true).price;
+  const price = (text: string) => toPackageInput({ ...values, price: text }, true).price;
   expect([price('1,24,500'), price('4500.50'), price(' '), price('much')]).toEqual([124500, 4500.5, null, null]);
 });
 
@@ -156,32 +159,43 @@ test('a form without script submits the same values, ignoring unknown fields', (
   expect('polluted' in {}).toBe(false);
 });
 
-test('every message of specification 5 appears at its field, and optional fields require nothing', () => {
-  const empty = after(createDraft(), { do: 'days', change: { add: [createNextDay([], 'k')] } });
-  const said = (...asked: [market: 'india' | 'dubai', edit: boolean, draft?: boolean]) =>
-    validateDraft(empty, ...asked).map(({ name, message }) => `${name}: ${message}`);
-  const basics = ['name: Package Name is required.', 'description: Description is required.', 'price: Price must be at least 1.'];
-  const facts = ['duration: Duration is required.', 'tripType: Trip Type is required.'];
-  const day = [
-    'itinerary.0.title: Title is required.',
-    'itinerary.0.description: Description is required.',
-    'itinerary.0.sightseeing: Sightseeing is required.',
-  ];
-  const contact = ['contactEmail: Enter a valid email.', 'contactPhone: Contact Phone is required.'];
-  const category = 'category: Category is required.';
-  expect(said('india', false)).toEqual([...basics, ...facts, category, ...day, ...contact]);
-  expect(said('india', true)).toEqual([...basics, ...facts, category, ...day, ...contact]);
-  expect(said('dubai', false)).toEqual([...basics, ...facts, ...day, ...contact]);
-  expect(said('dubai', true)).toEqual([...basics, ...facts, ...contact]);
-  expect(said('india', false, true)).toEqual(basics.slice(0, 1));
-  expect(validateDraft(draft, 'india', true)).toEqual([]);
-  for (const price of ['0', '0.5', 'much', '-3']) expect(validateDraft({ ...draft, price }, 'india', true)).toHaveLength(1);
+test('every message of specification 5 appears at its field, and optional fields require nothing', async () => {
+  const validate = async (package_: PackageValues, market: 'india' | 'dubai', edit: boolean, draft = false) => {
+    const days = !edit || market === 'india';
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await createPackageResolver({ market, draft, days })(package_, undefined, options);
+    return flattenErrors(errors);
+  };
+  const empty = { ...toPackageValues(), itinerary: [createNextDay([])] };
+  const messages = {
+    name: 'Package Name is required.',
+    description: 'Description is required.',
+    price: 'Price must be at least 1.',
+    duration: 'Duration is required.',
+    tripType: 'Trip Type is required.',
+    contactEmail: 'Enter a valid email.',
+    contactPhone: 'Contact Phone is required.',
+  };
+  const day = {
+    'itinerary.0.title': 'Title is required.',
+    'itinerary.0.description': 'Description is required.',
+    'itinerary.0.sightseeing': 'Sightseeing is required.',
+  };
+  const category = { category: 'Category is required.' };
+  expect(await validate(empty, 'india', false)).toEqual({ ...messages, ...category, ...day });
+  expect(await validate(empty, 'india', true)).toEqual({ ...messages, ...category, ...day });
+  expect(await validate(empty, 'dubai', false)).toEqual({ ...messages, ...day });
+  expect(await validate(empty, 'dubai', true)).toEqual(messages);
+  expect(await validate(empty, 'india', false, true)).toEqual({ name: messages.name });
+  expect(await validate(values, 'india', true)).toEqual({});
+  for (const price of ['0', '0.5', 'much', '-3'])
+    expect(Object.keys(await validate({ ...values, price }, 'india', true))).toEqual(['price']);
 });
 
 test("merging keeps both editors' changes; mine win on conflict", () => {
-  const base = toPackageValues(draft);
+  const base = values;
   const mine = { ...base, description: 'Mine', inclusions: ['Mine'] };
   const theirs = { ...base, price: '20000', inclusions: ['Theirs'] };
-  expect(listChangedParts(base, theirs)).toEqual(['price', 'inclusions']);
+  expect(listChangedFields(base, theirs)).toEqual(['price', 'inclusions']);
   expect(mergePackage(base, mine, theirs)).toEqual({ ...base, description: 'Mine', price: '20000', inclusions: ['Mine'] });
 });

@@ -1,55 +1,54 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CATEGORIES, TRIP_TYPES } from '../../../schema/constants.ts';
 import { formatPrice } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
-import { Field, FieldRow, FormSection } from '../components/fields.tsx';
-import type { DraftError, FormSectionId } from './draft-validation.ts';
-import { type PackageDraft, parsePrice, type TextField } from './package-draft.ts';
+import { FieldRow, FormSection } from '../components/fields.tsx';
 import * as css from './package-form.css.ts';
-import { usePackageForm } from './package-form-context.ts';
+import { PackageField, usePackageForm } from './package-form-context.tsx';
+import { type PackageValues, parsePrice } from './package-values.ts';
 
-const SECTION_LABELS: readonly (readonly [FormSectionId, string])[] = [
-  ['basics', 'Basics'],
-  ['pictures', 'Pictures'],
-  ['covered', 'Covered'],
-  ['itinerary', 'Itinerary'],
-  ['contact', 'Contact'],
+/** The id and label of each section, and the fields whose messages count for it. */
+const SECTIONS = [
+  { id: 'basics', label: 'Basics', fields: /^(?!images|(?:in|ex)clusions|itinerary|contact)/ },
+  { id: 'pictures', label: 'Pictures', fields: /^images/ },
+  { id: 'covered', label: 'Covered', fields: /^(?:in|ex)clusions/ },
+  { id: 'itinerary', label: 'Itinerary', fields: /^itinerary/ },
+  { id: 'contact', label: 'Contact', fields: /^contact/ },
 ];
 
-/** The section that is read: the last one whose head has come up to the upper third of the window. */
-function useVisibleSection(): FormSectionId {
-  const [inSight, see] = useState<FormSectionId>('basics');
+/** The last section whose head has reached the upper third of the window. */
+function useVisibleSection(): string {
+  const [visible, setVisible] = useState('basics');
   useEffect(() => {
-    const look = () => {
-      const passed = SECTION_LABELS.filter(
-        ([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3,
-      );
+    const update = () => {
+      const passed = SECTIONS.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3);
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      see((atEnd && window.scrollY > 0 ? 'contact' : passed.at(-1)?.[0]) ?? 'basics');
+      setVisible((atEnd && window.scrollY > 0 ? 'contact' : passed.at(-1)?.id) ?? 'basics');
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
-  return inSight;
+  return visible;
 }
 
-/** The sections of the form, and how much is to fix in each. */
-export function SectionNav({ problems }: { problems: readonly DraftError[] }) {
-  const inSight = useVisibleSection();
+/** Links to the sections of the form, each with its number of errors. */
+export function SectionNav({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const visible = useVisibleSection();
   return (
     <nav className={css.sections} aria-label="Sections">
-      {SECTION_LABELS.map(([id, label]) => {
-        const wrong = problems.filter(({ section }) => section === id).length;
+      {SECTIONS.map(({ id, label, fields }) => {
+        const errorCount = Object.keys(errors).filter((name) => fields.test(name)).length;
         return (
-          <a key={id} href={`#${id}`} aria-current={id === inSight || undefined}>
+          <a key={id} href={`#${id}`} aria-current={id === visible || undefined}>
             {label}
-            {wrong > 0 && (
+            {errorCount > 0 && (
               <span className={css.count}>
-                {wrong}
+                {errorCount}
                 <span className={visuallyHidden}> to fix</span>
               </span>
             )}
@@ -62,77 +61,73 @@ export function SectionNav({ problems }: { problems: readonly DraftError[] }) {
 
 const SUGGESTED_DURATIONS = Array.from({ length: 10 }, (_none, i) => `${i + 2} Days / ${i + 1} ${i === 0 ? 'Night' : 'Nights'}`);
 
-const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
+const Suggestions = ({ id, options }: { id: string; options: readonly string[] }) => (
   <datalist id={id}>
-    {of.map((each) => (
-      <option key={each} value={each} />
+    {options.map((option) => (
+      <option key={option} value={option} />
     ))}
   </datalist>
 );
 
-/** What every field of the package itself has: its words, its value, and who is told of what is typed. */
-function useTextField(draft: PackageDraft) {
-  const { dispatch } = usePackageForm();
-  return (field: TextField) => ({
-    controlled: true,
-    name: field,
-    label: PACKAGE_TEXT_FIELDS[field],
-    value: draft[field],
-    onChange: (value: string) => dispatch({ do: 'text', field, value }),
-  });
-}
-
-/** Name, price and the other facts of a package. */
-export function BasicsSection({ draft }: { draft: PackageDraft }) {
+export function BasicsSection() {
   const { market } = usePackageForm();
-  const text = useTextField(draft);
-  const amount = parsePrice(draft.price);
+  const amount = parsePrice(useWatch<PackageValues, 'price'>({ name: 'price' }));
+  const { currencySymbol, hasCategories } = MARKET_CONFIG[market];
+  const startsFrom = <PackageField name="startsFrom" label={PACKAGE_TEXT_FIELDS.startsFrom} />;
   return (
     <FormSection id="basics" title="Basics">
-      <Field {...text('name')} requiredMessage={MESSAGES.packageName} />
-      <Field {...text('description')} type="textarea" requiredMessage={MESSAGES.packageDescription} />
+      <PackageField name="name" label={PACKAGE_TEXT_FIELDS.name} requiredMessage={MESSAGES.packageName} />
+      <PackageField
+        name="description"
+        label={PACKAGE_TEXT_FIELDS.description}
+        type="textarea"
+        requiredMessage={MESSAGES.packageDescription}
+      />
       <FieldRow>
-        <Field
-          {...text('price')}
-          prefix={MARKET_CONFIG[market].currencySymbol}
+        <PackageField
+          name="price"
+          label={PACKAGE_TEXT_FIELDS.price}
+          prefix={currencySymbol}
           inputMode="decimal"
           requiredMessage={MESSAGES.packagePrice}
           hint={amount >= 1 ? `Shown as ${formatPrice(market, amount)}` : 'Digits are enough'}
         />
-        <Field {...text('duration')} list="durations" requiredMessage={MESSAGES.packageDuration} />
+        <PackageField name="duration" label={PACKAGE_TEXT_FIELDS.duration} list="durations" requiredMessage={MESSAGES.packageDuration} />
       </FieldRow>
       <FieldRow>
-        <Field {...text('tripType')} list="trip-types" requiredMessage={MESSAGES.packageTripType} />
-        {MARKET_CONFIG[market].hasCategories ? (
-          <Field
-            {...text('category')}
+        <PackageField name="tripType" label={PACKAGE_TEXT_FIELDS.tripType} list="trip-types" requiredMessage={MESSAGES.packageTripType} />
+        {hasCategories ? (
+          <PackageField
+            name="category"
+            label={PACKAGE_TEXT_FIELDS.category}
             type="select"
             options={[{ value: '', label: 'Choose' }, ...CATEGORIES]}
             requiredMessage={OWN_MESSAGES.category}
           />
         ) : (
-          <Field {...text('startsFrom')} />
+          startsFrom
         )}
       </FieldRow>
       <FieldRow>
-        <Field {...text('destination')} />
-        {MARKET_CONFIG[market].hasCategories && <Field {...text('startsFrom')} />}
+        <PackageField name="destination" label={PACKAGE_TEXT_FIELDS.destination} />
+        {hasCategories && startsFrom}
       </FieldRow>
-      <Suggestions id="durations" of={SUGGESTED_DURATIONS} />
-      <Suggestions id="trip-types" of={TRIP_TYPES} />
+      <Suggestions id="durations" options={SUGGESTED_DURATIONS} />
+      <Suggestions id="trip-types" options={TRIP_TYPES} />
     </FormSection>
   );
 }
 
-/** Whom travellers ask about it. */
-export function ContactSection({ draft }: { draft: PackageDraft }) {
-  const text = useTextField(draft);
-  return (
-    <FormSection id="contact" title="Contact">
-      <FieldRow>
-        <Field {...text('contactEmail')} type="email" requiredMessage={MESSAGES.email} />
-        <Field {...text('contactPhone')} type="tel" requiredMessage={MESSAGES.packageContactPhone} />
-      </FieldRow>
-    </FormSection>
-  );
-}
+export const ContactSection = () => (
+  <FormSection id="contact" title="Contact">
+    <FieldRow>
+      <PackageField name="contactEmail" label={PACKAGE_TEXT_FIELDS.contactEmail} type="email" requiredMessage={MESSAGES.email} />
+      <PackageField
+        name="contactPhone"
+        label={PACKAGE_TEXT_FIELDS.contactPhone}
+        type="tel"
+        requiredMessage={MESSAGES.packageContactPhone}
+      />
+    </FieldRow>
+  </FormSection>
+);

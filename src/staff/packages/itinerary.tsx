@@ -1,215 +1,208 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MEALS } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotify } from '../components/action-result.ts';
-import { Field, FieldError, useFormMessages } from '../components/fields.tsx';
+import { FieldError, useFormMessages } from '../components/fields.tsx';
 import { ActionMenu, type MenuItem } from '../components/menu.tsx';
-import { DragHandle, useSortable } from '../components/sortable.tsx';
+import { DragHandle } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
-import { createNextDay, duplicateDay, type ListChange } from './draft-reducer.ts';
-import type { DraftError } from './draft-validation.ts';
-import type { DraftDay } from './package-draft.ts';
+import { createNextDay, duplicateDay, renumberDays } from './day-operations.ts';
 import * as css from './package-form.css.ts';
-import { createEntryKey, usePackageForm } from './package-form-context.ts';
+import { PackageField, useOrderedList, usePackageForm, usePackageValue } from './package-form-context.tsx';
 import { PackagePictures } from './package-pictures.tsx';
+import { type DayValues, type PackageValues, withStoredPictures } from './package-values.ts';
 
 interface DayFieldsProps {
-  day: DraftDay;
-  at: number;
+  name: `itinerary.${number}`;
+  index: number;
+  /** False where specification 5 does not require the texts of days. */
   required: boolean;
+  defaultLabel?: string;
 }
 
-/** The fields of one day. */
-function DayFields({ day, at, required }: DayFieldsProps) {
-  const { dispatch } = usePackageForm();
-  const set = (to: Partial<DraftDay>) => dispatch({ do: 'days', change: { set: day.key, to } });
-  const name = `itinerary.${at}`;
-  const asked = (message: string) => (required ? { requiredMessage: message } : { hideOptional: true });
+function MealFields({ name }: { name: `itinerary.${number}.meals` }) {
+  const [value, setValue] = usePackageValue(name, '');
+  const meals = value.split(', ');
+  return (
+    <fieldset className={css.meals}>
+      <legend>Meals</legend>
+      {MEALS.map((meal) => (
+        <label key={meal}>
+          <input
+            type="checkbox"
+            name={name}
+            value={meal}
+            checked={meals.includes(meal)}
+            onChange={({ target }) => setValue(MEALS.filter((each) => (each === meal ? target.checked : meals.includes(each))).join(', '))}
+          />
+          {meal}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function DayFields({ name, index, required, defaultLabel = '' }: DayFieldsProps) {
+  const requirement = (message: string) => (required ? { requiredMessage: message } : { hideOptional: true });
   return (
     <div className={css.dayBody}>
       <div className={css.dayRow}>
-        <Field
-          controlled
-          name={`${name}.day`}
-          label="Day"
-          value={day.day}
-          {...asked(MESSAGES.day)}
-          onChange={(text) => set({ day: text })}
-        />
-        <Field
-          controlled
-          name={`${name}.title`}
-          label="Title"
-          value={day.title}
-          {...asked(MESSAGES.dayTitle)}
-          onChange={(title) => set({ title })}
-        />
+        <PackageField name={`${name}.day`} label="Day" defaultValue={defaultLabel} {...requirement(MESSAGES.day)} />
+        <PackageField name={`${name}.title`} label="Title" {...requirement(MESSAGES.dayTitle)} />
       </div>
-      <Field
-        controlled
-        name={`${name}.description`}
-        label="Description"
-        type="textarea"
-        rows={3}
-        value={day.description}
-        {...asked(MESSAGES.dayDescription)}
-        onChange={(description) => set({ description })}
-      />
-      <Field
-        controlled
-        name={`${name}.sightseeing`}
-        label="Sightseeing"
-        value={day.sightseeing}
-        {...asked(MESSAGES.daySightseeing)}
-        onChange={(sightseeing) => set({ sightseeing })}
-      />
-      <fieldset className={css.meals}>
-        <legend>Meals</legend>
-        {MEALS.map((meal) => (
-          <label key={meal}>
-            <input
-              type="checkbox"
-              name={`${name}.meals`}
-              value={meal}
-              checked={day.meals.includes(meal)}
-              onChange={({ target }) => set({ meals: MEALS.filter((each) => (each === meal ? target.checked : day.meals.includes(each))) })}
-            />
-            {meal}
-          </label>
-        ))}
-      </fieldset>
+      <PackageField name={`${name}.description`} label="Description" type="textarea" rows={3} {...requirement(MESSAGES.dayDescription)} />
+      <PackageField name={`${name}.sightseeing`} label="Sightseeing" {...requirement(MESSAGES.daySightseeing)} />
+      <MealFields name={`${name}.meals`} />
       <div>
         <h3 className={css.label}>Pictures of the day</h3>
-        <PackagePictures name={`${name}.images`} one={`Picture of day ${at + 1}:`} of={day.key} pictures={day.images} />
+        <PackagePictures name={`${name}.images`} itemLabel={`Picture of day ${index + 1}:`} />
       </div>
     </div>
   );
 }
 
 interface ItineraryDayProps extends DayFieldsProps {
-  /** How many things are to fix in it. */
   errorCount: number;
-  items: readonly MenuItem[];
-  grab(event: PointerEvent<HTMLElement>): void;
-  press(event: KeyboardEvent<HTMLElement>): void;
+  menuItems: readonly MenuItem[];
+  onDragStart(event: PointerEvent<HTMLElement>): void;
+  onMoveKey(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** One day: a line that opens. Its handle and its menu lie over the line, since nothing to press may stand within it. */
-function ItineraryDay({ day, at, required, errorCount, items, grab, press }: ItineraryDayProps) {
-  const { dispatch } = usePackageForm();
-  const label = `day ${at + 1}`;
+/** A collapsible day. The handle and the menu stand beside the summary, which may not contain buttons. */
+function ItineraryDay({ name, index, required, errorCount, menuItems, onDragStart, onMoveKey }: ItineraryDayProps) {
+  const [day, title] = useWatch<PackageValues, [`itinerary.${number}.day`, `itinerary.${number}.title`]>({
+    name: [`${name}.day`, `${name}.title`],
+  });
+  const label = `day ${index + 1}`;
   return (
     <>
-      <details
-        className={css.day}
-        data-invalidMessage={errorCount > 0 || undefined}
-        open={day.open}
-        onToggle={({ currentTarget }) =>
-          currentTarget.open === day.open || dispatch({ do: 'days', change: { set: day.key, to: { open: currentTarget.open } } })
-        }
-      >
-        <summary id={`${day.key}-line`}>
-          <b>{/^\d+$/.test(day.day.trim()) ? `Day ${day.day.trim()}` : day.day || 'Day'}</b>
-          <span>{day.title || 'No title yet'}</span>
+      <details className={css.day} data-invalid={errorCount > 0 || undefined}>
+        <summary>
+          <b>{/^\d+$/.test(day.trim()) ? `Day ${day.trim()}` : day || 'Day'}</b>
+          <span>{title || 'No title yet'}</span>
           {errorCount > 0 && <span className={css.errorBadge}>{errorCount} to fix</span>}
           <Icon name="down" />
         </summary>
-        <DayFields day={day} at={at} required={required} />
+        <DayFields name={name} index={index} required={required} />
       </details>
       <DragHandle
         itemLabel={label}
-        id={`${day.key}-move`}
+        id={`${name}-move`}
         className={css.dayGrip}
         hint="move-hint"
-        onPointerDown={grab}
-        onKeyDown={press}
+        onPointerDown={onDragStart}
+        onKeyDown={onMoveKey}
       />
       <span className={css.dayMenu}>
-        <ActionMenu id={`${day.key}-more`} label={`More for ${label}`} items={items} />
+        <ActionMenu id={`${name}-more`} label={`More for ${label}`} items={menuItems} />
       </span>
     </>
   );
 }
 
-interface ItineraryProps {
-  days: readonly DraftDay[];
-  problems: readonly DraftError[];
-  /** Whether their fields are (specification 5: not where edits are loose). */
-  required: boolean;
-}
-
-/** The itinerary: days that are added, taken out, doubled and put into another order, and count themselves anew. */
-export function Itinerary({ days, problems, required }: ItineraryProps) {
-  const { dispatch, announce, focusAfterRender, isHydrated } = usePackageForm();
+/** The days of a package: added, removed, duplicated and reordered. Their labels follow their places. */
+export function Itinerary({ required }: { required: boolean }) {
+  const { announce, focusAfterRender, isHydrated, uploads } = usePackageForm();
   const { errors } = useFormMessages();
-  const say = useNotify();
-  const change = (what: ListChange<DraftDay>) => dispatch({ do: 'days', change: what });
-  const move = (key: string, to: number, target = `${key}-move`) => {
-    change({ move: key, to });
-    announce(`Day moved to place ${to + 1} of ${days.length}.`);
-    focusAfterRender(target);
+  const { getValues, setValue } = useFormContext<PackageValues>();
+  const { fields, insert, move, remove } = useFieldArray<PackageValues, 'itinerary'>({ name: 'itinerary' });
+  const notify = useNotify();
+  /** Applies an operation of the field array, then sets the labels that the new order changes. */
+  const applyOrder = (reorder: (days: readonly DayValues[]) => readonly DayValues[], apply: () => void) => {
+    const before = [...getValues('itinerary')];
+    const after = reorder(before);
+    const labels = renumberDays(before, after);
+    apply();
+    labels.forEach((label, index) => {
+      if (label !== after[index]?.day) setValue(`itinerary.${index}.day`, label, { shouldDirty: true });
+    });
   };
-  const add = () => {
-    change({ add: [createNextDay(days, createEntryKey())] });
-    announce(`Day ${days.length + 1} added.`);
-    focusAfterRender(`itinerary.${days.length}.title`);
+  const insertDay = (index: number, day: DayValues) =>
+    applyOrder(
+      (days) => days.toSpliced(index, 0, day),
+      () => insert(index, day, { shouldFocus: false }),
+    );
+  const { names, moveItem, listRef, getItemProps, startDrag, moveByKey } = useOrderedList<HTMLOListElement>({
+    name: 'itinerary',
+    length: fields.length,
+    itemLabel: 'Day',
+    move: (from, to) =>
+      applyOrder(
+        (days) => days.toSpliced(from, 1).toSpliced(to, 0, ...days.slice(from, from + 1)),
+        () => move(from, to),
+      ),
+  });
+  const addDay = () => {
+    insertDay(fields.length, createNextDay(getValues('itinerary')));
+    announce(`Day ${fields.length + 1} added.`);
+    focusAfterRender(`itinerary.${fields.length}.title`);
   };
-  const copy = (day: DraftDay, at: number) => {
-    change({ add: [duplicateDay(days, day, createEntryKey)], after: day.key });
-    announce(`Day ${at + 1} duplicated.`);
-    focusAfterRender(`itinerary.${at + 1}.title`);
+  const duplicate = (index: number) => {
+    const day = withStoredPictures(getValues(), uploads).itinerary[index];
+    if (!day) return;
+    insertDay(index + 1, duplicateDay(day, index));
+    announce(`Day ${index + 1} duplicated.`);
+    focusAfterRender(`itinerary.${index + 1}.title`);
   };
-  const remove = (day: DraftDay, at: number) => {
-    change({ remove: day.key });
-    const next = days[at + 1] ?? days[at - 1];
-    focusAfterRender(next ? `${next.key}-more` : 'add-day');
-    say({
+  const removeDay = (index: number) => {
+    const day = structuredClone(getValues(`itinerary.${index}`));
+    applyOrder(
+      (days) => days.toSpliced(index, 1),
+      () => remove(index),
+    );
+    focusAfterRender(fields.length > 1 ? `itinerary.${Math.min(index, fields.length - 2)}-more` : 'add-day');
+    notify({
       ok: true,
-      message: `Day ${at + 1} removed.`,
+      message: `Day ${index + 1} removed.`,
       revert: () => {
-        dispatch({ do: 'undo' });
-        focusAfterRender(`${day.key}-more`);
+        insertDay(index, day);
+        focusAfterRender(`itinerary.${index}-more`);
       },
     });
   };
-  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLOListElement>(
-    days.map(({ key }) => key),
-    move,
-  );
   return (
     <section id="itinerary" className={css.part} aria-labelledby="itinerary-title">
       <header>
         <h2 id="itinerary-title">Itinerary</h2>
-        <button type="button" id="add-day" className={staff.buttonSecondary} onClick={add}>
+        <button type="button" id="add-day" className={staff.buttonSecondary} onClick={addDay}>
           <Icon name="plus" />
           Add day
         </button>
       </header>
-      {days.length === 0 && isHydrated && <p className={staff.muted}>No days yet.</p>}
+      {fields.length === 0 && isHydrated && <p className={staff.muted}>No days yet.</p>}
       <ol ref={listRef} className={css.days}>
-        {days.map((day, at) => (
-          <li key={day.key} {...getItemProps(day.key)}>
-            <ItineraryDay
-              day={day}
-              at={at}
-              required={required}
-              errorCount={problems.filter(({ name }) => name.startsWith(`itinerary.${at}.`)).length}
-              grab={(event) => startDrag(event, day.key)}
-              press={(event) => moveByKey(event, day.key)}
-              items={[
-                { label: 'Move earlier', onSelect: () => move(day.key, at - 1, `${day.key}-more`), disabled: at === 0 },
-                { label: 'Move later', onSelect: () => move(day.key, at + 1, `${day.key}-more`), disabled: at === days.length - 1 },
-                { label: 'Duplicate', onSelect: () => copy(day, at) },
-                { label: 'Remove', onSelect: () => remove(day, at) },
-              ]}
-            />
-          </li>
-        ))}
+        {fields.map(({ id }, index) => {
+          const name = `itinerary.${index}` as const;
+          return (
+            <li key={id} {...getItemProps(name)}>
+              <ItineraryDay
+                name={name}
+                index={index}
+                required={required}
+                errorCount={Object.keys(errors).filter((field) => field.startsWith(`${name}.`)).length}
+                onDragStart={(event) => startDrag(event, name)}
+                onMoveKey={(event) => moveByKey(event, name)}
+                menuItems={[
+                  { label: 'Move earlier', onSelect: () => moveItem(index, index - 1, '-more'), disabled: index === 0 },
+                  { label: 'Move later', onSelect: () => moveItem(index, index + 1, '-more'), disabled: index === names.length - 1 },
+                  { label: 'Duplicate', onSelect: () => duplicate(index) },
+                  { label: 'Remove', onSelect: () => removeDay(index) },
+                ]}
+              />
+            </li>
+          );
+        })}
       </ol>
       <FieldError id="itinerary">{errors.itinerary}</FieldError>
       <noscript>
-        <DayFields day={createNextDay(days, 'blank')} at={days.length} required={required} />
+        <DayFields
+          name={`itinerary.${fields.length}`}
+          index={fields.length}
+          required={required}
+          defaultLabel={createNextDay(getValues('itinerary')).day}
+        />
       </noscript>
     </section>
   );

@@ -9,7 +9,6 @@ import { type ActionResult, withFlash } from '../components/action-result.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { listCopyActions } from './package-columns.tsx';
-import { createDraft, parsePackageForm, toPackageInput, toPackageValues } from './package-draft.ts';
 import { PackageForm } from './package-form.tsx';
 import {
   COPY_PACKAGE_MUTATION,
@@ -20,6 +19,7 @@ import {
   toServerVersion,
   UPDATE_PACKAGE_MUTATION,
 } from './package-operations.ts';
+import { parsePackageForm, toPackageInput, toPackageValues } from './package-values.ts';
 
 // The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
 
@@ -32,7 +32,7 @@ const toFormError =
 const parsePackageInput = (values: Readonly<Record<string, string>>, form: FormData) =>
   toPackageInput(parsePackageForm(form), values.published !== 'false');
 
-const EMPTY_PACKAGE = toPackageValues(createDraft());
+const EMPTY_PACKAGE = toPackageValues();
 
 const AddBody = ({ market, data, actionResult }: ScreenProps<StaffNewPackageQuery>) => (
   <>

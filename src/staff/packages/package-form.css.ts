@@ -218,7 +218,7 @@ export const day = style({
   border: `1px solid ${color.line}`,
   borderRadius: '.625rem',
   background: color.raised,
-  selectors: { '&[open]': { borderColor: color.control }, '&[data-wrong]': { borderColor: color.critical } },
+  selectors: { '&[open]': { borderColor: color.control }, '&[data-invalid]': { borderColor: color.critical } },
 });
 globalStyle(`${day} > summary`, {
   display: 'flex',

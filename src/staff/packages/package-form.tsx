@@ -1,206 +1,266 @@
-import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Form, useNavigation } from 'react-router';
 import type { Market } from '../../../schema/constants.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
+import { STAFF_COPY } from '../app/market-paths.ts';
 import { type ActionResult, useNotify } from '../components/action-result.ts';
 import { FormMessagesProvider, FormSection } from '../components/fields.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
-import { DraftNotice, type DraftSnapshot, useAutosave } from './autosave.tsx';
+import { useUploads } from '../components/upload.ts';
+import { DraftNotice, type StoredDraft, useAutosave } from './autosave.tsx';
 import { ConflictDialog, useServerVersion } from './conflict-dialog.tsx';
-import { draftReducer, listPictures } from './draft-reducer.ts';
-import { type DraftError, isUploadError, useDraftValidation, validateDraft } from './draft-validation.ts';
+import { flattenErrors, toNestedErrors } from './form-errors.ts';
 import { BasicsSection, ContactSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
-import { createDraft, mergePackage, type PackageValues, parsePackageForm, toPackageValues } from './package-draft.ts';
 import * as css from './package-form.css.ts';
-import { PackageFormProvider, type PackageFormTools, useFocusAfterRender, useSaveShortcut } from './package-form-context.ts';
-import { PackagePictures, usePictureUploads } from './package-pictures.tsx';
+import { PackageFormProvider, type TextPath, useSaveShortcut } from './package-form-context.tsx';
+import { PackagePictures } from './package-pictures.tsx';
+import {
+  findUpload,
+  isEqualJson,
+  listPictures,
+  mergePackage,
+  type PackageValues,
+  type PictureUpload,
+  parsePackageForm,
+  toFormFieldErrors,
+  toPackageValues,
+  withStoredPictures,
+} from './package-values.ts';
 import { SaveBar, useSubmitAfterUploads } from './save-bar.tsx';
 import { TextList } from './text-list.tsx';
 
+/** zod stays out of the first load of the screen. */
+const loadValidation = () => import('./package-validation.ts');
+
+/** Messages of failed uploads, by the name of their picture. */
+function listUploadErrors(values: PackageValues, uploads: readonly PictureUpload[]): Record<string, string> {
+  const toErrors = (name: string, pictures: PackageValues['images']) =>
+    pictures.flatMap((picture, index) => {
+      const error = findUpload(picture, uploads)?.error;
+      return error ? [[`${name}.${index}`, error] as const] : [];
+    });
+  return Object.fromEntries([
+    ...toErrors('images', values.images),
+    ...values.itinerary.flatMap((day, index) => toErrors(`itinerary.${index}.images`, day.images)),
+  ]);
+}
+
+const appendReason = (message: string, reason: string): string =>
+  reason === message || !reason ? message : `${message}${/[.!?]$/.test(message) ? '' : '.'} ${reason}`;
+
 interface PackageFormProps {
   market: Market;
-  /** The package that is edited; undefined for a new one. */
+  /** Undefined for a new package. */
   id: string | undefined;
   stored: PackageValues;
   version: number;
   published: boolean;
-  /** What was not saved the last time. */
-  storedDraft: { value: DraftSnapshot; version: number; at: string } | undefined;
+  storedDraft: StoredDraft | undefined;
   actionResult: ActionResult | undefined;
 }
 
-/** Package forms of both markets, to add and to edit (specification 2.15, 5 and 8). */
+/** The form that adds and edits packages of both markets (specification 2.15, 5 and 8). */
 export function PackageForm({ market, id, stored, version, published, storedDraft, actionResult }: PackageFormProps) {
   const [base, setBase] = useState({ values: stored, version, published });
-  const [draft, dispatch] = useReducer(
-    draftReducer,
-    actionResult?.submittedValues ? parsePackageForm(actionResult.submittedValues) : stored,
-    createDraft,
-  );
-  const [live, setLive] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const say = useNotify();
+  const [isHydrated, setHydrated] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
   const busy = useNavigation().state !== 'idle';
-  const edit = id !== undefined;
-  const formName = edit ? `package:${id}` : `package:${market}:new`;
+  const isEdit = id !== undefined;
+  // Where edits need not be complete, the server alone judges them (specification 5).
+  const isLenient = isEdit && !MARKET_CONFIG[market].requiresCompleteEdit;
 
-  const plain = useMemo(() => toPackageValues(draft), [draft]);
-  // What was typed before the script came stands in the fields only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the server has sent.
+  const savesDraft = useRef(false);
+  const resolver: Resolver<PackageValues> = async (values, context, options) => {
+    // Without the validator, for example offline, the server judges.
+    const validation = await loadValidation().catch(() => undefined);
+    const rules = { market, draft: savesDraft.current, days: !isLenient };
+    return validation ? validation.createPackageResolver(rules)(values, context, options) : { values, errors: {} };
+  };
+  const submitted = useMemo(() => actionResult?.submittedValues && parsePackageForm(actionResult.submittedValues), [actionResult]);
+  const serverErrors = useMemo(
+    () =>
+      actionResult?.code === 'BAD_USER_INPUT' && submitted
+        ? toNestedErrors(toFormFieldErrors(submitted, actionResult.fieldErrors ?? {}))
+        : {},
+    [actionResult, submitted],
+  );
+  const [defaultValues] = useState(submitted ?? stored);
+  const form = useForm<PackageValues>({ defaultValues, errors: serverErrors, resolver, shouldFocusError: false });
+  const { getValues, handleSubmit, reset, trigger, watch } = form;
+  const { isDirty, submitCount, errors: formErrors } = form.formState;
+  const values = watch();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to keep what was typed before hydration.
   useEffect(() => {
-    setLive(true);
-    const typed = form.current && parsePackageForm(new FormData(form.current));
-    if (typed && JSON.stringify(typed) !== JSON.stringify(plain)) dispatch({ do: 'load', draft: createDraft(typed) });
+    setHydrated(true);
+    void loadValidation().catch(() => undefined);
+    const typed = formRef.current && parsePackageForm(new FormData(formRef.current));
+    if (!typed || (!submitted && isEqualJson(typed, stored))) return;
+    reset(stored, { keepErrors: true });
+    reset(typed, { keepDefaultValues: true, keepErrors: true });
   }, []);
 
-  const pictures = listPictures(draft);
-  const uploading = pictures.filter(({ part }) => part !== undefined).length;
-  const changed = JSON.stringify(plain) !== JSON.stringify(base.values);
-  const failed = pictures.some((picture) => picture.failed);
-  const dirty = changed || failed || uploading > 0;
-  // What was kept before is not written over until it is known whether it is wanted.
-  const [offered, offer] = useState(storedDraft);
-  const keeping = useAutosave({
-    form: formName,
+  const {
+    uploads,
+    add: addUploads,
+    retry: retryUpload,
+  } = useUploads<Pick<PictureUpload, 'place'>>({
+    path: `${MARKET_CONFIG[market].packagesApiPath}/upload`,
+    onFailed: (reason, { place }) => {
+      const message = STAFF_COPY[market][place === 'package' ? 'pictureFailed' : 'dayPictureFailed'];
+      notify({ ok: false, message });
+      return appendReason(message, reason);
+    },
+  });
+  const uploading = listPictures(values).filter((picture) => findUpload(picture, uploads)?.progress !== undefined).length;
+  const uploadErrors = listUploadErrors(values, uploads);
+  const uploadFailed = Object.keys(uploadErrors).length > 0;
+  const errors = { ...flattenErrors(formErrors), ...uploadErrors };
+  const own = withStoredPictures(values, uploads);
+
+  // A draft from before is not overwritten until its author has decided about it.
+  const [offeredDraft, setOfferedDraft] = useState(storedDraft);
+  const autosave = useAutosave({
+    form: isEdit ? `package:${id}` : `package:${market}:new`,
     version: base.version,
-    value: { mine: plain, base: base.values },
-    dirty: changed,
-    paused: busy || offered !== undefined,
+    value: { mine: own, base: base.values },
+    dirty: isDirty,
+    paused: busy || offeredDraft !== undefined,
   });
 
-  const loose = edit && !MARKET_CONFIG[market].requiresCompleteEdit;
-  const { problems, messages, said, ask, forget } = useDraftValidation(draft, market, edit, actionResult);
-  const focus = useFocusAfterRender();
-  const [announced, announce] = useState('');
-  const uploads = usePictureUploads(market, dispatch, say);
-  const tools: PackageFormTools = { market, isHydrated: live, dispatch, announce, focusAfterRender: focus, ...uploads };
+  const [announcement, announce] = useState('');
+  const [focusTarget, setFocusTarget] = useState<{ id?: string }>({});
+  const focusAfterRender = (elementId: string) => setFocusTarget({ id: elementId });
+  const focusFirstError = () => setFocusTarget({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: per request; the errors are those of the same render.
+  useEffect(() => {
+    const element = focusTarget.id
+      ? document.getElementById(focusTarget.id)
+      : [...(formRef.current?.elements ?? [])].find((field) => Object.hasOwn(errors, field.id));
+    const day = element?.closest('details');
+    if (day) day.open = true;
+    (element as HTMLElement | null | undefined)?.focus();
+  }, [focusTarget]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each check of the whole form, here or by the server.
+  useEffect(focusFirstError, [submitCount, serverErrors]);
 
-  const lead = ([first]: readonly DraftError[]) => {
-    if (!first) return;
-    dispatch({ do: 'open', keys: draft.itinerary.filter((_day, i) => first.name.startsWith(`itinerary.${i}.`)).map(({ key }) => key) });
-    focus(first.name);
-  };
-
-  const { waiting, save } = useSubmitAfterUploads({ form, uploading, failed, settle: keeping.settle });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const { waiting, save } = useSubmitAfterUploads({ form: formRef, uploading, failed: uploadFailed, settle: autosave.settle });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const publish = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== 'false';
-    const found = validateDraft(draft, market, edit, !publish);
-    // An edit that is not strict is sent without a look at its fields (specification 5): the server says what it cannot take.
-    const stopping = loose ? found.filter(isUploadError) : found;
-    if (stopping.length === 0) return save(publish);
-    ask(publish ? 'package' : 'draft');
-    say({ ok: false, message: MESSAGES.packageIncomplete });
-    lead(stopping);
+    if (isLenient && !uploadFailed) return save(publish);
+    savesDraft.current = !publish;
+    const reject = () => notify({ ok: false, message: MESSAGES.packageIncomplete });
+    void handleSubmit(() => (uploadFailed ? reject() : save(publish)), reject)();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: led to when it is said, not at every key.
-  useEffect(() => {
-    if (said.length > 0) lead(said);
-  }, [said]);
-
-  const [theirs, settleConflict] = useServerVersion(market, id, actionResult);
-  /** Another content for the form; with words what stood there before can be brought back. */
-  const load = (next: PackageValues, of: typeof base, message?: string) => {
-    const back = () => {
-      setBase(base);
-      dispatch({ do: 'load', draft });
+  const [serverVersion, closeConflict] = useServerVersion(market, id, actionResult);
+  /** Replaces the content of the form. With a message, the notification offers to undo it. */
+  const load = (next: PackageValues, nextBase: typeof base, message?: string) => {
+    const show = (shown: PackageValues, from: typeof base) => {
+      setBase(from);
+      reset(from.values);
+      reset(shown, { keepDefaultValues: true });
     };
-    setBase(of);
-    forget();
-    dispatch({ do: 'load', draft: createDraft(next) });
-    if (message) say({ ok: true, message, revert: back });
+    const previous = structuredClone(getValues());
+    show(next, nextBase);
+    if (message) notify({ ok: true, message, revert: () => show(previous, base) });
   };
 
-  useSaveShortcut(form, base.published || !edit);
+  useSaveShortcut(formRef, base.published || !isEdit);
 
+  const isUnsaved = isDirty || uploading > 0;
   return (
-    <PackageFormProvider value={tools}>
-      {live && offered && (
-        <DraftNotice
-          at={offered.at}
-          onContinue={() => {
-            const { mine, base: from } = offered.value;
-            load(
-              toPackageValues(createDraft(mine)),
-              { ...base, values: toPackageValues(createDraft(from)), version: offered.version },
-              changed ? 'What was kept is here again.' : undefined,
-            );
-            offer(undefined);
-            focus('name');
-          }}
-          onDiscard={() => {
-            void keeping.drop();
-            offer(undefined);
-            focus('name');
-          }}
-        />
-      )}
-      <Form ref={form} method="post" noValidate onSubmit={onSubmit} className={css.formLayout}>
-        <input type="hidden" name="intent" value={edit ? 'update' : 'create'} />
-        {edit && <input type="hidden" name="id" value={id} />}
-        <input type="hidden" name="version" value={base.version} />
-        <SectionNav problems={problems} />
-        <FormMessagesProvider value={messages}>
-          <div className={css.column}>
-            <BasicsSection draft={draft} />
-            <FormSection id="pictures" title="Pictures" note="Drag to order. The first one leads.">
-              <PackagePictures name="images" one="Picture" pictures={draft.images} />
-            </FormSection>
-            <section id="covered" className={css.coveredColumns} aria-label="What is covered">
-              <TextList list="inclusions" title="Inclusions" itemLabel="Inclusion" lines={draft.inclusions} />
-              <TextList list="exclusions" title="Exclusions" itemLabel="Exclusion" lines={draft.exclusions} />
-            </section>
-            <Itinerary days={draft.itinerary} problems={problems} required={!loose} />
-            <ContactSection draft={draft} />
-          </div>
-        </FormMessagesProvider>
-        <SaveBar
-          dirty={dirty}
-          autosavedAt={keeping.at}
-          autosaveFailed={keeping.failed}
-          autosavePaused={offered !== undefined}
-          busy={busy}
-          uploading={uploading}
-          waitsForUploads={waiting}
-          errorCount={problems.length}
-          published={edit && base.published}
-          onFix={() => lead(problems)}
-          onDiscard={() => {
-            load(base.values, base, 'Changes discarded.');
-            void keeping.drop();
-          }}
-        />
-        <p id="move-hint" hidden>
-          Drag, or use the arrow keys.
-        </p>
-        <p className={visuallyHidden} role="status">
-          {announced}
-        </p>
-      </Form>
-      {theirs && (
-        <ConflictDialog
-          theirs={theirs}
-          base={base.values}
-          wasPublished={base.published}
-          mine={plain}
-          onClose={settleConflict}
-          onLoad={() => {
-            load(theirs.values, theirs, 'Their version is loaded. Yours was put aside.');
-            settleConflict();
-          }}
-          onKeep={() => {
-            load(mergePackage(base.values, plain, theirs.values), theirs);
-            settleConflict();
-            save(actionResult?.submittedValues?.find(([name]) => name === 'published')?.[1] !== 'false');
-          }}
-        />
-      )}
-      <LeaveGuard unsaved={dirty && !busy} />
-    </PackageFormProvider>
+    <FormProvider {...form}>
+      <PackageFormProvider value={{ market, isHydrated, announce, focusAfterRender, uploads, addUploads, retryUpload }}>
+        {isHydrated && offeredDraft && (
+          <DraftNotice
+            at={offeredDraft.at}
+            onContinue={() => {
+              const { mine, base: from } = offeredDraft.value;
+              load(
+                toPackageValues(mine),
+                { ...base, values: toPackageValues(from), version: offeredDraft.version },
+                isDirty ? 'What was kept is here again.' : undefined,
+              );
+              setOfferedDraft(undefined);
+              focusAfterRender('name');
+            }}
+            onDiscard={() => {
+              void autosave.deleteDraft();
+              setOfferedDraft(undefined);
+              focusAfterRender('name');
+            }}
+          />
+        )}
+        <Form ref={formRef} method="post" noValidate onSubmit={submit} className={css.formLayout}>
+          <input type="hidden" name="intent" value={isEdit ? 'update' : 'create'} />
+          {isEdit && <input type="hidden" name="id" value={id} />}
+          <input type="hidden" name="version" value={base.version} />
+          <SectionNav errors={errors} />
+          <FormMessagesProvider value={{ errors, validateField: ({ name }) => void trigger(name as TextPath) }}>
+            <div className={css.column}>
+              <BasicsSection />
+              <FormSection id="pictures" title="Pictures" note="Drag to order. The first one leads.">
+                <PackagePictures name="images" itemLabel="Picture" />
+              </FormSection>
+              <section id="covered" className={css.coveredColumns} aria-label="What is covered">
+                <TextList name="inclusions" title="Inclusions" itemLabel="Inclusion" />
+                <TextList name="exclusions" title="Exclusions" itemLabel="Exclusion" />
+              </section>
+              <Itinerary required={!isLenient} />
+              <ContactSection />
+            </div>
+          </FormMessagesProvider>
+          <SaveBar
+            dirty={isUnsaved}
+            autosavedAt={autosave.savedAt}
+            autosaveFailed={autosave.failed}
+            autosavePaused={offeredDraft !== undefined}
+            busy={busy}
+            uploading={uploading}
+            waitsForUploads={waiting}
+            errorCount={Object.keys(errors).length}
+            published={isEdit && base.published}
+            onFix={focusFirstError}
+            onDiscard={() => {
+              load(base.values, base, 'Changes discarded.');
+              void autosave.deleteDraft();
+            }}
+          />
+          <p id="move-hint" hidden>
+            Drag, or use the arrow keys.
+          </p>
+          <p className={visuallyHidden} role="status">
+            {announcement}
+          </p>
+        </Form>
+        {serverVersion && (
+          <ConflictDialog
+            server={serverVersion}
+            base={base.values}
+            wasPublished={base.published}
+            own={own}
+            onClose={closeConflict}
+            onLoad={() => {
+              load(serverVersion.values, serverVersion, 'Their version is loaded. Yours was put aside.');
+              closeConflict();
+            }}
+            onKeep={() => {
+              load(mergePackage(base.values, own, serverVersion.values), serverVersion);
+              closeConflict();
+              save(actionResult?.submittedValues?.find(([name]) => name === 'published')?.[1] !== 'false');
+            }}
+          />
+        )}
+        <LeaveGuard unsaved={isUnsaved && !busy} />
+      </PackageFormProvider>
+    </FormProvider>
   );
 }

@@ -2,7 +2,7 @@ import { graphql } from '../../documents/gql.ts';
 import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
 import type { DraftSnapshot } from './autosave.tsx';
 import type { ServerVersion } from './conflict-dialog.tsx';
-import { createDraft, type PackageValues, toPackageValues } from './package-draft.ts';
+import { type PackageValues, toPackageValues } from './package-values.ts';
 
 // What the package forms read and write.
 
@@ -34,7 +34,7 @@ type StoredPackage = NonNullable<StaffEditPackageQuery['staffPackage']>;
 /** A stored package as its form begins with it. */
 export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
   // A field that the query forgot would begin empty, and be saved so.
-  values: toPackageValues(createDraft(stored satisfies Record<keyof PackageValues, unknown>)),
+  values: toPackageValues(stored satisfies Record<keyof PackageValues, unknown>),
   version: stored.version,
   published: stored.published,
   savedBy: stored.updatedBy || 'Somebody else',

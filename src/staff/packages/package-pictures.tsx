@@ -1,91 +1,31 @@
-import { type Dispatch, useRef, useState } from 'react';
-import type { Market } from '../../../schema/constants.ts';
-import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { PICTURE_FILE_TYPES } from '../../ui/files.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
-import { STAFF_COPY } from '../app/market-paths.ts';
-import type { ActionResult } from '../components/action-result.ts';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
-import { useSortable } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
-import { uploadPicture, useFileDrop, usePreviewUrls, useUploadQueue } from '../components/upload.ts';
-import type { DraftAction, ListChange } from './draft-reducer.ts';
-import type { DraftPicture } from './package-draft.ts';
+import { useFileDrop } from '../components/upload.ts';
 import * as css from './package-form.css.ts';
-import { createEntryKey, usePackageForm } from './package-form-context.ts';
+import { useOrderedList, usePackageForm } from './package-form-context.tsx';
+import type { PackageValues } from './package-values.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-/** A message and its reason as two sentences. */
-const appendReason = (words: string, reason: string): string =>
-  reason === words || !reason ? words : `${words}${/[.!?]$/.test(words) ? '' : '.'} ${reason}`;
-
-interface PendingUpload {
-  key: string;
-  file: File;
-  place: 'main' | 'day';
-}
-
-/** Sends pictures two at a time; what fails stays where it is, with its file, to be tried again. */
-export function usePictureUploads(market: Market, dispatch: Dispatch<DraftAction>, say: (actionResult: ActionResult) => void) {
-  const chosen = useRef(new Map<string, PendingUpload>());
-  const previews = usePreviewUrls();
-  const queue = useUploadQueue(({ key, file, place }: PendingUpload) =>
-    uploadPicture(file, (part) => dispatch({ do: 'sent', key, to: { part } }), `${MARKET_CONFIG[market].packagesApiPath}/upload`)
-      .then(({ name }) => {
-        chosen.current.delete(key);
-        dispatch({ do: 'sent', key, to: { name, part: undefined } });
-      })
-      .catch((reason: Error) => {
-        const { pictureFailed, dayPictureFailed } = STAFF_COPY[market];
-        const words = place === 'main' ? pictureFailed : dayPictureFailed;
-        dispatch({ do: 'sent', key, to: { part: undefined, failed: appendReason(words, reason.message) } });
-        say({ ok: false, message: words });
-      }),
-  );
-  return {
-    send: (files: readonly File[], of?: string) => {
-      const waiting = files.map((file): PendingUpload => ({ key: createEntryKey(), file, place: of === undefined ? 'main' : 'day' }));
-      const add = waiting.map(({ key, file }) => ({
-        key,
-        name: '',
-        alt: '',
-        part: 0,
-        file: file.name,
-        preview: previews.hold(file),
-      }));
-      dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: { add } });
-      for (const each of waiting) chosen.current.set(each.key, each);
-      queue.add(waiting);
-    },
-    sendAgain: (key: string) => {
-      const waiting = chosen.current.get(key);
-      if (!waiting) return;
-      dispatch({ do: 'sent', key, to: { part: 0, failed: undefined } });
-      queue.add([waiting]);
-    },
-  };
-}
-
-interface PackagePicturesProps {
-  /** Its name in the form: `images`, `itinerary.0.images`. */
+interface PicturesByUrlProps {
   name: string;
-  /** Whose they are, for people: `Picture`, `Picture of day 2`. */
-  one: string;
-  /** The key of their day. */
-  of?: string;
-  pictures: readonly DraftPicture[];
+  itemLabel: string;
+  onAdd(url: string): void;
 }
 
-/** A picture that lies elsewhere, by its address. */
-function PictureByUrl({ name, one, onAdd }: { name: string; one: string; onAdd(address: string): void }) {
-  const [address, setAddress] = useState('');
-  const [wrong, setWrong] = useState(false);
+/** Adds a picture that is hosted elsewhere. */
+function PictureByUrl({ name, itemLabel, onAdd }: PicturesByUrlProps) {
+  const [value, setValue] = useState('');
+  const [invalid, setInvalid] = useState(false);
   const add = () => {
-    const url = address.trim();
-    if (!/^https?:\/\/./.test(url) || !URL.canParse(url)) return setWrong(true);
+    const url = value.trim();
+    if (!/^https?:\/\/./.test(url) || !URL.canParse(url)) return setInvalid(true);
     onAdd(url);
-    setAddress('');
+    setValue('');
   };
   const id = `${name}-address`;
   return (
@@ -93,19 +33,19 @@ function PictureByUrl({ name, one, onAdd }: { name: string; one: string; onAdd(a
       <summary>Add by address</summary>
       <div>
         <label className={visuallyHidden} htmlFor={id}>
-          Address of a picture ({one})
+          Address of a picture ({itemLabel})
         </label>
         <input
           id={id}
           className={staff.inputWide}
           type="url"
           placeholder="https://"
-          value={address}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
+          value={value}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${id}-error` : undefined}
           onChange={({ target }) => {
-            setAddress(target.value);
-            setWrong(false);
+            setValue(target.value);
+            setInvalid(false);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -117,74 +57,78 @@ function PictureByUrl({ name, one, onAdd }: { name: string; one: string; onAdd(a
           Add
         </button>
       </div>
-      {wrong && <p id={`${id}-error`}>Enter an address that begins with https://.</p>}
+      {invalid && <p id={`${id}-error`}>Enter an address that begins with https://.</p>}
     </details>
   );
 }
 
-/** Pictures: several at once by dropping or choosing files, ordered by dragging, by arrow keys and by each one's menu. */
-export function PackagePictures({ name, one, of, pictures }: PackagePicturesProps) {
-  const { dispatch, announce, focusAfterRender, send, isHydrated } = usePackageForm();
+interface PackagePicturesProps {
+  name: 'images' | `itinerary.${number}.images`;
+  /** `Picture`, `Picture of day 2:` */
+  itemLabel: string;
+}
+
+/** Pictures of the package or of a day. Several files at once can be dropped or chosen. */
+export function PackagePictures({ name, itemLabel }: PackagePicturesProps) {
+  const { announce, focusAfterRender, addUploads, isHydrated } = usePackageForm();
   const { errors } = useFormMessages();
-  const file = useRef<HTMLInputElement>(null);
-  const change = (what: ListChange<DraftPicture>) => dispatch({ do: 'pictures', ...(of !== undefined && { of }), change: what });
-  const move = (key: string, to: number, target = `${key}-move`) => {
-    change({ move: key, to });
-    announce(`${one} moved to place ${to + 1} of ${pictures.length}${to === 0 && of === undefined ? ': the main picture' : ''}.`);
-    focusAfterRender(target);
-  };
-  const remove = (key: string, at: number) => {
-    change({ remove: key });
-    announce(`${one} ${at + 1} removed.`);
-    const next = pictures[at + 1] ?? pictures[at - 1];
-    focusAfterRender(next ? `${next.key}-more` : `${name}-file`);
-  };
-  const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
-    pictures.map(({ key }) => key),
+  const { fields, append, move, remove } = useFieldArray<PackageValues, typeof name>({ name });
+  const place = name === 'images' ? 'package' : 'day';
+  const { moveItem, listRef, getItemProps, startDrag, moveByKey } = useOrderedList<HTMLUListElement>({
+    name,
+    length: fields.length,
+    itemLabel,
     move,
-    true,
-  );
-  const take = (files: readonly File[]) => {
+    grid: true,
+    describeMove: (to) => (to === 0 && place === 'package' ? ': the main picture' : ''),
+  });
+  const removePicture = (index: number) => {
+    remove(index);
+    announce(`${itemLabel} ${index + 1} removed.`);
+    focusAfterRender(fields.length > 1 ? `${name}.${Math.min(index, fields.length - 2)}-more` : `${name}-file`);
+  };
+  const addFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
-    send(files, of);
+    append(
+      addUploads(files, { place }).map((upload) => ({ name: '', alt: '', upload })),
+      { shouldFocus: false },
+    );
     announce(files.length === 1 ? '1 picture is on its way.' : `${files.length} pictures are on their way.`);
   };
   return (
-    <div className={css.dropping} {...useFileDrop(take)}>
+    <div className={css.dropping} {...useFileDrop(addFiles)}>
       <ul ref={listRef} className={css.pictureGrid}>
-        {pictures.map((picture, at) => (
-          <li key={picture.key} {...getItemProps(picture.key)}>
-            <PictureTile
-              picture={picture}
-              name={`${name}.${at}`}
-              label={`${one} ${at + 1}`}
-              main={at === 0 && of === undefined}
-              last={at === pictures.length - 1}
-              first={at === 0}
-              grab={(event) => startDrag(event, picture.key)}
-              press={(event) => moveByKey(event, picture.key)}
-              move={(to) => move(picture.key, to, `${picture.key}-more`)}
-              at={at}
-              remove={() => remove(picture.key, at)}
-              write={(to) => change({ set: picture.key, to })}
-            />
-          </li>
-        ))}
+        {fields.map(({ id }, index) => {
+          const item = `${name}.${index}` as const;
+          return (
+            <li key={id} {...getItemProps(item)}>
+              <PictureTile
+                name={item}
+                label={`${itemLabel} ${index + 1}`}
+                index={index}
+                count={fields.length}
+                onDragStart={(event) => startDrag(event, item)}
+                onMoveKey={(event) => moveByKey(event, item)}
+                onMove={(to) => moveItem(index, to, '-more')}
+                onRemove={() => removePicture(index)}
+              />
+            </li>
+          );
+        })}
         <li>
           <label className={css.addPicture}>
             <Icon name="upload" />
             Add pictures
             <input
-              ref={file}
               id={`${name}-file`}
               className={visuallyHidden}
               type="file"
               multiple
               accept={PICTURE_FILE_TYPES.accept}
-              aria-label={`Add pictures: ${one}`}
+              aria-label={`Add pictures: ${itemLabel}`}
               disabled={!isHydrated}
               onChange={({ target }) => {
-                take([...(target.files ?? [])]);
+                addFiles([...(target.files ?? [])]);
                 target.value = '';
               }}
             />
@@ -194,10 +138,10 @@ export function PackagePictures({ name, one, of, pictures }: PackagePicturesProp
       <FieldError id={name}>{errors[name]}</FieldError>
       <PictureByUrl
         name={name}
-        one={one}
-        onAdd={(address) => {
-          change({ add: [{ key: createEntryKey(), name: address, alt: '' }] });
-          announce(`${one} ${pictures.length + 1} added.`);
+        itemLabel={itemLabel}
+        onAdd={(url) => {
+          append({ name: url, alt: '' }, { shouldFocus: false });
+          announce(`${itemLabel} ${fields.length + 1} added.`);
         }}
       />
     </div>

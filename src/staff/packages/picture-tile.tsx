@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { pictureUrl } from '../../../schema/media-urls.ts';
 import { visuallyHidden } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
@@ -6,89 +7,97 @@ import { FieldError, useFormMessages } from '../components/fields.tsx';
 import { ActionMenu } from '../components/menu.tsx';
 import { DragHandle } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
-import type { DraftPicture } from './package-draft.ts';
 import * as css from './package-form.css.ts';
-import { usePackageForm } from './package-form-context.ts';
+import { usePackageForm, usePackageValue } from './package-form-context.tsx';
+import { findUpload, type PackageValues, type PictureValues } from './package-values.ts';
+
+type PictureName = `images.${number}` | `itinerary.${number}.images.${number}`;
 
 interface PictureTileProps {
-  picture: DraftPicture;
-  /** `images.0` */
-  name: string;
+  name: PictureName;
   /** `Picture 1` */
   label: string;
-  at: number;
-  main: boolean;
-  first: boolean;
-  last: boolean;
-  grab(event: PointerEvent<HTMLElement>): void;
-  press(event: KeyboardEvent<HTMLElement>): void;
-  move(to: number): void;
-  remove(): void;
-  write(to: Partial<DraftPicture>): void;
+  index: number;
+  count: number;
+  onDragStart(event: PointerEvent<HTMLElement>): void;
+  onMoveKey(event: KeyboardEvent<HTMLElement>): void;
+  onMove(to: number): void;
+  onRemove(): void;
 }
 
-/** One picture: what it shows, how much of it has arrived, and what can be done to it. */
-export function PictureTile({ picture, name, label, at, main, first, last, grab, press, move, remove, write }: PictureTileProps) {
-  const { sendAgain, isHydrated } = usePackageForm();
+/** One picture with the progress of its upload, its description and its actions. */
+export function PictureTile({ name, label, index, count, onDragStart, onMoveKey, onMove, onRemove }: PictureTileProps) {
+  const { uploads, retryUpload, isHydrated } = usePackageForm();
   const { errors } = useFormMessages();
   const [broken, setBroken] = useState(false);
-  const { key, part, failed, preview, file } = picture;
-  const error = failed ? undefined : errors[name];
-  const what = picture.alt || file || label;
-  const source = preview ?? (picture.name && pictureUrl(picture.name, 320));
+  const picture: PictureValues = useWatch<PackageValues, PictureName>({ name });
+  const [alt, setAlt] = usePackageValue(`${name}.alt`);
+  const upload = findUpload(picture, uploads);
+  const { progress, error: uploadError } = upload ?? {};
+  const storedName = picture.name || upload?.name;
+  const error = uploadError ? undefined : errors[name];
+  const description = alt || upload?.file.name || label;
+  const source = upload?.previewUrl ?? (storedName && pictureUrl(storedName, 320));
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
   return (
     <>
-      <div className={css.pictureTile} data-busy={part !== undefined || undefined} data-failed={failed ? true : undefined}>
+      <div className={css.pictureTile} data-busy={progress !== undefined || undefined} data-failed={uploadError ? true : undefined}>
         {source && !broken ? (
           <img
             src={source}
             alt=""
             draggable={false}
             onError={() => setBroken(true)}
-            onPointerDown={(event) => event.pointerType === 'mouse' && grab(event)}
+            onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event)}
           />
         ) : (
-          <span className={css.pictureMissing}>{picture.name ? 'This picture cannot be shown' : file}</span>
+          <span className={css.pictureMissing}>{storedName ? 'This picture cannot be shown' : upload?.file.name}</span>
         )}
-        {main && <span className={css.mainPictureBadge}>Main</span>}
-        {part !== undefined && <progress max={1} value={part} aria-label={`Uploading ${what}`} />}
+        {name === 'images.0' && <span className={css.mainPictureBadge}>Main</span>}
+        {progress !== undefined && <progress max={1} value={progress} aria-label={`Uploading ${description}`} />}
         <DragHandle
           itemLabel={label}
-          id={`${key}-move`}
+          id={`${name}-move`}
           className={css.pictureHandle}
           hint="move-hint"
-          onPointerDown={grab}
-          onKeyDown={press}
+          onPointerDown={onDragStart}
+          onKeyDown={onMoveKey}
         />
-        <button type="button" className={css.pictureRemove} aria-label={`Remove ${label}`} onClick={remove}>
+        <button type="button" className={css.pictureRemove} aria-label={`Remove ${label}`} onClick={onRemove}>
           <Icon name="close" />
         </button>
         <span className={css.pictureMenu}>
           <ActionMenu
-            id={`${key}-more`}
+            id={`${name}-more`}
             label={`More for ${label}`}
             items={[
-              { label: 'Make main', onSelect: () => move(0), disabled: first },
-              { label: 'Move earlier', onSelect: () => move(at - 1), disabled: first },
-              { label: 'Move later', onSelect: () => move(at + 1), disabled: last },
-              { label: 'Remove', onSelect: remove },
+              { label: 'Make main', onSelect: () => onMove(0), disabled: isFirst },
+              { label: 'Move earlier', onSelect: () => onMove(index - 1), disabled: isFirst },
+              { label: 'Move later', onSelect: () => onMove(index + 1), disabled: isLast },
+              { label: 'Remove', onSelect: onRemove },
             ]}
           />
         </span>
       </div>
-      {failed && (
-        <p className={css.pictureError} id={`${key}-error`}>
-          {failed}
-        </p>
-      )}
-      {failed && (
-        <button type="button" id={name} className={staff.buttonSecondary} aria-describedby={`${key}-error`} onClick={() => sendAgain(key)}>
-          Try again
-          <span className={visuallyHidden}>: {what}</span>
-        </button>
-      )}
-      {picture.name && <input type="hidden" name={`${name}.name`} value={picture.name} />}
-      {!failed && (
+      {storedName && <input type="hidden" name={`${name}.name`} value={storedName} />}
+      {uploadError ? (
+        <>
+          <p className={css.pictureError} id={`${name}-error`}>
+            {uploadError}
+          </p>
+          <button
+            type="button"
+            id={name}
+            className={staff.buttonSecondary}
+            aria-describedby={`${name}-error`}
+            onClick={() => upload && retryUpload(upload)}
+          >
+            Try again
+            <span className={visuallyHidden}>: {description}</span>
+          </button>
+        </>
+      ) : (
         <input
           id={name}
           name={`${name}.alt`}
@@ -98,9 +107,9 @@ export function PictureTile({ picture, name, label, at, main, first, last, grab,
           dir="auto"
           aria-label={`What ${label} shows`}
           placeholder="What it shows"
-          value={picture.alt}
-          readOnly={!isHydrated && !picture.name}
-          onChange={({ target }) => write({ alt: target.value })}
+          value={alt}
+          readOnly={!isHydrated && !storedName}
+          onChange={({ target }) => setAlt(target.value)}
         />
       )}
       <FieldError id={name}>{error}</FieldError>

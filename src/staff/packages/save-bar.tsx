@@ -7,52 +7,52 @@ import * as css from './package-form.css.ts';
 
 interface SubmitOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Pictures on their way, and whether one of them failed: it would be lost by saving. */
+  /** The number of uploads in progress. */
   uploading: number;
+  /** A failed upload stops the form: saving would lose its picture. */
   failed: boolean;
-  /** Waits for the draft that is being kept, so that it is not kept again after it was dropped. */
+  /** Waits for the autosave. */
   settle(): Promise<void>;
 }
 
-/** Sends the form, published or not, once its pictures have arrived and its draft has settled. */
+/** Submits the form, published or as a draft, after its uploads and its autosave have finished. */
 export function useSubmitAfterUploads({ form, uploading, failed, settle }: SubmitOptions) {
   const submit = useSubmit();
-  const [wanted, save] = useState<boolean>();
+  const [requested, setRequested] = useState<{ published: boolean }>();
   useEffect(() => {
-    if (wanted === undefined || uploading > 0) return;
-    save(undefined);
+    if (!requested || uploading > 0) return;
+    setRequested(undefined);
     if (failed) return;
     void settle().then(() => {
       if (!form.current) return;
       const data = new FormData(form.current);
-      data.set('published', String(wanted));
+      data.set('published', String(requested.published));
       void submit(data, { method: 'post' });
     });
-  }, [wanted, uploading, failed, form, settle, submit]);
-  return { waiting: wanted !== undefined, save };
+  }, [requested, uploading, failed, form, settle, submit]);
+  return { waiting: requested !== undefined, save: (published: boolean) => setRequested({ published }) };
 }
 
 interface SaveBarProps {
   dirty: boolean;
   autosavedAt: Date | undefined;
   autosaveFailed: boolean;
-  /** Nothing is kept while it is open what becomes of an earlier draft. */
   autosavePaused: boolean;
   busy: boolean;
-  /** How many pictures are on their way. */
+  /** The number of uploads in progress. */
   uploading: number;
-  /** Sent as soon as those have arrived. */
+  /** The form was submitted and waits for its uploads. */
   waitsForUploads: boolean;
   errorCount: number;
-  /** Whether what is stored is seen on the website. */
+  /** The stored package is on the website. */
   published: boolean;
   onFix(): void;
   onDiscard(): void;
 }
 
-const formatUploadCount = (n: number): string => (n === 1 ? '1 picture is on its way.' : `${n} pictures are on their way.`);
+const formatUploadCount = (count: number): string => (count === 1 ? '1 picture is on its way.' : `${count} pictures are on their way.`);
 
-/** What is unsaved, what is kept of it and what is to fix; the ways to save it. */
+/** The state of the form and its buttons. */
 export function SaveBar({
   dirty,
   autosavedAt,
@@ -66,22 +66,22 @@ export function SaveBar({
   onFix,
   onDiscard,
 }: SaveBarProps) {
-  const keeping = autosavePaused
+  const autosaveStatus = autosavePaused
     ? 'Not kept as a draft: continue or discard the earlier changes first.'
     : autosaveFailed
       ? 'The draft could not be kept. It is tried again.'
       : autosavedAt && `Draft kept ${formatClockTime(autosavedAt)}.`;
-  const words = [
+  const status = [
     busy ? 'Saving…' : dirty && 'Unsaved changes.',
     uploading > 0 && formatUploadCount(uploading) + (waitsForUploads ? ' Saving after that.' : ''),
-    dirty && !busy && keeping,
+    dirty && !busy && autosaveStatus,
   ].filter(Boolean);
   return (
     <div className={css.saveBar}>
       <div className={form.saveBar}>
         <p>
           <span className={staff.muted} role="status">
-            {words.join(' ')}
+            {status.join(' ')}
           </span>{' '}
           {errorCount > 0 && (
             <button type="button" className={css.errorButton} onClick={onFix}>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { browserHeaders, jsonBody, signIn } from '../accounts.ts';
+import { browserHeaders, createAccount, jsonBody, signIn } from '../accounts.ts';
 import type { Site } from '../site.ts';
-import type { Visitor } from './browser.ts';
+import { openBrowser, type Visitor, WIDE } from './browser.ts';
+import { openPageAs } from './sign-in.ts';
 
 // How the tests of the package form use it.
 
@@ -25,7 +26,7 @@ interface StoredPackage {
   itinerary: { day: string; title: string; meals: string; images: { name: string }[] }[];
 }
 const JSON_COLUMNS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
-export async function findStoredPackage(site: Pick<Site, 'db'>, where: string): Promise<StoredPackage> {
+async function findStoredPackage(site: Pick<Site, 'db'>, where: string): Promise<StoredPackage> {
   const row = await site.db.prepare(`select * from packages where ${where}`).first<Record<string, string>>();
   // As the table has it; the lists are JSON in it.
   return { ...row, ...Object.fromEntries(JSON_COLUMNS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as StoredPackage;
@@ -38,10 +39,30 @@ export const waitForToast = (page: Page, words: string) => page.getByRole('statu
 export const readFocusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
 export const waitForStatusText = (page: Page, words: string | RegExp) => mainRegion(page).getByRole('status').getByText(words).waitFor();
-/** The screen once its script has taken over: only then are pictures taken. */
-export async function openPackageForm(visitor: Visitor, page: Page, path: string): Promise<void> {
+/** Opens a form and waits for hydration: only then are pictures accepted. */
+async function openPackageForm(visitor: Visitor, page: Page, path: string): Promise<void> {
   await visitor.navigate(page, path);
   await mainRegion(page).locator('input[type=file]:enabled').first().waitFor({ state: 'attached' });
+}
+/** A browser and a site with an administrator, who opens one form after the other in one window. */
+export async function openPackageEditor() {
+  const visitor = await openBrowser();
+  const { site } = visitor;
+  const { email: editorEmail } = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
+  let page: Page | undefined;
+  return {
+    visitor,
+    site,
+    editorEmail,
+    findStored: (where: string) => findStoredPackage(site, where),
+    openForm: (on: Page, path: string) => openPackageForm(visitor, on, path),
+    openEditor: async (path: string): Promise<Page> => {
+      page ??= await openPageAs(visitor, editorEmail, '/staff/security', { keepOpen: true });
+      await page.setViewportSize(WIDE);
+      await openPackageForm(visitor, page, path);
+      return page;
+    },
+  };
 }
 export async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldByLabel(page, label).first().fill(value);

@@ -1,0 +1,163 @@
+import { get, set } from 'react-hook-form';
+import { MEALS } from '../../../schema/constants.ts';
+import { PACKAGE_FORM_FIELDS, type PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
+import type { Upload } from '../components/upload.ts';
+
+/**
+ * The one model of the package form. A path in these values is the name of the field in the markup, in React Hook Form
+ * and in error messages: `inclusions.0`, `itinerary.1.title`, `itinerary.1.images.0.name`.
+ */
+export interface PackageValues extends Record<keyof typeof PACKAGE_TEXT_FIELDS, string>, Record<ListField, string[]> {
+  images: PictureValues[];
+  itinerary: DayValues[];
+}
+export type ListField = 'inclusions' | 'exclusions';
+export interface DayValues extends Record<DayTextField, string> {
+  images: PictureValues[];
+}
+type DayTextField = (typeof DAY_TEXT_FIELDS)[number];
+const DAY_TEXT_FIELDS = ['day', 'title', 'description', 'sightseeing', 'meals'] as const;
+export interface PictureValues {
+  /** The stored file name or a full URL; empty until the upload is complete. */
+  name: string;
+  alt: string;
+  /** The id of the upload that provides the name. */
+  upload?: string;
+}
+
+/** Any object with the fields of a package: an answer of the server, a form, a stored draft. */
+export type UnknownFields<T> = { readonly [Name in keyof T]?: unknown };
+
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+/** Values of a list. A form may send sparse indexes, so only entries that exist are read. */
+const toList = (value: unknown): unknown[] => (value !== null && typeof value === 'object' ? Object.values(value) : []);
+const mapRows = <T>(value: unknown, toRow: (row: Record<string, unknown>) => T): T[] =>
+  toList(value).map((row) => toRow((row ?? {}) as Record<string, unknown>));
+
+const toPictures = (value: unknown): PictureValues[] => mapRows(value, ({ name, alt }) => ({ name: toText(name), alt: toText(alt) }));
+
+/** The values of a form for a stored package, a stored draft or, without an argument, a new package. */
+export const toPackageValues = (stored: UnknownFields<PackageValues> = {}): PackageValues => ({
+  name: toText(stored.name),
+  description: toText(stored.description),
+  price: toText(stored.price),
+  duration: toText(stored.duration),
+  tripType: toText(stored.tripType),
+  category: toText(stored.category),
+  destination: toText(stored.destination),
+  startsFrom: toText(stored.startsFrom),
+  contactEmail: toText(stored.contactEmail),
+  contactPhone: toText(stored.contactPhone),
+  images: toPictures(stored.images),
+  inclusions: toList(stored.inclusions).map(toText),
+  exclusions: toList(stored.exclusions).map(toText),
+  itinerary: mapRows(stored.itinerary, ({ day, title, description, sightseeing, meals, images }) => ({
+    day: toText(day),
+    title: toText(title),
+    description: toText(description),
+    sightseeing: toText(sightseeing),
+    meals: MEALS.filter((meal) => toText(meals).toLowerCase().includes(meal.toLowerCase())).join(', '),
+    images: toPictures(images),
+  })),
+});
+
+/** The values of a submitted form. Fields that occur more than once, such as meals, are joined. */
+export function parsePackageForm(entries: Iterable<readonly [string, unknown]>): PackageValues {
+  const form: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    const previous: unknown = get(form, name);
+    // `set` ignores paths that reach for a prototype.
+    set(form, name, typeof previous === 'string' ? `${previous}, ${value}` : value);
+  }
+  return withStoredPictures(toPackageValues(form));
+}
+
+/** Day pictures have messages of their own (specification 5). */
+export type PictureUpload = Upload & { place: 'package' | 'day' };
+
+export const findUpload = (picture: PictureValues, uploads: readonly PictureUpload[]): PictureUpload | undefined =>
+  uploads.find(({ id }) => id === picture.upload);
+
+/** The values with the names of complete uploads, without pictures that are not stored. */
+export function withStoredPictures(values: PackageValues, uploads: readonly PictureUpload[] = []): PackageValues {
+  const toStored = (pictures: readonly PictureValues[]): PictureValues[] =>
+    pictures.flatMap((picture) => {
+      const name = picture.name || findUpload(picture, uploads)?.name;
+      return name ? [{ name, alt: picture.alt }] : [];
+    });
+  return {
+    ...values,
+    images: toStored(values.images),
+    itinerary: values.itinerary.map((day) => ({ ...day, images: toStored(day.images) })),
+  };
+}
+
+export const listPictures = ({ images, itinerary }: PackageValues): PictureValues[] =>
+  [images, ...itinerary.map((day) => day.images)].flat();
+
+const isFilled = (value: string): boolean => value.trim() !== '';
+
+const isDaySubmitted = ({ title, description, sightseeing, meals, images }: DayValues): boolean =>
+  isFilled(title + description + sightseeing + meals) || images.length > 0;
+
+/** The amount of a typed price such as `1,25,000`; NaN for anything else. */
+export const parsePrice = (typed: string): number => (isFilled(typed) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN);
+
+/**
+ * The GraphQL input. Drops blank entries (specification 5) and days that hold nothing but a number. Leaves out a price
+ * that is no number, so that the server asks for it.
+ */
+export function toPackageInput({ price, category, ...values }: PackageValues, published: boolean) {
+  const amount = parsePrice(price);
+  return {
+    ...values,
+    price: Number.isFinite(amount) ? amount : null,
+    category: category || null,
+    published,
+    images: values.images.filter(({ name }) => isFilled(name)),
+    inclusions: values.inclusions.filter(isFilled),
+    exclusions: values.exclusions.filter(isFilled),
+    itinerary: values.itinerary.filter(isDaySubmitted),
+  };
+}
+
+/** Messages of the server by form field. The server counts submitted days only, so its indexes shift. */
+export function toFormFieldErrors(values: PackageValues, fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+  const submittedIndexes = values.itinerary.flatMap((day, index) => (isDaySubmitted(day) ? [index] : []));
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, message]) => [
+      path.replace(/^itinerary\.(\d+)/, (_match, index) => `itinerary.${submittedIndexes[Number(index)] ?? index}`),
+      message,
+    ]),
+  );
+}
+
+export type PackageField = keyof typeof PACKAGE_FORM_FIELDS;
+
+export const isEqualJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const listChangedFields = (a: PackageValues, b: PackageValues): PackageField[] =>
+  (Object.keys(PACKAGE_FORM_FIELDS) as PackageField[]).filter((field) => !isEqualJson(a[field], b[field]));
+
+const describePictures = (pictures: readonly PictureValues[]): string =>
+  pictures.length === 0 ? 'No pictures' : pictures.map(({ name, alt }, i) => `${i + 1}. ${alt || name}`).join('\n');
+
+/** A field as text beside the same field of another version. An itinerary lists only what differs. */
+export function describeField(values: PackageValues, field: PackageField, other: PackageValues): string {
+  if (field === 'images') return describePictures(values.images);
+  if (field === 'inclusions' || field === 'exclusions') return values[field].join('\n');
+  if (field !== 'itinerary') return values[field];
+  const days = values.itinerary.flatMap((day, i) => {
+    const otherDay = other.itinerary[i];
+    if (!otherDay) return [`${day.day}: ${day.title}`];
+    const texts = DAY_TEXT_FIELDS.filter((name) => day[name] !== otherDay[name]).map((name) => day[name] || 'empty');
+    if (!isEqualJson(day.images, otherDay.images)) texts.push(describePictures(day.images));
+    return texts.length > 0 ? [`${day.day}: ${texts.join(' · ')}`] : [];
+  });
+  return days.length > 0 ? days.join('\n') : `${values.itinerary.length} days`;
+}
+
+/** Three-way merge: fields that this editor changed, on top of what is stored now. */
+export function mergePackage(base: PackageValues, own: PackageValues, server: PackageValues): PackageValues {
+  return { ...server, ...Object.fromEntries(listChangedFields(base, own).map((field) => [field, own[field]])) };
+}
