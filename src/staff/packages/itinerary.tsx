@@ -5,6 +5,7 @@ import { MESSAGES } from '../../../schema/messages.ts';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import { useNotify } from '../components/action-result.ts';
 import { FieldError, useFormMessages } from '../components/fields.tsx';
+import * as form from '../components/form.css.ts';
 import { ActionMenu, type MenuItem } from '../components/menu.tsx';
 import { DragHandle } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
@@ -163,7 +164,7 @@ export function Itinerary({ required }: { required: boolean }) {
     });
   };
   return (
-    <section id="itinerary" className={css.part} aria-labelledby="itinerary-title">
+    <section id="itinerary" className={form.section} aria-labelledby="itinerary-title">
       <header>
         <h2 id="itinerary-title">Itinerary</h2>
         <button type="button" id="add-day" className={staff.buttonSecondary} onClick={addDay}>

@@ -15,20 +15,18 @@ import * as staff from '../components/staff.css.ts';
 import type { Column } from '../components/table.tsx';
 import * as css from './packages.css.ts';
 
-// A package in the list of the staff area, closed and opened.
-
 export type ListedPackage = StaffPackagesQuery['staffPackages']['nodes'][number];
 type DetailedPackage = NonNullable<StaffPackagesQuery['opened']>;
 
-/** The ways to sell a package elsewhere too: the screen's action, and its words. */
+/** One action for each other market, with its label. */
 export const listCopyActions = (market: Market): { to: Market; action: string; label: string }[] =>
   listOtherMarkets(market).map((to) => ({ to, action: `copy-${to}`, label: `Copy to ${MARKET_CONFIG[to].place}` }));
 
-const Thumbnail = ({ of }: { of: { name: string; alt: string } }) => (
-  <img className={css.thumb} src={pictureUrl(of.name, 160)} alt={of.alt} loading="lazy" decoding="async" width={56} height={42} />
+const Thumbnail = ({ name, alt }: { name: string; alt: string }) => (
+  <img className={css.thumb} src={pictureUrl(name, 160)} alt={alt} loading="lazy" decoding="async" width={56} height={42} />
 );
 
-/** "Updated 12 Nov 2026 by Farah"; nothing of those that came with the site. */
+/** "Updated 12 Nov 2026 by Farah"; empty for packages that nobody has edited. */
 const formatLastSaved = ({ market, updatedAt, updatedBy }: ListedPackage): string =>
   updatedBy && `Updated ${formatOfficeTime(updatedAt, market).split(',')[0]} by ${updatedBy}`;
 
@@ -50,11 +48,11 @@ function PackageName({ row }: { row: ListedPackage }) {
   );
 }
 
-/** What can be done with one package; without script the bar of chosen rows does the same. */
+/** The actions of one row. Without script the bulk action bar offers the same. */
 function PackageActions({ row }: { row: ListedPackage }) {
   const submit = useSubmit();
   const { id, market, name, published, previewPath } = row;
-  const act = (values: Record<string, string>) => () => void submit({ id, ...values }, { method: 'post', preventScrollReset: true });
+  const submitIntent = (intent: string) => () => void submit({ id, intent }, { method: 'post', preventScrollReset: true });
   const remove = { intent: 'delete', id };
   return (
     <span className={css.rowActions}>
@@ -66,11 +64,9 @@ function PackageActions({ row }: { row: ListedPackage }) {
         label={`More for ${name}`}
         items={[
           { label: 'Preview', onSelect: () => void window.open(previewPath, '_blank', 'noopener') },
-          { label: 'Duplicate', onSelect: act({ intent: 'duplicate' }) },
-          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: act({ intent: action }) })),
-          published
-            ? { label: 'Unpublish', onSelect: act({ intent: 'unpublish' }) }
-            : { label: 'Publish', onSelect: act({ intent: 'publish' }) },
+          { label: 'Duplicate', onSelect: submitIntent('duplicate') },
+          ...listCopyActions(market).map(({ action, label }) => ({ label, onSelect: submitIntent(action) })),
+          published ? { label: 'Unpublish', onSelect: submitIntent('unpublish') } : { label: 'Publish', onSelect: submitIntent('publish') },
           { label: 'Delete', onSelect: () => openConfirmDialog(remove) },
         ]}
       />
@@ -93,7 +89,7 @@ export const buildPackageColumns = (market: Market): readonly Column<ListedPacka
   { label: 'Choose', cell: ({ id, name }) => <RowCheckbox id={id} name={name} />, hideLabel: true },
   {
     label: 'Picture',
-    cell: ({ images: [first] }) => (first ? <Thumbnail of={{ ...first, alt: '' }} /> : <span className={css.thumb} />),
+    cell: ({ images: [first] }) => (first ? <Thumbnail name={first.name} alt="" /> : <span className={css.thumb} />),
     hideLabel: true,
     hideOnNarrow: true,
   },
@@ -111,12 +107,12 @@ export const buildPackageColumns = (market: Market): readonly Column<ListedPacka
   { label: 'Actions', cell: (row) => <PackageActions row={row} />, isActions: true },
 ];
 
-const BulletList = ({ title, of, icon }: { title: string; of: readonly string[]; icon: 'check' | 'close' }) =>
-  of.length > 0 && (
+const BulletList = ({ title, entries, icon }: { title: string; entries: readonly string[]; icon: 'check' | 'close' }) =>
+  entries.length > 0 && (
     <>
       <h2>{title}</h2>
       <ul>
-        {of.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry}>
             <Icon name={icon} />
             <bdi>{entry}</bdi>
@@ -126,46 +122,47 @@ const BulletList = ({ title, of, icon }: { title: string; of: readonly string[];
     </>
   );
 
-/** What else a package says, below its row. */
-export function PackageDetails({ of }: { of: DetailedPackage }) {
-  const { market, name, description, images, inclusions, exclusions, itinerary, contactEmail, contactPhone, previewPath, published } = of;
+/** The details of a package below its row. */
+export function PackageDetails({ details }: { details: DetailedPackage }) {
+  const { id, market, name, description, images, inclusions, exclusions, itinerary, contactEmail, contactPhone, previewPath, published } =
+    details;
   return (
     <div className={css.details}>
       <div>
         <h2>Description</h2>
-        {splitParagraphs(description).map((each) => (
-          <p key={each} dir="auto">
-            {each}
+        {splitParagraphs(description).map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
           </p>
         ))}
         <p className={staff.muted}>
           <bdi>{contactEmail}</bdi> · <bdi>{contactPhone}</bdi>
         </p>
-        <a className={staff.link} href={published ? `/details/${market}/${of.id}` : previewPath} target="_blank" rel="noreferrer">
+        <a className={staff.link} href={published ? `/details/${market}/${id}` : previewPath} target="_blank" rel="noreferrer">
           {published ? `See it on the ${MARKET_CONFIG[market].label} website` : 'Preview the draft'}
         </a>
         <div className={css.pictures}>
           {images.map((image) => (
-            <Thumbnail key={image.name} of={image} />
+            <Thumbnail key={image.name} name={image.name} alt={image.alt} />
           ))}
         </div>
       </div>
       <div>
-        <BulletList title="Inclusions" of={inclusions} icon="check" />
-        <BulletList title="Exclusions" of={exclusions} icon="close" />
+        <BulletList title="Inclusions" entries={inclusions} icon="check" />
+        <BulletList title="Exclusions" entries={exclusions} icon="close" />
       </div>
       {itinerary.length > 0 && (
         <div>
           <h2>Itinerary</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the focus to be scrolled by keys. */}
           <section className={css.days} tabIndex={0} aria-label={`Itinerary of ${name}`}>
-            {itinerary.map(({ day, title, meals, description: words, sightseeing }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: days have no other name, and stand still here.
+            {itinerary.map(({ day, title, meals, description: text, sightseeing }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no id and are not reordered here.
               <p key={i}>
                 <b>{/^\d+$/.test(day) ? `Day ${day}` : day}</b> <bdi>{title}</bdi>
                 <span className={css.note}>{[meals, sightseeing].filter(Boolean).join(' · ')}</span>
                 <span className={css.note} dir="auto">
-                  {words}
+                  {text}
                 </span>
               </p>
             ))}

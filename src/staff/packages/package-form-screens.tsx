@@ -21,9 +21,7 @@ import {
 } from './package-operations.ts';
 import { parsePackageForm, toPackageInput, toPackageValues } from './package-values.ts';
 
-// The forms of specification 2.15 that add and edit packages: one code for both markets, in the words of each (section 8).
-
-/** The specification's words where no field is to blame; who was overtaken is told by whom. */
+/** The message of the specification (section 8), except for a conflict, which names the other editor. */
 const toFormError =
   ({ failed, incomplete }: { failed: string; incomplete: string }) =>
   ({ code, message, fieldErrors }: ActionResult): string =>
@@ -50,7 +48,7 @@ const AddBody = ({ market, data, actionResult }: ScreenProps<StaffNewPackageQuer
 );
 
 function EditBody({ market, data: { staffPackage, formDraft }, actionResult }: ScreenProps<StaffEditPackageQuery>) {
-  // The loader has seen to it that there is one.
+  // The loader answers 404 without a package.
   if (!staffPackage) return null;
   const { update } = STAFF_COPY[market];
   const { values, version, published } = toServerVersion(staffPackage);
@@ -86,7 +84,6 @@ function EditBody({ market, data: { staffPackage, formDraft }, actionResult }: S
   );
 }
 
-/** The form that adds a package of a market. */
 function buildAddScreen(market: Market) {
   const { add } = STAFF_COPY[market];
   const form = `package:${market}:new`;
@@ -109,14 +106,13 @@ function buildAddScreen(market: Market) {
   });
 }
 
-/** The form that edits one. */
 function buildEditScreen(market: Market) {
   const { update } = STAFF_COPY[market];
-  const formOf = (id = ''): string => `package:${id}`;
+  const getFormName = (id = ''): string => `package:${id}`;
   return defineScreen({
     title: update.title,
     document: EDIT_PACKAGE_QUERY,
-    variables: ({ params }) => ({ market, id: params.id ?? '', form: formOf(params.id) }),
+    variables: ({ params }) => ({ market, id: params.id ?? '', form: getFormName(params.id) }),
     getNotFoundMessage: ({ staffPackage }) => (staffPackage ? undefined : 'Package not found.'),
     backLink: { path: STAFF_PATHS[market].packages, label: `All ${MARKET_CONFIG[market].place} packages` },
     actions: {
@@ -126,7 +122,7 @@ function buildEditScreen(market: Market) {
           market,
           id: values.id ?? '',
           version: Number(values.version),
-          form: formOf(values.id),
+          form: getFormName(values.id),
           input: parsePackageInput(values, sent),
         }),
         successMessage: () => MESSAGES[update.done],

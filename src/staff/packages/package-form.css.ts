@@ -6,8 +6,6 @@ import { field, section as formPart } from '../components/form.css.ts';
 import { iconButton, dragHandle as menuGrip } from '../components/menu.css.ts';
 import { badge, dialog, fontSize, input, SHORT_VIEWPORT, TOUCH } from '../components/staff.css.ts';
 
-/** The package form: sections beside one column, pictures as tiles, days that open. */
-
 const { color } = theme;
 const radius = '.375rem';
 
@@ -52,7 +50,6 @@ export const count = style({
   textAlign: 'center',
 });
 export const column = style({ display: 'grid', gap: space[6], minInlineSize: 0, paddingBlockEnd: space[8] });
-export const part = formPart;
 globalStyle(`${column} section[id]`, { scrollMarginBlockStart: space[4] });
 
 export const notice = style({
@@ -69,23 +66,22 @@ export const notice = style({
 });
 globalStyle(`${notice} p`, { marginInlineEnd: 'auto', fontWeight: 500 });
 
-/** The bar spans the window, whatever stands beside the column. */
+/** Spans the window, beyond the column. */
 export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: 0,
   gridColumn: '1/-1',
   zIndex: zIndex.bar,
   background: color.raised,
-  // Down to the window's edge, at the end of the page too.
+  // Reaches the bottom edge of the window at the end of the page, too.
   marginBlockEnd: `calc(-1*${space[12]})`,
   '@media': { [SHORT_VIEWPORT]: { position: 'static' } },
 });
 globalStyle(`${saveBar} p`, { '@media': { [mediaBelow.phone]: { flex: '1 0 100%' } } });
-// All ways to save in one line.
 globalStyle(`${saveBar} > div > button`, {
   '@media': { [mediaBelow.phone]: { flex: '1 1 0', minInlineSize: 0, paddingInline: space[1], fontSize: fontSize.sm } },
 });
-// Where it is narrow it has a line of words and up to two of buttons.
+// On narrow screens the bar has one line of text and up to two of buttons; toasts stay above it.
 globalStyle(`body:has(${saveBar}) ${toasts}`, { '@media': { [mediaBelow.masthead]: { insetBlockEnd: '10rem' } } });
 export const errorButton = style({
   padding: 0,
@@ -154,7 +150,7 @@ export const pictureHandle = style([
   onShot,
   { insetInlineStart: '.35rem', insetBlockStart: '.35rem', cursor: 'grab', touchAction: 'none' },
 ]);
-// Fingers need buttons so large that three hide the picture; its menu removes it as well.
+// Three touch targets would cover the picture; the menu offers to remove it as well.
 export const pictureRemove = style([
   onShot,
   { insetInlineEnd: '.35rem', insetBlockStart: '.35rem', '@media': { [TOUCH]: { display: 'none' } } },
@@ -183,7 +179,7 @@ globalStyle(`${address} > summary`, { '@media': { [TOUCH]: { minBlockSize: '2.75
 globalStyle(`${address} > div`, { display: 'flex', gap: space[2], maxInlineSize: '30rem', marginBlockStart: space[1] });
 globalStyle(`${address} > p`, { color: color.critical, fontWeight: 500 });
 
-/* What is covered */
+/* Inclusions and exclusions */
 
 export const coveredColumns = style([
   formPart,
@@ -194,7 +190,6 @@ globalStyle(`${textList} > ul`, { display: 'grid', gap: space[2], inlineSize: '1
 globalStyle(`${textList} li`, { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
 globalStyle(`${textList} li > input`, { flex: '1 1 8rem' });
 globalStyle(`${textList} li > p`, { flexBasis: '100%' });
-export const grip = menuGrip;
 export const bareInput = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -271,7 +266,7 @@ globalStyle(`${meals} > label`, { display: 'flex', alignItems: 'center', gap: sp
 globalStyle(`${meals} > label`, { '@media': { [TOUCH]: { minBlockSize: '2.75rem' } } });
 globalStyle(`${meals} input`, { inlineSize: '1.1rem', blockSize: '1.1rem', margin: 0, accentColor: color.primary });
 
-/* Whatever is dragged lifts, and a line shows where it lands */
+/* A dragged entry is lifted; a line marks its new place */
 
 globalStyle('[data-lift]', {
   zIndex: zIndex.float,
@@ -288,7 +283,7 @@ globalStyle(`${pictureGrid} > [data-drop]::before`, { insetInline: 'auto', inset
 globalStyle(`${pictureGrid} > [data-drop=before]::before`, { insetInlineStart: -7 });
 globalStyle(`${pictureGrid} > [data-drop=after]::before`, { insetInlineEnd: -7 });
 
-/* Who else has saved */
+/* Conflict dialog */
 
 export const conflict = style([dialog, { inlineSize: 'min(42rem,100% - 2rem)', maxBlockSize: 'calc(100% - 2rem)', overflowY: 'auto' }]);
 export const differences = style({ display: 'grid', gap: space[3] });

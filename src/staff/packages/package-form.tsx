@@ -187,7 +187,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
               load(
                 toPackageValues(mine),
                 { ...base, values: toPackageValues(from), version: offeredDraft.version },
-                isDirty ? 'What was kept is here again.' : undefined,
+                isDirty ? 'Your draft is restored.' : undefined,
               );
               setOfferedDraft(undefined);
               focusAfterRender('name');

@@ -1,10 +1,8 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
-import type { DraftSnapshot } from './autosave.tsx';
+import type { DraftSnapshot, StoredDraft } from './autosave.tsx';
 import type { ServerVersion } from './conflict-dialog.tsx';
-import { type PackageValues, toPackageValues } from './package-values.ts';
-
-// What the package forms read and write.
+import { isEqualJson, type PackageValues, toPackageValues } from './package-values.ts';
 
 export const NEW_PACKAGE_QUERY = graphql(`query StaffNewPackage($form: String!) {
     formDraft(form: $form) { version value updatedAt }
@@ -31,9 +29,9 @@ export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!
 
 type StoredPackage = NonNullable<StaffEditPackageQuery['staffPackage']>;
 
-/** A stored package as its form begins with it. */
+/** A stored package with the values of its form. */
 export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
-  // A field that the query forgot would begin empty, and be saved so.
+  // A field missing in the query would be saved empty; `satisfies` makes it a type error.
   values: toPackageValues(stored satisfies Record<keyof PackageValues, unknown>),
   version: stored.version,
   published: stored.published,
@@ -41,12 +39,10 @@ export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
   savedAt: stored.updatedAt,
 });
 
-/** What was kept of a form; undefined where there is nothing, or nothing that differs from what is stored. */
-export function parseStoredDraft(
-  kept: StaffEditPackageQuery['formDraft'],
-): { value: DraftSnapshot; version: number; at: string } | undefined {
-  if (!kept) return undefined;
-  const { mine, base } = JSON.parse(kept.value) as Partial<DraftSnapshot>;
-  if (!mine || !base || JSON.stringify(mine) === JSON.stringify(base)) return undefined;
-  return { value: { mine, base }, version: kept.version, at: kept.updatedAt };
+/** The draft of a form; undefined without a draft that differs from its base. */
+export function parseStoredDraft(draft: StaffEditPackageQuery['formDraft']): StoredDraft | undefined {
+  if (!draft) return undefined;
+  const { mine, base } = JSON.parse(draft.value) as Partial<DraftSnapshot>;
+  if (!mine || !base || isEqualJson(mine, base)) return undefined;
+  return { value: { mine, base }, version: draft.version, at: draft.updatedAt };
 }

@@ -132,18 +132,18 @@ export function toFormFieldErrors(values: PackageValues, fieldErrors: Readonly<R
   );
 }
 
-export type PackageField = keyof typeof PACKAGE_FORM_FIELDS;
+export type FormFieldName = keyof typeof PACKAGE_FORM_FIELDS;
 
 export const isEqualJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const listChangedFields = (a: PackageValues, b: PackageValues): PackageField[] =>
-  (Object.keys(PACKAGE_FORM_FIELDS) as PackageField[]).filter((field) => !isEqualJson(a[field], b[field]));
+export const listChangedFields = (a: PackageValues, b: PackageValues): FormFieldName[] =>
+  (Object.keys(PACKAGE_FORM_FIELDS) as FormFieldName[]).filter((field) => !isEqualJson(a[field], b[field]));
 
 const describePictures = (pictures: readonly PictureValues[]): string =>
   pictures.length === 0 ? 'No pictures' : pictures.map(({ name, alt }, i) => `${i + 1}. ${alt || name}`).join('\n');
 
 /** A field as text beside the same field of another version. An itinerary lists only what differs. */
-export function describeField(values: PackageValues, field: PackageField, other: PackageValues): string {
+export function describeField(values: PackageValues, field: FormFieldName, other: PackageValues): string {
   if (field === 'images') return describePictures(values.images);
   if (field === 'inclusions' || field === 'exclusions') return values[field].join('\n');
   if (field !== 'itinerary') return values[field];

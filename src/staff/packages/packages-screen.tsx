@@ -15,8 +15,6 @@ import * as staff from '../components/staff.css.ts';
 import { buildPackageColumns, type ListedPackage, listCopyActions, PackageDetails } from './package-columns.tsx';
 import * as css from './packages.css.ts';
 
-// The lists of packages (specification 2.15): one for each market, and one code for both.
-
 const formatResultCount = (rows: readonly unknown[], one: string, many: string): string =>
   rows.length === 1 ? one : `${rows.length} ${many}`;
 
@@ -26,12 +24,12 @@ const COPY_PACKAGES = graphql(
 const PUBLISH_PACKAGES = graphql(
   `mutation StaffPublishPackages($ids: [ID!]!, $published: Boolean!) { publishPackages(ids: $ids, published: $published) { id } }`,
 );
-const copyAction = (to: Market, words: string) =>
+const copyAction = (to: Market, message: string) =>
   defineAction({
     document: COPY_PACKAGES,
     variables: (_values, form) => ({ ids: getSelectedIds(form), to }),
     successMessage: ({ copyPackages }) =>
-      formatResultCount(copyPackages, `${words}, as a draft.`, `packages: ${words.toLowerCase()}, as drafts.`),
+      formatResultCount(copyPackages, `${message}, as a draft.`, `packages: ${message.toLowerCase()}, as drafts.`),
   });
 const publishAction = (published: boolean) =>
   defineAction({
@@ -73,7 +71,7 @@ function PackageFilters({ market }: { market: Market }) {
           name="category"
           label="Category"
           emptyLabel="Any category"
-          options={CATEGORIES.map((each) => [each, each] as const)}
+          options={CATEGORIES.map((category) => [category, category] as const)}
         />
       )}
       <SelectFilter name="state" label="State" emptyLabel="Live and drafts" options={STATES} />
@@ -105,8 +103,8 @@ const PackageBulkActions = ({ market }: { market: Market }) => (
 
 function EmptyList({ path, add }: { path: string; add: string }) {
   const [search] = useSearchParams();
-  const narrowed = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
-  return narrowed ? (
+  const isFiltered = ['search', 'category', 'state', 'after'].some((name) => search.get(name));
+  return isFiltered ? (
     <>
       No package fits that.{' '}
       <Link className={staff.link} to={path}>
@@ -161,7 +159,7 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
           filters={<PackageFilters market={market} />}
           empty={<EmptyList path={packages} add={add} />}
           bulkActions={<PackageBulkActions market={market} />}
-          renderDetails={({ id }) => opened?.id === id && <PackageDetails of={opened} />}
+          renderDetails={({ id }) => opened?.id === id && <PackageDetails details={opened} />}
           currentId={opened?.id}
           total={staffPackages.totalCount}
           singular="package"
@@ -172,7 +170,8 @@ function PackagesScreen({ market, data: { staffPackages, opened } }: ScreenProps
   );
 }
 
-const packagesScreen = (market: Market) =>
+/** The list of packages of a market (specification 2.15). */
+const buildPackagesScreen = (market: Market) =>
   defineScreen({
     title: getTitle(market),
     document: PACKAGES,
@@ -200,4 +199,4 @@ const packagesScreen = (market: Market) =>
     Body: PackagesScreen,
   });
 
-export const packagesScreens = mapMarkets(packagesScreen);
+export const packagesScreens = mapMarkets(buildPackagesScreen);

@@ -6,7 +6,7 @@ import { NARROW_PANEL, table } from '../components/table.css.ts';
 
 const { color } = theme;
 
-/** Around the list of packages. */
+/** Scopes the rules below to the list of packages. */
 export const list = style({});
 export const thumb = style({
   display: 'block',
@@ -16,7 +16,7 @@ export const thumb = style({
   background: color.tint,
   objectFit: 'cover',
 });
-/** The name opens its row; what else there is to say stands below. */
+/** Opens the details below the row. */
 export const name = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -24,15 +24,15 @@ export const name = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
 });
 export const note = style({ display: 'block', color: color.muted, fontSize: fontSize.sm, fontWeight: 400 });
-/** Facts that have columns of their own where there is room. */
+/** Facts that have their own columns on wide screens. */
 export const facts = style([note, { display: 'none', '@container': { [NARROW_PANEL]: { display: 'block' } } }]);
 export const liveBadge = style([badge, { background: color.positiveTint, color: color.positive }]);
 export const rowActions = style({ display: 'inline-flex', alignItems: 'center', marginBlock: '-.35rem', whiteSpace: 'nowrap' });
-/** Says little until it is wanted: there is one in every row. */
+/** Quiet, because every row has one. */
 export const editLink = style([buttonSecondary, { borderColor: 'transparent', background: 'none' }]);
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-// The head stays in sight; the bar of chosen rows lies above it.
+// The sticky head lies below the bulk action bar.
 globalStyle(`${list} ${table} thead th`, { position: 'sticky', insetBlockStart: 0, zIndex: zIndex.bar - 1, background: color.raised });
 globalStyle(`${list} ${table} tbody :is(th, td)`, { verticalAlign: 'top' });
 globalStyle(`${list} ${table} tbody tr:not([data-below]) > th`, {
@@ -63,7 +63,7 @@ export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2]
 export const days = style({ maxBlockSize: '300px', overflowY: 'auto', overscrollBehavior: 'contain' });
 globalStyle(`${days} > *`, { display: 'block', paddingBlock: `0 ${space[2]}` });
 
-// On phones: chosen and named in one line, the price and the state in the next, the rest in between.
+// On phones: checkbox and name in the first line, price, state and actions in the second.
 const narrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${list} ${table} tbody tr:not([data-below]) ${selector}`, { '@container': { [NARROW_PANEL]: rule as never } });
 globalStyle(`${list} ${table} tbody tr:not([data-below])`, {

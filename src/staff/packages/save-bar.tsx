@@ -69,7 +69,7 @@ export function SaveBar({
   const autosaveStatus = autosavePaused
     ? 'Not kept as a draft: continue or discard the earlier changes first.'
     : autosaveFailed
-      ? 'The draft could not be kept. It is tried again.'
+      ? 'The draft could not be kept. Trying again shortly.'
       : autosavedAt && `Draft kept ${formatClockTime(autosavedAt)}.`;
   const status = [
     busy ? 'Saving…' : dirty && 'Unsaved changes.',

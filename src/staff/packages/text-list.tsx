@@ -67,7 +67,7 @@ export function TextList({ name, title, itemLabel }: TextListProps) {
             <DragHandle
               itemLabel={`${itemLabel} ${index + 1}`}
               id={`${id}-move`}
-              className={css.grip}
+              className={menu.dragHandle}
               hint="move-hint"
               onPointerDown={(event) => startDrag(event, id)}
               onKeyDown={(event) => moveByKey(event, id)}
