@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createPackageInput, type PackageInputOptions } from '../../../schema/inputs/packages.ts';
 import { type PackageValues, parsePrice } from './package-values.ts';
 
-// This module brings zod (29 kB gz) into the browser, so the form imports it dynamically once it is interactive.
+// This module brings zod (26 kB gz) into the browser, so the form imports it dynamically once it is interactive.
 
 // The Content-Security-Policy forbids the code that zod would generate.
 z.config({ jitless: true });
