@@ -44,7 +44,10 @@ export interface CachedPath {
 /** The rows whose last change is the `lastmod` of a page in the sitemap. */
 export type SitemapContent = 'home' | 'packages' | 'branches' | 'company' | 'policies';
 
-/** The filters of the inbox as they stand in its address; unknown ones are none. */
+/** The search parameters of the inbox. */
+export const INBOX_PARAMETERS = ['view', 'type', 'kind', 'assignee', 'search'] as const satisfies readonly (keyof InboxQuery)[];
+
+/** The filters of the inbox; null for absent and unknown values. */
 export interface InboxQuery {
   view: InboxView | null;
   type: string | null;
@@ -53,7 +56,7 @@ export interface InboxQuery {
   search: string | null;
 }
 
-/** Without a view it is what is open; but a search without one looks through everything. */
+/** The default view is `open`; a search without a view covers all views. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const search = params.get('search')?.trim() || null;
   const assignee = params.get('assignee') ?? '';
@@ -66,13 +69,10 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   };
 }
 
-/** Characters of the readable end of an address: what a line of search results shows of it. */
+/** About as many characters as search engines show of an address. */
 const MAX_SLUG_CHARS = 70;
 
-/**
- * The readable end of a package's address: small letters, digits and hyphens, cut after a word. '' for a name that holds
- * no letter of the Latin alphabet: no address of ours is written with percent signs.
- */
+/** The slug of a package: lower-case letters, digits and hyphens, cut after a word; '' for a name without Latin letters. */
 export function toSlug(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -88,10 +88,10 @@ export function toSlug(name: string): string {
   return slug;
 }
 
-/** Where the details of a package stand whatever it is called (specification 2.1: /details/{type}/{id}). */
+/** The path of a package without its name (specification 2.1: /details/{type}/{id}). */
 export const getDetailPath = (market: Market, id: string | number): string => `/details/${market}/${id}`;
 
-/** The one address of a package for search engines and for people: the documented one, and its name. */
+/** The canonical path of a package: the documented path and a slug of its name. */
 export function getPackagePath(market: Market, id: string | number, name: string): string {
   const slug = toSlug(name);
   return getDetailPath(market, id) + (slug && `/${slug}`);

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { LIMITS, ROLES } from '../constants.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
-import { browserRules, email, mobileNo, newPassword, normaliseEmail, optionalText, password, requiredLine } from './fields.ts';
+import {
+  browserRules,
+  email,
+  emptyAsUndefined,
+  mobileNo,
+  newPassword,
+  normaliseEmail,
+  optionalText,
+  password,
+  requiredLine,
+} from './fields.ts';
 
-// What accounts accept (specification 2.11, 2.12, 5 and 7): one shape each for forms, GraphQL and REST.
+// Accounts (specification 2.11, 2.12, 5 and 7).
 
-/** Specification 2.11; a `role` may be sent and is not read: nobody chooses the own role. */
+/** Specification 2.11; a sent `role` is ignored. */
 export const registrationInput = z.object({
   userName: requiredLine(MESSAGES.userName, LIMITS.userNameMax),
   email,
@@ -32,21 +42,18 @@ export const secondFactorCodeInput = z.object({
     .register(browserRules, { requiredMessage: OWN_MESSAGES.codeRequired }),
 });
 
-/** Specification 7, PUT /updateProfile/{id}: either of the two may be left out or empty, not both. */
+/** Specification 7, PUT /updateProfile/{id}: one of the two may be absent or empty. */
 export const profileInput = z
   .object({
-    userName: z.preprocess(
-      (value) => (value === '' || value === null ? undefined : value),
-      requiredLine(MESSAGES.userName, LIMITS.userNameMax).optional(),
-    ),
-    password: z.preprocess((value) => (value === '' || value === null ? undefined : value), newPassword.optional()),
+    userName: emptyAsUndefined(requiredLine(MESSAGES.userName, LIMITS.userNameMax)),
+    password: emptyAsUndefined(newPassword),
   })
   .refine(({ userName, password: changed }) => userName !== undefined || changed !== undefined, {
     path: ['userName'],
     message: OWN_MESSAGES.nothingToChange,
   });
 
-/** Specification 7, PUT /updateAddress/{id}. An empty one takes the address away. */
+/** Specification 7, PUT /updateAddress/{id}. An empty text removes the address. */
 export const addressInput = z.object({ address: optionalText(LIMITS.addressMax) });
 
 export const passwordResetRequestInput = z.object({ email });

@@ -3,7 +3,7 @@ import { LIMITS, MARKETS, WORKING_HOURS } from '../constants.ts';
 import { DEFAULT_MARKET } from '../markets.ts';
 import { MESSAGES, OWN_MESSAGES } from '../messages.ts';
 import { reviewInput } from './enquiries.ts';
-import { email, optionalText, requiredLine } from './fields.ts';
+import { email, optionalLine, optionalText, requiredLine } from './fields.ts';
 
 /** A checkbox of a form, or a boolean of JSON. */
 const booleanField = z.preprocess(
@@ -13,11 +13,11 @@ const booleanField = z.preprocess(
 
 const requiredText = (message: string) => z.string(message).refine((value) => value.trim() !== '', message);
 
-/** Empty and absent mean the same. */
-const withDefault = <Shape extends z.ZodType>(shape: Shape, usual: string) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? usual : (value ?? usual)), shape);
+/** Empty and absent stand for the default. */
+const withDefault = <Shape extends z.ZodType>(shape: Shape, fallback: string) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? fallback : (value ?? fallback)), shape);
 
-/** Specification 5, "Branch form", and what the branches page shows besides. */
+/** Specification 5, "Branch form", with the further fields of the branches page. */
 export const branchInput = z.object({
   officeName: requiredLine(OWN_MESSAGES.officeName),
   address: requiredLine(OWN_MESSAGES.branchAddress, LIMITS.addressMax),
@@ -33,23 +33,22 @@ export const branchInput = z.object({
   logo: z.string('Must be the name of a stored picture.').max(2000).default(''),
 });
 
-// What staff may say of the agency on a storefront. Texts arrive as they were typed, or not at all.
+// The company of a storefront. Texts arrive as they were typed; absent means empty.
 
 const emptyIfMissing = (value: unknown): unknown => value ?? '';
-const optionalLine = (max: number) => z.preprocess(emptyIfMissing, optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
 
-/** A number that people can call; empty hides it. */
+/** An international phone number; empty hides it. */
 const phone = optionalLine(40).refine(
   (value) => value === '' || (/^\+?[\d\s().-]+$/.test(value) && /\d(?:\D*\d){4}/.test(value)),
   OWN_MESSAGES.phone,
 );
 
-/** Digits with the country code; what people write between them is dropped. */
+/** Digits with the country code; separators are dropped. */
 const whatsapp = optionalLine(40)
   .transform((value) => value.replace(/[\s().+-]/g, '').replace(/^00/, ''))
   .refine((value) => /^(?:\d{8,15})?$/.test(value), OWN_MESSAGES.whatsapp);
 
-/** Grouping, as people write large numbers, is dropped. */
+/** A count; digit grouping is dropped. */
 const countField = z
   .preprocess(emptyIfMissing, z.string(OWN_MESSAGES.counterTarget))
   .transform((value) => value.replace(/[\s,+]/g, ''))
@@ -70,7 +69,7 @@ export const companyInput = z.object({
   phone,
   email: z.preprocess(emptyIfMissing, z.union([z.literal(''), email], MESSAGES.email)),
   whatsapp,
-  office: optionalLine(LIMITS.maxLineChars),
+  office: optionalLine(),
   hours: optionalLine(100),
   social: limitedList(z.object({ label: requiredLine(OWN_MESSAGES.socialLabel, 40), url: httpsUrl })),
   counters: limitedList(
@@ -82,7 +81,7 @@ export const companyInput = z.object({
   topLocations: limitedList(
     z.object({
       name: requiredLine(OWN_MESSAGES.placeName, 60),
-      description: optionalLine(LIMITS.maxLineChars),
+      description: optionalLine(),
       customersVisited: countField.transform(Number),
     }),
   ).superRefine((places, context) => {
@@ -95,28 +94,23 @@ export const companyInput = z.object({
   }),
 });
 
-/** A line that may be left out. */
-const captionLine = z
-  .preprocess((value) => value ?? '', optionalText(LIMITS.maxLineChars))
-  .transform((value) => value.replace(/\s+/g, ' '));
-
-/** Where a slide leads: a path of this site or a full address; nothing that runs, nothing that only looks like a path. */
+/** A path of this site or an http(s) URL; no `javascript:` and no `//host`, which only looks like a path. */
 const isLink = (value: string): boolean => {
-  // Browsers drop line breaks and tabs: `/⏎/evil.example` would lead to another site. Spaces are as good as any letter.
+  // Browsers drop line breaks and tabs, so that `/⏎/evil.example` would lead to another site.
   if (/[\t\n\r]/.test(value)) return false;
   if (/^\/(?![/\\])/.test(value)) return true;
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
-/** What staff say of a homepage picture, besides the picture itself (specification 3). */
+/** The texts of a homepage picture (specification 3). */
 export const homepageImageInput = z.object({
-  alt: captionLine,
+  alt: optionalLine(),
   address: z.preprocess((value) => value ?? '', optionalText(LIMITS.addressMax)),
   link: z
     .preprocess((value) => value ?? '', optionalText(2 * LIMITS.addressMax))
     .refine((value) => value === '' || isLink(value), OWN_MESSAGES.slideLink),
-  title: captionLine,
-  note: captionLine,
+  title: optionalLine(),
+  note: optionalLine(),
 });
 
 /** Specification 5: an update of a partner; without a logo the stored one stays. */
@@ -124,7 +118,7 @@ export const partnerInput = z.object({ name: requiredLine(OWN_MESSAGES.partnerNa
 /** A new partner needs a logo. */
 export const newPartnerInput = partnerInput.extend({ logo: requiredText(OWN_MESSAGES.partnerLogo) });
 
-/** The four texts of specification 3; "no validation" (5) but for their size. Those that are not sent stay as they are. */
+/** The four texts of specification 3, limited in size only (5). Texts that are not sent stay. */
 export const policyInput = z.object({
   aboutUs: optionalText(LIMITS.policyMax).optional(),
   bookingTerms: optionalText(LIMITS.policyMax).optional(),
@@ -132,11 +126,11 @@ export const policyInput = z.object({
   cancellationRefundPolicy: optionalText(LIMITS.policyMax).optional(),
 });
 
-/** A review as staff write it: what a visitor sends (specification 5), the storefront, and whether it is shown. */
+/** A review as staff write it: the fields of a visitor's review (specification 5), the storefront, and whether it is approved. */
 export const staffReviewInput = z.object({
   ...reviewInput.shape,
-  /** Where the writer comes from or travelled to. */
-  context: z.preprocess((value) => value ?? '', optionalText(LIMITS.maxLineChars)).transform((value) => value.replaceAll('\n', ' ')),
+  /** Where the author comes from or travelled to. */
+  context: optionalLine(),
   /** Null shows on both. */
   market: z.preprocess((value) => value || null, z.enum(MARKETS, `Must be one of ${MARKETS.join(', ')}.`).nullable()),
   approved: booleanField.default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../constants.ts';
+import { DAY_MS, ENQUIRY_TYPES, type EnquiryType, LIMITS } from '../constants.ts';
 import {
   CAR_CONTACT,
   CAR_FIELDS,
@@ -16,11 +16,11 @@ import {
   VISA_FIELDS,
 } from '../enquiry-fields.ts';
 import { OWN_MESSAGES } from '../messages.ts';
-import { browserRules, email, optionalText, requiredLine } from './fields.ts';
+import { browserRules, email, emptyAsUndefined, optionalText, requiredLine } from './fields.ts';
 
-// What visitors send (specification 2.13, 2.14, 5 and 7), built from the lists that the forms are drawn from.
+// Enquiries (specification 2.13, 2.14, 5 and 7), built from the field lists that the forms render.
 
-/** What is told when a field is left empty. */
+/** The message for an empty required field. */
 const getRequiredMessage = ({ label, requiredMessage }: FieldSpec): string => requiredMessage ?? `${label} is required.`;
 
 const IS_PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`);
@@ -29,16 +29,14 @@ const phone = (message: string) =>
     .refine((value) => IS_PHONE.test(value), OWN_MESSAGES.phone)
     .register(browserRules, { type: 'tel', pattern: PHONE_PATTERN, requiredMessage: message, invalidMessage: OWN_MESSAGES.phone });
 
-const DAY_MS = 86_400_000;
-
-/** A day of the calendar; of a time, its day. */
+/** A calendar day; of a date with time, its day. */
 const day = (message: string, { dateRange }: FieldSpec) =>
   z
     .string(message)
     .transform((value) => value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'))
     .refine((value) => value !== '', message)
     .refine((value) => value === '' || parseDay(value) !== null, OWN_MESSAGES.date)
-    // Somewhere it is still yesterday, and somewhere tomorrow already.
+    // One day of tolerance for other time zones.
     .refine((value) => dateRange !== 'past' || (parseDay(value) ?? 0) < Date.now() + DAY_MS, OWN_MESSAGES.datePast)
     .refine(
       (value) => dateRange !== 'future' || (parseDay(value) ?? Number.POSITIVE_INFINITY) > Date.now() - 2 * DAY_MS,
@@ -50,7 +48,7 @@ const day = (message: string, { dateRange }: FieldSpec) =>
       invalidMessage: dateRange === 'past' ? OWN_MESSAGES.datePast : OWN_MESSAGES.dateFuture,
     });
 
-/** Milliseconds of the day's beginning, UTC; null for what is no day between 1900 and 2200. */
+/** The start of a day in milliseconds, UTC; null for anything but a day from 1900 to 2199. */
 function parseDay(value: unknown): number | null {
   const time = typeof value === 'string' && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value as string) ? time : null;
@@ -119,13 +117,9 @@ export function getFieldInput(spec: FieldSpec): z.ZodType {
   return input;
 }
 
-/** Empty and absent are the same thing in a form. */
-const optionalField = (shape: z.ZodType): z.ZodType =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
-
 type Values = Readonly<Record<string, unknown>>;
 
-/** Days in the wrong order, by field. */
+/** The messages of dates in the wrong order, by field. */
 function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const spec of specs) {
@@ -135,17 +129,19 @@ function findDateOrderErrors(specs: readonly FieldSpec[], values: Values): Recor
   return wrong;
 }
 
-/** The accepted shape of a list of fields. */
+/** The shape of a list of fields. */
 const createFormInput = (specs: readonly FieldSpec[]) =>
   z
-    .object(Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? optionalField(getFieldInput(spec)) : getFieldInput(spec)])))
+    .object(
+      Object.fromEntries(specs.map((spec) => [spec.name, spec.optional ? emptyAsUndefined(getFieldInput(spec)) : getFieldInput(spec)])),
+    )
     .superRefine((values, { addIssue }) => {
       for (const [name, message] of Object.entries(findDateOrderErrors(specs, values))) addIssue({ code: 'custom', path: [name], message });
     });
 
 const ENQUIRY_TYPES_MESSAGE = `Must be some of ${ENQUIRY_TYPES.join(', ')}.`;
 
-/** `package,visa` or a list; only types that there are, each once. */
+/** `package,visa` or a list; known types only, without duplicates. */
 const enquiryTypes = z.preprocess(
   (value) => (value === undefined || value === null ? [] : typeof value === 'string' ? value.split(',') : value),
   z
@@ -158,11 +154,11 @@ const enquiryTypes = z.preprocess(
     .transform((values) => values as EnquiryType[]),
 );
 
-/** The fields of all sections, as the documented call takes them: none has to be there, days may be over, and an end date may be a duration. */
+/** The fields of all sections as the documented call takes them: all optional, past days too, and the end date may be a duration. */
 const sectionFields = Object.fromEntries(
   ENQUIRY_SECTION_FIELDS.map((spec) => [
     spec.name,
-    optionalField(
+    emptyAsUndefined(
       spec.name === 'packageEndDate'
         ? requiredLine('Must be text.', LIMITS.maxLineChars)
         : createFieldInput({ ...spec, dateRange: undefined }),
@@ -170,7 +166,7 @@ const sectionFields = Object.fromEntries(
   ]),
 );
 
-/** Whom to answer: name, e-mail, phone, and a message that may be empty. */
+/** Name, e-mail, phone, and an optional message. */
 const contactFields = {
   ...createFormInput(CONTACT_FIELDS).shape,
   message: z.preprocess((value) => value ?? '', optionalText()),
@@ -180,7 +176,7 @@ const contactFields = {
 export const enquiryInput = z.object({
   ...contactFields,
   enquiryTypes,
-  submittedAt: optionalField(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
+  submittedAt: emptyAsUndefined(z.iso.datetime({ offset: true, message: 'Must be a time in ISO 8601.' })),
   ...sectionFields,
 });
 
@@ -198,7 +194,7 @@ export function validateSections(types: readonly EnquiryType[], values: Values):
   return wrong;
 }
 
-/** Only a round trip returns. */
+/** A one-way flight has no return date. */
 const isFieldShown = (name: string, values: Values): boolean => name !== 'flightReturnDate' || values.flightTripType === 'Round Trip';
 
 /** Specification 4: closing a section clears and empties its fields. */
@@ -214,7 +210,7 @@ export const visaInput = createFormInput(VISA_FIELDS);
 export const carRentalInput = createFormInput([...CAR_CONTACT, ...CAR_FIELDS]);
 export const customTourInput = createFormInput([...TOUR_CONTACT, ...TOUR_FIELDS]);
 export const insuranceInput = createFormInput([...INSURANCE_CONTACT, ...INSURANCE_FIELDS]);
-/** The rows of an insurance request: at least one traveller. */
+/** The travellers of an insurance request: at least one. */
 export const travellersInput = z.object({
   persons: z
     .array(z.object({ name: requiredLine(getRequiredMessage(TRAVELLER_NAME)) }), 'Name who travels.')
@@ -222,7 +218,7 @@ export const travellersInput = z.object({
     .max(LIMITS.travellersMax, `At most ${LIMITS.travellersMax} travellers can be sent at once.`),
 });
 
-/** Specification 5: what a review has besides its picture. */
+/** Specification 5: a review without its picture. */
 export const reviewInput = z.object({
   name: requiredLine(OWN_MESSAGES.reviewName, LIMITS.reviewNameMax),
   message: z

@@ -63,6 +63,14 @@ export const optionalText = (max: number = LIMITS.maxTextChars) =>
     .refine((value) => countCharacters(value) <= max, `Use at most ${max} characters.`)
     .register(browserRules, { type: 'textarea', maxLength: max });
 
+/** A single line, which may be empty; absent means empty. */
+export const optionalLine = (max: number = LIMITS.maxLineChars) =>
+  z.preprocess((value) => value ?? '', optionalText(max)).transform((value) => value.replace(/\s+/g, ' '));
+
+/** An optional field of a form, in which empty, null and absent are the same. */
+export const emptyAsUndefined = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
+
 /** How an address is stored and looked up: upper and lower case never tell two accounts apart. */
 export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 

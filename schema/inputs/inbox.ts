@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { INBOX_PARAMETERS } from '../addresses.ts';
 import { ENQUIRY_STATUSES, INBOX_LIMITS, LIMITS } from '../constants.ts';
 import { OWN_MESSAGES } from '../messages.ts';
 import { optionalText, requiredLine } from './fields.ts';
 
-// What staff write on a request. What is absent stays as it is; an empty text takes the value away.
+// Changes of an enquiry by staff. Absent fields stay; an empty text removes the value.
 
 const unchangedIfMissing = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
-/** Milliseconds of a day's beginning, UTC: a follow-up is due on a day, wherever staff are. */
+/** The start of a day in milliseconds, UTC. */
 const followUpDay = z
   .string(OWN_MESSAGES.date)
   .trim()
@@ -19,7 +20,7 @@ const assignee = z
   .regex(/^(?:[1-9]\d{0,14})?$/, 'Choose somebody.')
   .transform((value) => (value === '' ? null : Number(value)));
 
-/** Stage, with why it was lost; whose it is; and when to look at it again. */
+/** Status (with a reason if lost), assignee and follow-up day. */
 export const enquiryChangeInput = z
   .object({
     status: unchangedIfMissing(z.enum(ENQUIRY_STATUSES, 'Choose a stage.')),
@@ -43,8 +44,7 @@ export const enquiryNoteInput = z.object({
     .refine((value) => value !== '', OWN_MESSAGES.noteEmpty),
 });
 
-/** A view of the inbox by name: the filters as they stand in the address, and nothing else that may stand there. */
-const SAVED_VIEW_PARAMETERS = ['view', 'type', 'kind', 'assignee', 'search'];
+/** A named view of the inbox: the filters of its address, without any other parameters. */
 export const savedViewInput = z.object({
   name: requiredLine(OWN_MESSAGES.viewName, INBOX_LIMITS.maxViewNameChars),
   query: z
@@ -52,8 +52,6 @@ export const savedViewInput = z.object({
     .max(8 * LIMITS.maxLineChars, 'Must be shorter.')
     .transform((text) => {
       const params = new URLSearchParams(text);
-      return new URLSearchParams(
-        SAVED_VIEW_PARAMETERS.flatMap((key) => (params.get(key) ? [[key, params.get(key) ?? '']] : [])),
-      ).toString();
+      return new URLSearchParams(INBOX_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : []))).toString();
     }),
 });

@@ -164,6 +164,7 @@ export async function copyPackages(context: Context, admin: Admin, ids: readonly
     const copy = { ...content, name: `${name.slice(0, LIMITS.package.name - 7)} (copy)`, published: false, ...cleared };
     return [...insertStatements(context, admin, to, copy, id)];
   });
+  // Mapped statements lose their result types.
   const results = await context.db.batch([...writes, attachMedia(context, rows.flatMap(listPackagePictures))] as unknown as Batch);
   return results.flatMap((result) => (Array.isArray(result) ? (result as Package[]) : []));
 }

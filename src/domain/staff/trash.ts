@@ -95,6 +95,7 @@ export async function restoreFromTrash(context: Context, admin: Admin, ids: read
   const writes = rows.flatMap(({ id, noun, row, label }) => {
     const { table, relink }: TrashableTable = TRASHABLE_TABLES[noun as TrashNoun];
     return [
+      // The row came from this table.
       db.insert(table).values(row as never),
       ...(relink ? [relink(context, row)] : []),
       db.delete(trash).where(eq(trash.id, id)),
