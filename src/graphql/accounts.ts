@@ -1,19 +1,18 @@
 import { secondFactorCodeInput } from '../../schema/inputs/accounts.ts';
 import { listAccounts, registerAccount, setRole, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
-import { requireSelf, requireUser } from '../domain/accounts/authorization.ts';
+import { requireSelf } from '../domain/accounts/authorization.ts';
 import { resetPassword, sendPasswordResetLink } from '../domain/accounts/password-reset.ts';
 import {
   confirmTotpSetup,
   disableSecondFactor,
-  type TotpSetup as EnrolmentRow,
   getPendingTotpSetup,
   startTotpSetup,
+  type TotpSetup,
 } from '../domain/accounts/second-factor.ts';
 import {
   getCurrentSession,
   getViewer,
   listSessions,
-  requireAdminViewer,
   revokeSession,
   signOut,
   signOutEverywhere,
@@ -21,11 +20,11 @@ import {
 } from '../domain/accounts/sessions.ts';
 import { completeSignIn, type SignInOutcome, signIn } from '../domain/accounts/sign-in.ts';
 import { parseInput } from '../domain/errors.ts';
-import { builder } from './builder.ts';
-import { clampPageSize, DateTime, RoleType, toPageInfo } from './types.ts';
+import { ADMIN, builder, returnTrue, USER } from './builder.ts';
+import { clampPageSize, connectionType, DateTime, RoleType } from './types.ts';
 
-builder.objectType('User', {
-  description: 'An account. Answered to its owner and to ADMINs only.',
+const UserType = builder.objectType('User', {
+  description: 'An account. Only its owner and ADMINs can read it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     userName: t.exposeString('userName'),
@@ -40,7 +39,7 @@ builder.objectType('User', {
 });
 
 builder.objectType('Session', {
-  description: 'A device that is signed in.',
+  description: 'A signed-in device.',
   fields: (t) => ({
     id: t.id({ resolve: (row) => toPublicSessionId(row) }),
     userAgent: t.exposeString('userAgent'),
@@ -55,7 +54,7 @@ const SignInResult = builder.objectRef<SignInOutcome>('SignInResult').implement(
   fields: (t) => ({
     user: t.field({ type: 'User', nullable: true, resolve: ({ next, account }) => (next === 'open' ? account : null) }),
     codeRequired: t.boolean({
-      description: 'The password was right; `confirmLogin` takes the code.',
+      description: 'The password is right, and `confirmLogin` expects the code of the second factor.',
       resolve: ({ next }) => next === 'code',
     }),
   }),
@@ -65,16 +64,15 @@ builder.queryFields((t) => ({
   me: t.field({
     type: 'User',
     nullable: true,
-    description: 'Who is signed in; null for visitors.',
+    description: 'The signed-in user; null for visitors.',
     resolve: async (_root, _args, context) => (await getViewer(context))?.account ?? null,
   }),
-  mySessions: t.field({
+  mySessions: t.withAuth(USER).field({
     type: ['Session'],
-    authScopes: { user: true },
-    resolve: async (_root, _args, context) => listSessions(context, requireUser(await getViewer(context))),
+    resolve: (_root, _args, context) => listSessions(context, context.viewer),
   }),
   secondFactorPending: t.boolean({
-    description: 'Whether the sign-in of this browser waits for the code of a second factor.',
+    description: 'Whether the sign-in of this browser waits for the code of the second factor.',
     resolve: async (_root, _args, context) => (await getCurrentSession(context))?.session.stage === 'code',
   }),
 }));
@@ -88,7 +86,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
       mobileNo: t.arg.string({ required: true }),
-      role: t.arg.string({ description: 'Accepted and not read: nobody chooses the own role.' }),
+      role: t.arg.string({ description: 'Accepted and ignored.' }),
     },
     resolve: (_root, input, context) => registerAccount(context, input),
   }),
@@ -112,122 +110,91 @@ builder.mutationFields((t) => ({
     },
   }),
   requestPasswordReset: t.boolean({
-    description: 'True, whether or not there is such an account.',
+    description: 'Always true, so that the answer does not reveal which accounts exist.',
     authScopes: { visitor: true },
     args: { email: t.arg.string({ required: true }) },
-    resolve: async (_root, input, context) => {
-      await sendPasswordResetLink(context, input);
-      return true;
-    },
+    resolve: (_root, input, context) => returnTrue(sendPasswordResetLink(context, input)),
   }),
   resetPassword: t.boolean({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-    resolve: async (_root, input, context) => {
-      await resetPassword(context, input);
-      return true;
-    },
+    resolve: (_root, input, context) => returnTrue(resetPassword(context, input)),
   }),
-  updateProfile: t.field({
+  updateProfile: t.withAuth(USER).field({
     type: 'User',
-    authScopes: { user: true },
     args: { id: t.arg.id({ required: true }), userName: t.arg.string(), password: t.arg.string() },
-    resolve: async (_root, { id: asked, ...input }, context) => {
-      const { id, viewer } = requireSelf(await getViewer(context), asked);
+    resolve: (_root, { id: userId, ...input }, context) => {
+      const { id, viewer } = requireSelf(context.viewer, userId);
       return updateProfile(context, viewer, id, input);
     },
   }),
-  updateAddress: t.field({
+  updateAddress: t.withAuth(USER).field({
     type: 'User',
-    authScopes: { user: true },
     args: { id: t.arg.id({ required: true }), address: t.arg.string({ required: true }) },
-    resolve: async (_root, { id: asked, ...input }, context) => {
-      const { id, viewer } = requireSelf(await getViewer(context), asked);
+    resolve: (_root, { id: userId, ...input }, context) => {
+      const { id, viewer } = requireSelf(context.viewer, userId);
       return updateAddress(context, viewer, id, input);
     },
   }),
-  endSession: t.boolean({
+  endSession: t.withAuth(USER).boolean({
     description: 'Signs another device out.',
-    authScopes: { user: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      await revokeSession(context, requireUser(await getViewer(context)), id);
-      return true;
-    },
+    resolve: (_root, { id }, context) => returnTrue(revokeSession(context, context.viewer, id)),
   }),
-  signOutEverywhere: t.boolean({
-    description: 'Ends all sessions, this one included.',
-    authScopes: { user: true },
-    resolve: async (_root, _args, context) => {
-      await signOutEverywhere(context, requireUser(await getViewer(context)));
-      return true;
-    },
+  signOutEverywhere: t.withAuth(USER).boolean({
+    description: 'Ends all sessions of the user, including this one.',
+    resolve: (_root, _args, context) => returnTrue(signOutEverywhere(context, context.viewer)),
   }),
 }));
 
-const TotpSetupType = builder.objectRef<EnrolmentRow>('TotpSetup').implement({
+const TotpSetupType = builder.objectRef<TotpSetup>('TotpSetup').implement({
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
-    uri: t.exposeString('uri', { description: 'otpauth: address, for the QR code.' }),
+    secret: t.exposeString('secret', { description: 'Base32, to type by hand.' }),
+    uri: t.exposeString('uri', { description: 'An otpauth: URI, for a QR code.' }),
   }),
 });
 
 builder.queryFields((t) => ({
-  pendingTotpSetup: t.field({
+  pendingTotpSetup: t.withAuth(USER).field({
     type: TotpSetupType,
     nullable: true,
-    description: 'The secret that waits for its first code.',
-    authScopes: { user: true },
-    resolve: async (_root, _args, context) => getPendingTotpSetup(context, requireUser(await getViewer(context))),
+    description: 'The secret that waits for its first code; null when no setup is pending.',
+    resolve: (_root, _args, context) => getPendingTotpSetup(context, context.viewer),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  startTotpSetup: t.field({
+  startTotpSetup: t.withAuth(USER).field({
     type: TotpSetupType,
-    authScopes: { user: true },
-    resolve: async (_root, _args, context) => startTotpSetup(context, requireUser(await getViewer(context))),
+    resolve: (_root, _args, context) => startTotpSetup(context, context.viewer),
   }),
-  confirmSecondFactor: t.stringList({
-    description: 'Switches it on; answers the recovery codes, which are never shown again.',
-    authScopes: { user: true },
+  confirmSecondFactor: t.withAuth(USER).stringList({
+    description: 'Enables the second factor and returns the recovery codes, which are shown only once.',
     args: { code: t.arg.string({ required: true }) },
-    resolve: async (_root, { code }, context) =>
-      confirmTotpSetup(context, requireUser(await getViewer(context)), parseInput(secondFactorCodeInput, { code }).code),
+    resolve: (_root, { code }, context) => confirmTotpSetup(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code),
   }),
-  disableSecondFactor: t.boolean({
-    authScopes: { user: true },
+  disableSecondFactor: t.withAuth(USER).boolean({
     args: { code: t.arg.string({ required: true }) },
-    resolve: async (_root, { code }, context) => {
-      await disableSecondFactor(context, requireUser(await getViewer(context)), parseInput(secondFactorCodeInput, { code }).code);
-      return true;
-    },
+    resolve: (_root, { code }, context) =>
+      returnTrue(disableSecondFactor(context, context.viewer, parseInput(secondFactorCodeInput, { code }).code)),
   }),
 }));
 
-const UserConnection = builder.objectRef<Awaited<ReturnType<typeof listAccounts>>>('UserConnection').implement({
-  fields: (t) => ({
-    nodes: t.field({ type: ['User'], resolve: (page) => page.rows }),
-    pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
-  }),
-});
+const UserConnection = connectionType('UserConnection', UserType);
 
 builder.queryFields((t) => ({
-  users: t.field({
+  users: t.withAuth(ADMIN).field({
     type: UserConnection,
-    authScopes: { admin: true },
     args: { search: t.arg.string(), role: t.arg({ type: RoleType }), first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, ...asked }, context) =>
-      listAccounts(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), ...asked }),
+    resolve: (_root, { first, ...filter }, context) => listAccounts(context, context.admin, { first: clampPageSize(first, 50), ...filter }),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  setRole: t.field({
+  setRole: t.withAuth(ADMIN).field({
     type: 'User',
-    description: 'Promotes or demotes; never the last ADMIN. Ends the sessions of that account.',
-    authScopes: { admin: true },
+    description: 'Changes a role and ends the sessions of that account. The last ADMIN cannot be demoted.',
     args: { id: t.arg.id({ required: true }), role: t.arg({ type: RoleType, required: true }) },
-    resolve: async (_root, { id, role }, context) => setRole(context, await requireAdminViewer(context), id, role),
+    resolve: (_root, { id, role }, context) => setRole(context, context.admin, id, role),
   }),
 }));

@@ -1,4 +1,3 @@
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import {
   addBranch,
   deleteBranch,
@@ -9,7 +8,7 @@ import {
   updateBranch,
 } from '../domain/content/branches.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { DateTime, MarketType, VERSION_ARG } from './types.ts';
 
 builder.objectType('Branch', {
@@ -49,34 +48,30 @@ const BranchInput = builder.inputType('BranchInput', {
     hours: t.string(),
     market: t.string(),
     isMainBranch: t.boolean(),
-    logo: t.string({ description: 'A stored picture by its name; empty for none.' }),
+    logo: t.string({ description: 'The name of a stored picture; empty for none.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
-  addBranch: t.field({
+  addBranch: t.withAuth(ADMIN).field({
     type: 'Branch',
-    authScopes: { admin: true },
     args: { input: t.arg({ type: BranchInput, required: true }) },
-    resolve: async (_root, { input }, context) => addBranch(context, await requireAdminViewer(context), input),
+    resolve: (_root, { input }, context) => addBranch(context, context.admin, input),
   }),
-  updateBranch: t.field({
+  updateBranch: t.withAuth(ADMIN).field({
     type: 'Branch',
-    authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: BranchInput, required: true }), version: t.arg.int(VERSION_ARG) },
-    resolve: async (_root, { id, input, version }, context) => updateBranch(context, await requireAdminViewer(context), id, input, version),
+    resolve: (_root, { id, input, version }, context) => updateBranch(context, context.admin, id, input, version),
   }),
-  makeMainBranch: t.field({
+  makeMainBranch: t.withAuth(ADMIN).field({
     type: 'Branch',
-    description: 'Hands the role of the main branch over; the one that had it loses it in the same step.',
-    authScopes: { admin: true },
+    description: 'Makes this the main branch instead of the current one.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => makeMainBranch(context, await requireAdminViewer(context), id),
+    resolve: (_root, { id }, context) => makeMainBranch(context, context.admin, id),
   }),
-  deleteBranch: t.id({
-    description: 'Deletes a branch that is not the main one; answers the id by which `restore` brings it back.',
-    authScopes: { admin: true },
+  deleteBranch: t.withAuth(ADMIN).id({
+    description: 'Deletes a branch other than the main one. Returns an id for `restore`.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => deleteBranch(context, await requireAdminViewer(context), id),
+    resolve: (_root, { id }, context) => deleteBranch(context, context.admin, id),
   }),
 }));

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Company, ItineraryDay, Picture } from '../../schema/tables/columns.ts';
-import { type Account, requireUser } from '../domain/accounts/authorization.ts';
+import { type Account, type Admin, requireUser, type Viewer } from '../domain/accounts/authorization.ts';
 import { getViewer, requireAdminViewer, type Session } from '../domain/accounts/sessions.ts';
 import type { Branch } from '../domain/content/branches.ts';
 import type { CompanySummary } from '../domain/content/company.ts';
@@ -9,16 +9,25 @@ import type { HomepageImage } from '../domain/content/homepage.ts';
 import type { Partner } from '../domain/content/partners.ts';
 import type { CompanyPolicy } from '../domain/content/policies.ts';
 import type { UploadedFile } from '../domain/media/uploaded-file.ts';
-import type { Package, PackagePage, PackageSummary } from '../domain/packages/filter.ts';
-import type { Review, ReviewPage } from '../domain/reviews/reviews.ts';
+import type { Package, PackageSummary } from '../domain/packages/filter.ts';
+import type { Review } from '../domain/reviews/reviews.ts';
 import type { Context } from '../platform/context.ts';
 
-/** A card's columns, and the long texts where the operation asked for them. */
+/** The context of one operation: the request's, and the signed-in user once a scope has checked it. */
+export type OperationContext = Context & { viewer?: Viewer; admin?: Admin };
+
+/**
+ * A fresh context for each operation, because Pothos caches the result of a scope for the lifetime of the context object: an
+ * operation that runs after a long upload has to check the session again.
+ */
+export const createOperationContext = (context: Context): OperationContext => ({ ...context });
+
+/** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
 
-/** Pothos' builder with the rows that each type stands on; holds no definitions. */
+/** The Pothos builder with the row type of each object type; the definitions stand in the other files. */
 export const builder = new SchemaBuilder<{
-  Context: Context;
+  Context: OperationContext;
   DefaultFieldNullability: false;
   Scalars: {
     ID: { Input: string; Output: string | number };
@@ -26,18 +35,16 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never };
   };
   AuthScopes: { visitor: boolean; user: boolean; admin: boolean };
+  AuthContexts: { user: OperationContext & { viewer: Viewer }; admin: OperationContext & { admin: Admin } };
   Objects: {
     Picture: Picture;
     ItineraryDay: ItineraryDay;
     Package: PackageRow;
-    PackageConnection: PackagePage<PackageRow>;
-    PackageEdge: { cursor: string; node: PackageRow };
     PageInfo: { endCursor: string | null; hasNextPage: boolean };
     Branch: Branch;
     CompanyPolicy: CompanyPolicy;
     Partner: Partner;
     Review: Review;
-    ReviewConnection: ReviewPage;
     HomepageImage: HomepageImage;
     Company: CompanySummary;
     SocialLink: Company['social'][number];
@@ -50,14 +57,30 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   plugins: [ScopeAuthPlugin],
   scopeAuth: {
-    // A scope that is not held throws what the domain would: visitors and users are told apart.
+    // A scope throws the domain's error instead of answering false, so that clients learn whether to sign in.
     authScopes: (context) => ({
       visitor: true,
-      user: async () => Boolean(requireUser(await getViewer(context))),
-      admin: async () => Boolean(await requireAdminViewer(context)),
+      user: async () => {
+        context.viewer = requireUser(await getViewer(context));
+        return true;
+      },
+      admin: async () => {
+        context.admin = await requireAdminViewer(context);
+        return true;
+      },
     }),
   },
 });
 
 builder.queryType({});
 builder.mutationType({});
+
+/** Scopes for `t.withAuth`: resolvers find the signed-in user in `context.viewer`, an ADMIN in `context.admin`. */
+export const USER = { user: true } as const;
+export const ADMIN = { admin: true } as const;
+
+/** The answer of a mutation that has nothing to answer. */
+export async function returnTrue(work: Promise<unknown>): Promise<true> {
+  await work;
+  return true;
+}

@@ -1,4 +1,3 @@
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { type CompanySummary, findCompany, findCompanySummary, type StoredCompany, saveCompany } from '../domain/content/company.ts';
 import {
   findPolicy,
@@ -10,7 +9,7 @@ import {
   savePolicy,
 } from '../domain/content/policies.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
 import { clampPageSize, connectionType, DateTime, MarketType, VERSION_ARG } from './types.ts';
 
@@ -25,19 +24,19 @@ const CompanyPolicyType = builder.objectType('CompanyPolicy', {
 });
 
 const PolicyVersionType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
-  description: 'A saved state of the policy texts, without them.',
+  description: 'A saved version of the policy texts, without the texts.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
-    savedBy: t.exposeString('savedBy', { nullable: true, description: 'By name; null for what was there before anybody saved.' }),
-    changedTexts: t.exposeStringList('changed', { description: 'The texts that it changed.' }),
+    savedBy: t.exposeString('savedBy', { nullable: true, description: 'The name of the editor; null for the initial version.' }),
+    changedTexts: t.exposeStringList('changed', { description: 'The texts that differ from the version before.' }),
   }),
 });
 
 const PolicyVersionConnection = connectionType('PolicyVersionConnection', PolicyVersionType);
 
 const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPolicyVersion>>>('PolicyVersionText').implement({
-  description: 'A saved state of the policy texts.',
+  description: 'A saved version of the policy texts.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
@@ -51,46 +50,40 @@ const PolicyVersionTextType = builder.objectRef<Awaited<ReturnType<typeof findPo
 
 builder.queryFields((t) => ({
   policy: t.field({ type: 'CompanyPolicy', nullable: true, resolve: (_root, _args, context) => findPolicy(context) }),
-  latestPolicyVersion: t.int({
-    description: 'What the next editor names to save: 0 before the first.',
-    authScopes: { admin: true },
-    resolve: async (_root, _args, context) => getLatestPolicyVersion(context, await requireAdminViewer(context)),
+  latestPolicyVersion: t.withAuth(ADMIN).int({
+    description: 'The `version` to send with `savePolicy`; 0 before the first one.',
+    resolve: (_root, _args, context) => getLatestPolicyVersion(context, context.admin),
   }),
-  policyVersions: t.field({
+  policyVersions: t.withAuth(ADMIN).field({
     type: PolicyVersionConnection,
-    authScopes: { admin: true },
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, after }, context) =>
-      listPolicyVersions(context, await requireAdminViewer(context), { first: clampPageSize(first, 10), after }),
+    resolve: (_root, { first, after }, context) => listPolicyVersions(context, context.admin, { first: clampPageSize(first, 10), after }),
   }),
-  policyVersion: t.field({
+  policyVersion: t.withAuth(ADMIN).field({
     type: PolicyVersionTextType,
     nullable: true,
-    authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => nullIfNotFound(findPolicyVersion(context, await requireAdminViewer(context), id)),
+    resolve: (_root, { id }, context) => nullIfNotFound(findPolicyVersion(context, context.admin, id)),
   }),
 }));
 
 const PolicyInput = builder.inputType('PolicyInput', {
-  description: 'The texts that are not sent stay.',
+  description: 'Absent texts stay.',
   fields: (t) => ({ aboutUs: t.string(), bookingTerms: t.string(), privacyPolicy: t.string(), cancellationRefundPolicy: t.string() }),
 });
 
 builder.mutationFields((t) => ({
-  savePolicy: t.field({
+  savePolicy: t.withAuth(ADMIN).field({
     type: CompanyPolicyType,
-    description: 'With `version`, the newest one as the editor has read it, it refuses what somebody has saved since.',
-    authScopes: { admin: true },
+    description: 'With the `version` that the editor has read, it fails if somebody has saved since.',
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
-    resolve: async (_root, { input, version }, context) => savePolicy(context, await requireAdminViewer(context), { ...input }, version),
+    resolve: (_root, { input, version }, context) => savePolicy(context, context.admin, { ...input }, version),
   }),
-  restorePolicyVersion: t.field({
+  restorePolicyVersion: t.withAuth(ADMIN).field({
     type: CompanyPolicyType,
-    description: 'Makes an earlier version the newest one again.',
-    authScopes: { admin: true },
+    description: 'Saves the texts of an earlier version as the latest one.',
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
-    resolve: async (_root, { id, version }, context) => restorePolicyVersion(context, await requireAdminViewer(context), id, version),
+    resolve: (_root, { id, version }, context) => restorePolicyVersion(context, context.admin, id, version),
   }),
 }));
 
@@ -101,28 +94,28 @@ builder.objectType('TopLocation', {
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     customersVisited: t.exposeInt('customersVisited'),
-    picture: t.field({ type: 'Picture', nullable: true, resolve: (place) => place.picture }),
+    picture: t.field({ type: 'Picture', nullable: true, resolve: (location) => location.picture }),
   }),
 });
 
-/** The fields that need all of it. */
+/** The fields that need the whole row. */
 const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
 
-/** A company that was read with all it says. Throws where that was not known to be needed. */
+/** Narrows the row to the full company. Throws if `selectedFieldNames` missed that it was needed. */
 function requireFullCompany(company: CompanySummary): StoredCompany {
-  if (!('topLocations' in company)) throw new Error('The company was read without its places.');
+  if (!('topLocations' in company)) throw new Error('The company was read without its counters and top locations.');
   return company as StoredCompany;
 }
 
 builder.objectType('Company', {
-  description: 'What the agency says of itself on one storefront.',
+  description: 'The details of the agency on one storefront.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: '0 until it is first saved.' }),
     name: t.exposeString('name'),
     blurb: t.exposeString('blurb'),
     phone: t.exposeString('phone'),
     email: t.exposeString('email'),
-    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty when there is none.' }),
+    whatsapp: t.exposeString('whatsapp', { description: 'Digits only, with country code; empty for none.' }),
     office: t.exposeString('office'),
     hours: t.exposeString('hours'),
     social: t.field({ type: ['SocialLink'], resolve: (company) => company.social }),
@@ -136,8 +129,8 @@ builder.queryFields((t) => ({
     type: 'Company',
     args: { market: t.arg({ type: MarketType, required: true }) },
     resolve: (_root, { market }, context, info) => {
-      const asked = selectedFieldNames(info);
-      return FULL_COMPANY_FIELDS.some((name) => asked.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
+      const selected = selectedFieldNames(info);
+      return FULL_COMPANY_FIELDS.some((name) => selected.has(name)) ? findCompany(context, market) : findCompanySummary(context, market);
     },
   }),
 }));
@@ -149,7 +142,7 @@ const TopLocationInput = builder.inputType('TopLocationInput', {
     name: t.string(),
     description: t.string(),
     customersVisited: t.string(),
-    picture: t.string({ description: 'The name of a picture that was uploaded.' }),
+    picture: t.string({ description: 'The name of a stored picture.' }),
   }),
 });
 const CompanyInput = builder.inputType('CompanyInput', {
@@ -168,16 +161,14 @@ const CompanyInput = builder.inputType('CompanyInput', {
 });
 
 builder.mutationFields((t) => ({
-  saveCompany: t.field({
+  saveCompany: t.withAuth(ADMIN).field({
     type: 'Company',
-    description: 'Everything that the agency says of itself on one storefront; entries without any word are dropped.',
-    authScopes: { admin: true },
+    description: 'Saves the details of the agency on one storefront. Empty entries are dropped.',
     args: {
       market: t.arg({ type: MarketType, required: true }),
       input: t.arg({ type: CompanyInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
-    resolve: async (_root, { market, input, version }, context) =>
-      saveCompany(context, await requireAdminViewer(context), market, input, version),
+    resolve: (_root, { market, input, version }, context) => saveCompany(context, context.admin, market, input, version),
   }),
 }));

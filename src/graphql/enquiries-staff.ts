@@ -1,7 +1,6 @@
 import { INBOX_LIMITS, INBOX_VIEWS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
 import { describeEnquiry, getDocumentLabel, type LabelledValue, summariseEnquiry } from '../../schema/enquiry-summary.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { findCompany } from '../domain/content/company.ts';
 import { getDetail, type StoredEnquiry } from '../domain/enquiries/enquiry.ts';
 import {
@@ -15,24 +14,21 @@ import {
 } from '../domain/enquiries/enquiry-queries.ts';
 import { addEnquiryNote, updateEnquiries } from '../domain/enquiries/enquiry-updates.ts';
 import { restoreEnquiries, setEnquirySpam, softDeleteEnquiries } from '../domain/enquiries/folders.ts';
-import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
+import { type DocumentListItem, listAllDocuments, type StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import { readInbox } from '../domain/enquiries/inbox.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType, EnquiryStatusType, MarketType } from './types.ts';
 
-// Requests as staff see them and work on them.
-
 const LabelledValueType = builder.objectRef<LabelledValue>('LabelledValue').implement({
-  description: 'A field of a request, in the words of its form.',
+  description: 'A field of an enquiry with the label of its form.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
 });
 
 const InboxViewType = builder.enumType('InboxView', { values: INBOX_VIEWS });
 
 const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
-  description: 'Answered to ADMINs only.',
+  description: 'Only ADMINs can read it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     reference: t.exposeString('reference'),
@@ -52,7 +48,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
       description: 'The day of the follow-up, such as 2026-11-21.',
       resolve: (row) => (row.dueAt === null ? null : new Date(row.dueAt).toISOString().slice(0, 10)),
     }),
-    version: t.exposeInt('version', { description: 'To be sent along with a change.' }),
+    version: t.exposeInt('version', { description: 'To send with `updateEnquiry`.' }),
     spam: t.exposeBoolean('spam'),
     spamReason: t.exposeString('spamReason'),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
@@ -62,12 +58,12 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
     shareableDetails: t.field({
       type: [LabelledValueType],
-      description: 'What of it may stand in a message to its sender: nothing about passports, birth and belief.',
+      description: 'The details that may stand in a message to the sender: nothing about passports, birth or religion.',
       resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
     }),
     summary: t.field({
       type: [LabelledValueType],
-      description: 'What a list says of it.',
+      description: 'The details that a list shows.',
       resolve: (row) => summariseEnquiry(row.types, row.details),
     }),
     ...Object.fromEntries(
@@ -84,12 +80,12 @@ const EnquiryEventType = builder.objectRef<TimelineEntry>('EnquiryEvent').implem
     kind: t.exposeString('kind'),
     text: t.exposeString('text'),
     at: t.field({ type: DateTime, resolve: (row) => row.at }),
-    actor: t.exposeString('who', { nullable: true, description: 'Of the staff.' }),
+    actor: t.exposeString('who', { nullable: true, description: 'A member of staff; null for the sender and for jobs.' }),
   }),
 });
 
 const EnquiryMailType = builder.objectRef<EnquiryMail>('EnquiryMail').implement({
-  description: 'A mail that a request owes, or owed.',
+  description: 'A mail about an enquiry, sent or still in the outbox.',
   fields: (t) => ({
     id: t.exposeID('id'),
     recipient: t.exposeString('recipient'),
@@ -102,7 +98,7 @@ const EnquiryMailType = builder.objectRef<EnquiryMail>('EnquiryMail').implement(
 });
 
 const EnquiryAttachmentType = builder.objectRef<StoredDocument>('EnquiryAttachment').implement({
-  description: 'A passport or PAN copy, without its bytes: the reason screen hands those out.',
+  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves.',
   fields: (t) => ({
     id: t.exposeID('id'),
     label: t.string({ resolve: (row) => getDocumentLabel(row.field) }),
@@ -112,76 +108,61 @@ const EnquiryAttachmentType = builder.objectRef<StoredDocument>('EnquiryAttachme
 });
 
 const EnquiryDetailType = builder.objectRef<EnquiryWithHistory>('EnquiryDetail').implement({
-  description: 'A request with what happened to it.',
+  description: 'An enquiry with its history.',
   fields: (t) => ({
     enquiry: t.field({ type: EnquiryType, resolve: ({ row }) => row }),
     agencyName: t.string({
-      description: 'What the agency is called in the storefront that it came from.',
+      description: 'The name of the agency on the storefront of the enquiry.',
       resolve: async ({ row }, _args, context) => (await findCompany(context, row.market)).name,
     }),
-    history: t.field({ type: [EnquiryEventType], description: 'The newest first.', resolve: ({ events }) => events }),
+    history: t.field({ type: [EnquiryEventType], description: 'Newest first.', resolve: ({ events }) => events }),
     mails: t.field({ type: [EnquiryMailType], resolve: ({ mails }) => mails }),
     attachments: t.field({ type: [EnquiryAttachmentType], resolve: ({ documents }) => documents }),
   }),
 });
 
 const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement({
-  description: 'Whom a request can be given to.',
+  description: 'An ADMIN to whom an enquiry can be assigned.',
   fields: (t) => ({ id: t.exposeID('id'), userName: t.exposeString('userName') }),
 });
 
-const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
-  description: 'A view of the inbox that somebody has given a name.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
-});
-
 builder.queryFields((t) => ({
-  enquiries: t.field({
+  enquiries: t.withAuth(ADMIN).field({
     type: EnquiryConnection,
-    description: 'What was sent to /api/enquiries, the newest first.',
-    authScopes: { admin: true },
+    description: 'The enquiries of /api/enquiries, newest first.',
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, after }, context) =>
-      listEnquiries(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), after }),
+    resolve: (_root, { first, after }, context) => listEnquiries(context, context.admin, { first: clampPageSize(first, 50), after }),
   }),
-  inbox: t.field({
+  inbox: t.withAuth(ADMIN).field({
     type: EnquiryConnection,
-    description: 'Requests of every kind, the newest first: those that are believed, unless a view or a search asks for others.',
-    authScopes: { admin: true },
+    description: 'Enquiries of every kind, newest first; without spam and deleted ones unless a view or a search includes them.',
     args: {
       first: t.arg.int(),
       after: t.arg.string(),
       view: t.arg({ type: InboxViewType }),
-      type: t.arg.string({ description: 'Part of a type or a kind, in any case.' }),
+      type: t.arg.string({ description: 'Part of a type or kind, case-insensitive.' }),
       kind: t.arg({ type: EnquiryKindType }),
       status: t.arg({ type: EnquiryStatusType }),
       assignee: t.arg.string({ description: 'An id, `me` or `none`.' }),
-      search: t.arg.string({ description: 'In names, e-mails, phone numbers and references.' }),
-      spam: t.arg.boolean({ description: 'The view `spam`, by an older name.' }),
+      search: t.arg.string({ description: 'Searches names, e-mails, phone numbers and references.' }),
+      spam: t.arg.boolean({ description: 'The same as `view: spam`.' }),
     },
-    resolve: async (_root, { first, spam, view, ...filter }, context) =>
-      readInbox(context, await requireAdminViewer(context), {
+    resolve: (_root, { first, spam, view, ...filter }, context) =>
+      readInbox(context, context.admin, {
         ...filter,
         first: clampPageSize(first, INBOX_LIMITS.rowsPerPage),
         view: spam ? 'spam' : view,
       }),
   }),
-  enquiry: t.field({
+  enquiry: t.withAuth(ADMIN).field({
     type: EnquiryDetailType,
     nullable: true,
-    authScopes: { admin: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => nullIfNotFound(findEnquiry(context, await requireAdminViewer(context), id)),
+    resolve: (_root, { id }, context) => nullIfNotFound(findEnquiry(context, context.admin, id)),
   }),
-  staffMembers: t.field({
+  staffMembers: t.withAuth(ADMIN).field({
     type: [StaffMemberType],
-    authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listStaff(context, await requireAdminViewer(context)),
-  }),
-  savedViews: t.field({
-    type: [SavedViewType],
-    authScopes: { admin: true },
-    resolve: async (_root, _args, context) => listSavedViews(context, await requireAdminViewer(context)),
+    resolve: (_root, _args, context) => listStaff(context, context.admin),
   }),
 }));
 
@@ -191,80 +172,77 @@ builder.mutationFields((t) => {
   const change = {
     status: t.arg.string({ description: 'new, contacted, quoted, won, or lost with a `lostReason`.' }),
     lostReason: t.arg.string(),
-    assigneeId: t.arg.string({ description: "Nobody's where it is empty." }),
-    dueAt: t.arg.string({ description: 'A day, such as 2026-11-21; none where it is empty.' }),
+    assigneeId: t.arg.string({ description: 'Empty for nobody.' }),
+    dueAt: t.arg.string({ description: 'A day such as 2026-11-21; empty for none.' }),
   };
   return {
-    updateEnquiry: t.field({
+    updateEnquiry: t.withAuth(ADMIN).field({
       type: EnquiryDetailType,
-      description: 'What is absent stays as it is. Refused where somebody else has changed it since.',
-      authScopes: { admin: true },
+      description: 'Absent arguments stay. Fails if somebody else has changed the enquiry since `version`.',
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
-      resolve: async (_root, { id: which, version, ...input }, context) => {
-        const admin = await requireAdminViewer(context);
-        await updateEnquiries(context, admin, [which], input, version);
-        return findEnquiry(context, admin, which);
+      resolve: async (_root, { id, version, ...input }, context) => {
+        const admin = context.admin;
+        await updateEnquiries(context, admin, [id], input, version);
+        return findEnquiry(context, admin, id);
       },
     }),
-    updateEnquiries: t.field({
+    updateEnquiries: t.withAuth(ADMIN).field({
       type: ['ID'],
-      description: 'The same for many, whatever their version. Answers those that were changed.',
-      authScopes: { admin: true },
+      description: 'Updates many enquiries, whatever their version. Returns the ids of those that changed.',
       args: { ids: ids(), ...change },
-      resolve: async (_root, { ids: which, ...input }, context) =>
-        updateEnquiries(context, await requireAdminViewer(context), which, input),
+      resolve: (_root, { ids, ...input }, context) => updateEnquiries(context, context.admin, ids, input),
     }),
-    addEnquiryNote: t.boolean({
-      description: 'For staff only; it goes when the sender has the request erased.',
-      authScopes: { admin: true },
+    addEnquiryNote: t.withAuth(ADMIN).boolean({
+      description: 'A note that only staff can read. Anonymising the enquiry deletes it.',
       args: { id: id(), text: t.arg.string() },
-      resolve: async (_root, { id: which, text }, context) => {
-        await addEnquiryNote(context, await requireAdminViewer(context), which, { text });
-        return true;
-      },
+      resolve: (_root, { id, text }, context) => returnTrue(addEnquiryNote(context, context.admin, id, { text })),
     }),
-    deleteEnquiries: t.field({
+    deleteEnquiries: t.withAuth(ADMIN).field({
       type: ['ID'],
-      description: 'Deletes requests: they can be brought back for some days, and are destroyed then.',
-      authScopes: { admin: true },
+      description: 'A soft delete: `restoreEnquiries` works for some days, then the cron purges them.',
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => softDeleteEnquiries(context, await requireAdminViewer(context), which),
+      resolve: (_root, { ids }, context) => softDeleteEnquiries(context, context.admin, ids),
     }),
-    restoreEnquiries: t.field({
+    restoreEnquiries: t.withAuth(ADMIN).field({
       type: ['ID'],
-      authScopes: { admin: true },
       args: { ids: ids() },
-      resolve: async (_root, { ids: which }, context) => restoreEnquiries(context, await requireAdminViewer(context), which),
+      resolve: (_root, { ids }, context) => restoreEnquiries(context, context.admin, ids),
     }),
-    markEnquiriesAsSpam: t.field({
+    markEnquiriesAsSpam: t.withAuth(ADMIN).field({
       type: ['ID'],
-      description: 'Into the quarantine, or out of it; what comes out owes the mails that were held back.',
-      authScopes: { admin: true },
+      description: 'Moves enquiries into the quarantine or out of it. The mails that were held back are sent when they leave it.',
       args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { ids: which, spam }, context) => setEnquirySpam(context, await requireAdminViewer(context), which, spam),
+      resolve: (_root, { ids, spam }, context) => setEnquirySpam(context, context.admin, ids, spam),
     }),
-    deleteEnquiry: t.boolean({
-      description: 'Of one: as DELETE /api/enquiries/{id}.',
-      authScopes: { admin: true },
+    deleteEnquiry: t.withAuth(ADMIN).boolean({
+      description: 'The same as DELETE /api/enquiries/{id}.',
       args: { id: id() },
-      resolve: async (_root, { id: which }, context) => {
-        await softDeleteEnquiries(context, await requireAdminViewer(context), [which]);
-        return true;
-      },
-    }),
-    saveView: t.field({
-      type: SavedViewType,
-      authScopes: { admin: true },
-      args: { name: t.arg.string(), query: t.arg.string() },
-      resolve: async (_root, input, context) => saveView(context, await requireAdminViewer(context), input),
-    }),
-    deleteView: t.boolean({
-      authScopes: { admin: true },
-      args: { id: id() },
-      resolve: async (_root, { id: which }, context) => {
-        await deleteSavedView(context, await requireAdminViewer(context), which);
-        return true;
-      },
+      resolve: (_root, { id }, context) => returnTrue(softDeleteEnquiries(context, context.admin, [id])),
     }),
   };
 });
+
+const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
+  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves for a reason.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    field: t.exposeString('field'),
+    fileName: t.exposeString('fileName'),
+    bytes: t.exposeInt('bytes'),
+    reference: t.exposeString('reference', { description: 'The reference of its enquiry.' }),
+    kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+    erasedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
+  }),
+});
+
+const IdentityDocumentConnection = connectionType('IdentityDocumentConnection', IdentityDocumentType);
+
+builder.queryFields((t) => ({
+  identityDocuments: t.withAuth(ADMIN).field({
+    type: IdentityDocumentConnection,
+    args: { first: t.arg.int(), after: t.arg.string(), id: t.arg.id() },
+    resolve: (_root, { first, after, id }, context) =>
+      listAllDocuments(context, context.admin, { first: clampPageSize(first, 50), after, id }),
+  }),
+}));

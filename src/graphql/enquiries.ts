@@ -11,7 +11,6 @@ import {
   VISA_FIELDS,
   VISA_FILES,
 } from '../../schema/enquiry-fields.ts';
-import { requireUser } from '../domain/accounts/authorization.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
 import {
   submitBooking,
@@ -25,32 +24,32 @@ import { anonymiseEnquiry, findEnquiryByToken, type SenderEnquiry, withdrawEnqui
 import type { StoredDocument } from '../domain/enquiries/identity-documents.ts';
 import type { EnquiryReceipt } from '../domain/enquiries/submit-enquiry.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { builder } from './builder.ts';
+import { builder, returnTrue, USER } from './builder.ts';
 import { DateTime, EnquiryKindType, EnquiryStatusType, MarketType, UploadType } from './types.ts';
 
-// What visitors send. Inputs are made from the lists that the forms are drawn from; what is wrong with a value is said
-// by the domain, field by field, so every field is text that may be absent.
+// Inputs are derived from the field lists of the forms. Every field is optional text, because the domain validates the
+// values and reports errors by field.
 
 const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
-  description: 'A request that is stored.',
+  description: 'A stored enquiry.',
   fields: (t) => ({
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     reference: t.exposeString('reference'),
-    path: t.exposeString('path', { description: 'Private: where the sender sees it. Whoever has it can withdraw and erase the request.' }),
+    path: t.exposeString('path', { description: 'The private link of the sender. It allows to withdraw and anonymise the enquiry.' }),
   }),
 });
 
 const SubmissionMetaInput = builder.inputType('SubmissionMeta', {
-  description: 'How a form was sent.',
+  description: 'How a form was submitted.',
   fields: (t) => ({
-    idempotencyKey: t.string({ description: 'The same for every attempt at the same request.' }),
-    honeypot: t.string(),
-    elapsedMs: t.int({ description: 'Milliseconds from the first touch.' }),
-    turnstileToken: t.string({ description: 'Token of Turnstile.' }),
+    idempotencyKey: t.string({ description: 'The same for every attempt to submit the same form.' }),
+    honeypot: t.string({ description: 'A field that people do not see: only bots fill it in.' }),
+    elapsedMs: t.int({ description: 'Milliseconds from the first input to the submission.' }),
+    turnstileToken: t.string(),
   }),
 });
 
-/** The input of a form: its fields, files and what else it holds. */
+/** The input type of a form: its text fields, files and further fields. */
 const defineFormInput = (name: string, specs: readonly FieldSpec[], files: readonly string[] = [], others: readonly string[] = []) =>
   builder.inputType(name, {
     fields: (t) => ({
@@ -95,22 +94,20 @@ builder.mutationFields((t) => {
         market: market(),
         input: t.arg({ type: EnquiryInput, required: true }),
         submission: submission(),
-        skipSectionRules: t.arg.boolean({ description: 'As POST /api/enquiries takes it: of opened sections nothing is required.' }),
+        skipSectionRules: t.arg.boolean({ description: 'As in POST /api/enquiries: opened sections have no required fields.' }),
       },
-      resolve: async (_root, { submission: sent, skipSectionRules, ...args }, context) =>
+      resolve: async (_root, { submission, skipSectionRules, ...args }, context) =>
         submitGeneralEnquiry(context, args.market, args.input, {
           viewer: await getViewer(context),
-          sending: sent ?? {},
+          sending: submission ?? {},
           lenient: skipSectionRules ?? false,
         }),
     }),
-    bookPackage: t.field({
+    bookPackage: t.withAuth(USER).field({
       type: ReceiptType,
-      description: 'Book Now: a package, or what a slide of the home page shows.',
-      authScopes: { user: true },
+      description: 'Book Now: a package, or the journey of a slide.',
       args: { market: market(), package: t.arg.id(), slide: t.arg.id(), submission: submission() },
-      resolve: async (_root, args, context) =>
-        submitBooking(context, args.market, args, requireUser(await getViewer(context)), args.submission ?? {}),
+      resolve: (_root, args, context) => submitBooking(context, args.market, args, context.viewer, args.submission ?? {}),
     }),
     sendVisaApplication: t.field({
       type: ReceiptType,
@@ -139,8 +136,7 @@ builder.mutationFields((t) => {
   };
 });
 
-// What a sender sees of a request by its private link. Nothing of what was written is in it: the link alone is not
-// enough for that (REST, `/api/requests`).
+// The private link alone shows no personal data: the downloads of `/api/requests` (REST) ask for the e-mail, too.
 
 const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
   fields: (t) => ({
@@ -158,7 +154,7 @@ const SentEnquiryEventType = builder.objectRef<SenderEnquiry['events'][number]>(
 });
 
 const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implement({
-  description: 'A request as its sender sees it.',
+  description: 'An enquiry as its sender sees it.',
   fields: (t) => ({
     kind: t.field({ type: EnquiryKindType, resolve: ({ row }) => row.kind }),
     reference: t.string({ resolve: ({ row }) => row.reference }),
@@ -177,7 +173,7 @@ builder.queryFields((t) => ({
   enquiryByToken: t.field({
     type: SentEnquiryType,
     nullable: true,
-    description: 'By the secret of its private link.',
+    description: 'The enquiry of a private link.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => nullIfNotFound(findEnquiryByToken(context, token)),
   }),
@@ -187,18 +183,12 @@ builder.mutationFields((t) => ({
   withdrawEnquiry: t.boolean({
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: async (_root, { token }, context) => {
-      await withdrawEnquiry(context, token);
-      return true;
-    },
+    resolve: (_root, { token }, context) => returnTrue(withdrawEnquiry(context, token)),
   }),
   anonymiseEnquiry: t.boolean({
-    description: 'Destroys what was sent, and the keys of its documents.',
+    description: 'Deletes the personal data of the enquiry and the keys of its documents.',
     authScopes: { visitor: true },
     args: { token: t.arg.string({ required: true }) },
-    resolve: async (_root, { token }, context) => {
-      await anonymiseEnquiry(context, token);
-      return true;
-    },
+    resolve: (_root, { token }, context) => returnTrue(anonymiseEnquiry(context, token)),
   }),
 }));

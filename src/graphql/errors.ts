@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { type DomainErrorKind, retryAfterSeconds, toDomainError } from '../domain/errors.ts';
 
-/** Every failure as GraphQL tells it; exhaustive by type. */
+/** The `extensions.code` of each kind of error. */
 const ERROR_CODES: Record<DomainErrorKind, string> = {
   invalid: 'BAD_USER_INPUT',
   'not-found': 'NOT_FOUND',
@@ -14,11 +14,11 @@ const ERROR_CODES: Record<DomainErrorKind, string> = {
   unavailable: 'UNAVAILABLE',
 };
 
-/** What a resolver threw, as the client may see it: our own refusals in their words, all else as an outage. */
+/** Converts what a resolver threw: domain errors keep message and fields, all others become `UNAVAILABLE`. */
 export function toGraphQLError(reason: unknown): GraphQLError {
-  const failure = toDomainError(reason);
-  const { kind, message, fields } = failure;
-  const wait = retryAfterSeconds(failure);
-  const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(wait && { retryAfter: wait }) };
-  return new GraphQLError(message, { extensions, originalError: failure });
+  const error = toDomainError(reason);
+  const { kind, message, fields } = error;
+  const retryAfter = retryAfterSeconds(error);
+  const extensions = { code: ERROR_CODES[kind], ...(Object.keys(fields).length > 0 && { fields }), ...(retryAfter && { retryAfter }) };
+  return new GraphQLError(message, { extensions, originalError: error });
 }

@@ -1,4 +1,3 @@
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import {
   addHomepageImages,
   addSlide,
@@ -8,7 +7,7 @@ import {
   reorderSlides,
   updateHomepageImage,
 } from '../domain/content/homepage.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
 import { HomepageImageKindType, MarketType, VERSION_ARG } from './types.ts';
 
 builder.objectType('HomepageImage', {
@@ -22,7 +21,7 @@ builder.objectType('HomepageImage', {
     address: t.exposeString('address', { nullable: true }),
     link: t.exposeString('link', { nullable: true }),
     title: t.exposeString('title'),
-    note: t.exposeString('note', { description: 'Price or another short word beside the title.' }),
+    note: t.exposeString('note', { description: 'A price or another short text beside the title.' }),
   }),
 });
 
@@ -44,60 +43,50 @@ type InputFieldBuilder = Parameters<NonNullable<Parameters<typeof builder.inputT
 const homepageImageTextFields = (t: InputFieldBuilder) => ({
   alt: t.string({ description: 'What the picture shows.' }),
   address: t.string({ description: 'Of a logo or an office.' }),
-  link: t.string({ description: 'Where a slide leads: a path of this site or a full address.' }),
+  link: t.string({ description: 'The target of a slide: a path of this site or a full URL.' }),
   title: t.string(),
   note: t.string(),
 });
 const HomepageImageTextInput = builder.inputType('HomepageImageTextInput', { fields: homepageImageTextFields });
 const HomepageImageInput = builder.inputType('HomepageImageInput', {
-  fields: (t) => ({ file: t.string({ description: 'The name of a picture that was uploaded.' }), ...homepageImageTextFields(t) }),
+  fields: (t) => ({ file: t.string({ description: 'The name of a stored picture.' }), ...homepageImageTextFields(t) }),
 });
 
 builder.mutationFields((t) => ({
-  addHomepageImages: t.field({
+  addHomepageImages: t.withAuth(ADMIN).field({
     type: ['HomepageImage'],
     description: 'One logo or office, or at least four slides.',
-    authScopes: { admin: true },
     args: {
       market: t.arg({ type: MarketType, required: true }),
       type: t.arg({ type: HomepageImageKindType, required: true }),
       images: t.arg({ type: [HomepageImageInput], required: true }),
     },
-    resolve: async (_root, { market, type, images }, context) =>
-      addHomepageImages(context, await requireAdminViewer(context), market, type, images),
+    resolve: (_root, { market, type, images }, context) => addHomepageImages(context, context.admin, market, type, images),
   }),
-  addSlide: t.field({
+  addSlide: t.withAuth(ADMIN).field({
     type: 'HomepageImage',
-    description: 'One more slide for a slideshow that has four with it.',
-    authScopes: { admin: true },
+    description: 'Adds a slide to a slideshow that has at least three.',
     args: { market: t.arg({ type: MarketType, required: true }), image: t.arg({ type: HomepageImageInput, required: true }) },
-    resolve: async (_root, { market, image }, context) => addSlide(context, await requireAdminViewer(context), market, image),
+    resolve: (_root, { market, image }, context) => addSlide(context, context.admin, market, image),
   }),
-  updateHomepageImage: t.field({
+  updateHomepageImage: t.withAuth(ADMIN).field({
     type: 'HomepageImage',
-    authScopes: { admin: true },
     args: {
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id({ required: true }),
       input: t.arg({ type: HomepageImageTextInput, required: true }),
       version: t.arg.int(VERSION_ARG),
     },
-    resolve: async (_root, { market, id, input, version }, context) =>
-      updateHomepageImage(context, await requireAdminViewer(context), market, id, input, version),
+    resolve: (_root, { market, id, input, version }, context) => updateHomepageImage(context, context.admin, market, id, input, version),
   }),
-  reorderSlides: t.boolean({
-    description: 'The slides of a market, all of them, in the order in which they are to stand.',
-    authScopes: { admin: true },
+  reorderSlides: t.withAuth(ADMIN).boolean({
+    description: '`ids` are all slides of the market in their new order.',
     args: { market: t.arg({ type: MarketType, required: true }), ids: t.arg.idList({ required: true }) },
-    resolve: async (_root, { market, ids }, context) => {
-      await reorderSlides(context, await requireAdminViewer(context), market, ids);
-      return true;
-    },
+    resolve: (_root, { market, ids }, context) => returnTrue(reorderSlides(context, context.admin, market, ids)),
   }),
-  deleteHomepageImage: t.id({
-    description: 'Answers the id by which `restore` brings it back.',
-    authScopes: { admin: true },
+  deleteHomepageImage: t.withAuth(ADMIN).id({
+    description: 'Returns an id for `restore`.',
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) => deleteHomepageImage(context, await requireAdminViewer(context), market, id),
+    resolve: (_root, { market, id }, context) => deleteHomepageImage(context, context.admin, market, id),
   }),
 }));

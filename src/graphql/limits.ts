@@ -1,22 +1,29 @@
-import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { LIMITS } from '../../schema/constants.ts';
 
-/** What one operation may ask for. Values are counted as they would be answered: fields, times the rows of their lists. */
+/** Limits of one operation. `maxValues` counts the fields of the answer: fields times the rows of their lists. */
 export const OPERATION_LIMITS = {
-  /** Bytes of a request; of one by staff, who send whole packages. */
   maxBodyBytes: 100_000,
+  /** Staff send whole packages. */
   maxStaffBodyBytes: LIMITS.package.bytes + 100_000,
   maxTokens: 1000,
   maxDepth: 10,
   maxValues: 12_000,
-  /** Second names for fields, by which one operation would do the same thing many times. */
+  /** Aliases let one operation repeat a field. */
   maxAliases: 30,
-  /** Writes of one operation. */
   maxMutations: 5,
 } as const;
 
-/** Rows that a list is taken to have: what `first` says, else what it is cut at or commonly holds. */
-const ASSUMED_LIST_LENGTHS: Record<string, number> = {
+/** Rows of a list without `first`, by field name: its limit or its usual length. A test checks that no list is missing. */
+export const ASSUMED_LIST_LENGTHS: Record<string, number> = {
   packages: 12,
   staffPackages: 25,
   reviews: 12,
@@ -49,74 +56,76 @@ const ASSUMED_LIST_LENGTHS: Record<string, number> = {
   topEnquiredPackages: 5,
   latestEnquiries: 5,
   recentChanges: 8,
+  counters: 6,
+  social: 6,
+  topLocations: 12,
 };
 const MAX_ASSUMED_LIST_LENGTH = 50;
 
-function estimateListLength({ name, arguments: given = [] }: FieldNode): number {
-  const first = given.find((argument) => argument.name.value === 'first')?.value;
+/** Variables are unknown during validation, so `first: $n` costs the maximum. */
+function estimateListLength({ name, arguments: args = [] }: FieldNode): number {
+  const first = args.find((argument) => argument.name.value === 'first')?.value;
   if (first?.kind === Kind.INT) return Math.min(MAX_ASSUMED_LIST_LENGTH, Math.max(1, Number(first.value)));
   return first ? MAX_ASSUMED_LIST_LENGTH : (ASSUMED_LIST_LENGTHS[name.value] ?? 1);
 }
 
+interface Size {
+  values: number;
+  depth: number;
+}
+const EMPTY: Size = { values: 0, depth: 0 };
+
 /**
- * A validation rule that refuses operations which are too deep or would answer too much. Every fragment is
- * measured once, so that measuring cannot be made expensive; circular ones are another rule's to refuse.
+ * A validation rule that rejects operations which are too deep or would answer too much. It measures every fragment once:
+ * nested spreads could make the work exponential. Another rule rejects circular fragments.
  */
 export const operationLimitsRule: ValidationRule = (context: ValidationContext) => {
-  const measured = new Map<string, { values: number; depth: number }>();
-  const measure = (set: SelectionSetNode): { values: number; depth: number } => {
-    let values = 0;
-    let depth = 0;
-    for (const selection of set.selections) {
-      const inner =
-        selection.kind === 'FragmentSpread'
-          ? fragment(selection.name.value)
-          : selection.selectionSet
-            ? measure(selection.selectionSet)
-            : { values: 0, depth: 0 };
-      const field = selection.kind === 'Field';
-      values += field ? 1 + estimateListLength(selection) * inner.values : inner.values;
-      depth = Math.max(depth, inner.depth + (field ? 1 : 0));
+  const fragmentSizes = new Map<string, Size>();
+  const measureFragment = (name: string): Size => {
+    const known = fragmentSizes.get(name);
+    if (known) return known;
+    fragmentSizes.set(name, EMPTY);
+    const size = measure(context.getFragment(name)?.selectionSet);
+    fragmentSizes.set(name, size);
+    return size;
+  };
+  const measure = (set: SelectionSetNode | undefined): Size => {
+    let { values, depth } = EMPTY;
+    for (const selection of set?.selections ?? []) {
+      const inner = selection.kind === Kind.FRAGMENT_SPREAD ? measureFragment(selection.name.value) : measure(selection.selectionSet);
+      const isField = selection.kind === Kind.FIELD;
+      values += isField ? 1 + estimateListLength(selection) * inner.values : inner.values;
+      depth = Math.max(depth, inner.depth + (isField ? 1 : 0));
     }
     return { values, depth };
   };
-  const fragment = (name: string): { values: number; depth: number } => {
-    const before = measured.get(name);
-    if (before) return before;
-    measured.set(name, { values: 0, depth: 0 });
-    const definition = context.getFragment(name);
-    const size = definition ? measure(definition.selectionSet) : { values: 0, depth: 0 };
-    measured.set(name, size);
-    return size;
-  };
+  const reject = (message: string, nodes?: OperationDefinitionNode): void =>
+    context.reportError(new GraphQLError(message, { nodes, extensions: { code: 'TOO_LARGE' } }));
   let aliases = 0;
   return {
-    Field(field) {
-      if (field.alias) aliases += 1;
-      if (aliases === OPERATION_LIMITS.maxAliases + 1)
-        context.reportError(
-          new GraphQLError(`At most ${OPERATION_LIMITS.maxAliases} aliases are answered.`, { extensions: { code: 'TOO_LARGE' } }),
-        );
+    Field({ alias }) {
+      if (alias) aliases += 1;
+      // Reported once.
+      if (alias && aliases === OPERATION_LIMITS.maxAliases + 1) reject(`At most ${OPERATION_LIMITS.maxAliases} aliases are answered.`);
     },
     OperationDefinition(operation) {
-      // Introspection is deep by nature and reads no rows.
-      const asked = operation.selectionSet.selections.filter(
-        (selection) => selection.kind !== 'Field' || !selection.name.value.startsWith('__'),
-      );
-      const { values, depth } = measure({ ...operation.selectionSet, selections: asked });
-      const refuse = (words: string) =>
-        context.reportError(new GraphQLError(words, { nodes: operation, extensions: { code: 'TOO_LARGE' } }));
       const { selections } = operation.selectionSet;
-      // Fragments at the root could hold any number of them.
+      // Introspection is deep by nature and reads no rows.
+      const measured = selections.filter((selection) => selection.kind !== Kind.FIELD || !selection.name.value.startsWith('__'));
+      const { values, depth } = measure({ ...operation.selectionSet, selections: measured });
+      // A fragment at the root could hold any number of mutations.
       if (
         operation.operation === 'mutation' &&
         (selections.length > OPERATION_LIMITS.maxMutations || selections.some(({ kind }) => kind !== Kind.FIELD))
       )
-        refuse(`At most ${OPERATION_LIMITS.maxMutations} writes are done at once.`);
+        reject(`At most ${OPERATION_LIMITS.maxMutations} writes are done at once.`, operation);
       if (depth > OPERATION_LIMITS.maxDepth)
-        refuse(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.maxDepth} are answered.`);
+        reject(`The operation is ${depth} levels deep; at most ${OPERATION_LIMITS.maxDepth} are answered.`, operation);
       if (values > OPERATION_LIMITS.maxValues)
-        refuse(`The operation asks for about ${values} values; at most ${OPERATION_LIMITS.maxValues} are answered. Ask for fewer rows.`);
+        reject(
+          `The operation asks for about ${values} values; at most ${OPERATION_LIMITS.maxValues} are answered. Ask for fewer rows.`,
+          operation,
+        );
     },
   };
 };

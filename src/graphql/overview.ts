@@ -1,5 +1,4 @@
 import { formatEnquiryHeadline } from '../../schema/enquiry-summary.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { type AuditRow, listAuditLog } from '../domain/staff/audit.ts';
 import {
   type LatestEnquiry,
@@ -8,7 +7,7 @@ import {
   type PackageWithoutPicture,
   readOverview,
 } from '../domain/staff/overview.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { clampPageSize, connectionType, DateTime, EnquiryKindType, MarketType } from './types.ts';
 
 const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
@@ -27,20 +26,19 @@ const AuditEntryType = builder.objectRef<AuditRow>('AuditEntry').implement({
 const AuditConnection = connectionType('AuditConnection', AuditEntryType);
 
 builder.queryFields((t) => ({
-  auditLog: t.field({
+  auditLog: t.withAuth(ADMIN).field({
     type: AuditConnection,
-    authScopes: { admin: true },
     args: { action: t.arg.string(), actor: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_root, { first, actor, ...filter }, context) =>
-      listAuditLog(context, await requireAdminViewer(context), { first: clampPageSize(first, 50), who: actor, ...filter }),
+    resolve: (_root, { first, actor, ...filter }, context) =>
+      listAuditLog(context, context.admin, { first: clampPageSize(first, 50), who: actor, ...filter }),
   }),
 }));
 
 const DailyEnquiryCountType = builder.objectRef<Overview['enquiriesByDay'][number]>('DailyEnquiryCount').implement({
-  description: 'How many requests came in on a day of the office in India.',
+  description: 'The enquiries of one day, in the time zone of the office in India.',
   fields: (t) => ({
     day: t.exposeString('day'),
-    counts: t.intList({ description: 'One for each market, in the order of their enum.', resolve: ({ counts }) => counts }),
+    counts: t.intList({ description: 'One number for each market, in the order of the enum.', resolve: ({ counts }) => counts }),
   }),
 });
 
@@ -58,7 +56,7 @@ const PackageEnquiryCountType = builder.objectRef<MostEnquiredPackage>('PackageE
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, resolve: (row) => row.market }),
     name: t.exposeString('name'),
-    count: t.exposeInt('count', { description: 'Of the last 500 requests.' }),
+    count: t.exposeInt('count', { description: 'Among the last 500 enquiries.' }),
   }),
 });
 
@@ -70,7 +68,7 @@ const EnquirySummaryType = builder.objectRef<LatestEnquiry>('EnquirySummary').im
     enquiryTypes: t.string({ resolve: (row) => row.types }),
     name: t.exposeString('name'),
     about: t.string({
-      description: 'What it is about, in a few words.',
+      description: 'The subject in a few words.',
       resolve: ({ details, message }) => (formatEnquiryHeadline(details) || message).slice(0, 120),
     }),
     submittedAt: t.field({ type: DateTime, resolve: (row) => row.submittedAt }),
@@ -78,18 +76,18 @@ const EnquirySummaryType = builder.objectRef<LatestEnquiry>('EnquirySummary').im
 });
 
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
-  description: 'What the first screen of the staff area tells. Counts of what waits end at 51: more is not counted.',
+  description: 'The first screen of the staff area. Counts stop at 51.',
   fields: (t) => ({
-    generatedAt: t.field({ type: DateTime, description: 'When it was read.', resolve: ({ readAt }) => readAt }),
+    generatedAt: t.field({ type: DateTime, resolve: ({ readAt }) => readAt }),
     unansweredCount: t.int({
-      description: 'New requests that nobody has touched for two hours.',
+      description: 'New enquiries without an answer for two hours.',
       resolve: ({ unanswered }) => unanswered.count,
     }),
     oldestUnansweredAt: t.field({ type: DateTime, nullable: true, resolve: ({ unanswered }) => unanswered.oldest }),
-    dueCount: t.int({ description: 'Open requests to come back to by the end of today.', resolve: ({ due }) => due.count }),
+    dueCount: t.int({ description: 'Open enquiries whose follow-up is due today or earlier.', resolve: ({ due }) => due.count }),
     overdueCount: t.int({ resolve: ({ due }) => due.overdue }),
     pendingReviewAuthors: t.exposeStringList('reviewers', {
-      description: 'From whom the reviews are that have waited longest: three names.',
+      description: 'The authors of the three oldest pending reviews.',
     }),
     packagesWithoutPictureCount: t.int({
       description: 'Packages without a picture.',
@@ -110,9 +108,8 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
 });
 
 builder.queryFields((t) => ({
-  overview: t.field({
+  overview: t.withAuth(ADMIN).field({
     type: OverviewType,
-    authScopes: { admin: true },
-    resolve: async (_root, _args, context) => readOverview(context, await requireAdminViewer(context)),
+    resolve: (_root, _args, context) => readOverview(context, context.admin),
   }),
 }));

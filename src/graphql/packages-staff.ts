@@ -1,45 +1,39 @@
 import { LIMITS, type Market } from '../../schema/constants.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { notFound, nullIfNotFound } from '../domain/errors.ts';
 import { copyPackages, createPackage, deletePackages, setPackagesPublished, updatePackage } from '../domain/packages/admin-mutations.ts';
 import { findStaffPackage, listStaffPackages, STAFF_SORTS, type StaffSort } from '../domain/packages/admin-queries.ts';
-import { getEndCursor, type PackagePage } from '../domain/packages/filter.ts';
-import { builder, type PackageRow } from './builder.ts';
-import { packageFields, selectPackageColumns } from './packages.ts';
-import { CategoryType, clampPageSize, DateTime, MarketType, PictureInput } from './types.ts';
+import { ADMIN, builder, type PackageRow } from './builder.ts';
+import { type PackageConnectionPage, packageFields, selectPackageColumns, toConnectionPage } from './packages.ts';
+import { CategoryType, clampPageSize, connectionFields, DateTime, MarketType, PictureInput } from './types.ts';
 
 const buildPreviewPath = (market: Market, id: number): string => `/staff/preview/${market}/${id}`;
 
 const StaffPackageType = builder.objectRef<PackageRow>('StaffPackage').implement({
-  description: 'A package as staff see it: live or a draft, with everything that its form holds.',
+  description: 'A package or draft with every field of its form.',
   fields: (t) => ({
     ...packageFields(t),
     price: t.float({
       nullable: true,
-      description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft that has none yet.',
+      description: 'Per person, in whole units of the market’s currency (rupees, dirhams); null for a draft without a price.',
       resolve: (row) => (row.priced ? row.price / 100 : null),
     }),
-    nights: t.exposeInt('nights', { description: 'As read from the duration.' }),
+    nights: t.exposeInt('nights', { description: 'Derived from the duration.' }),
     published: t.exposeBoolean('published'),
-    version: t.exposeInt('version', { description: 'To be sent with the next update.' }),
-    updatedBy: t.exposeString('updatedBy', { description: 'Who saved it last, by name; empty for those that came with the site.' }),
+    version: t.exposeInt('version', { description: 'To send with `updatePackage`.' }),
+    updatedBy: t.exposeString('updatedBy', { description: 'The name of the last editor; empty for demonstration packages.' }),
     createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
     updatedAt: t.field({ type: DateTime, resolve: (row) => row.updatedAt }),
     previewPath: t.string({
-      description: 'The page as visitors see it, or would: for staff only, never cached.',
+      description: 'The page as visitors see it. Only staff can open it; it is never cached.',
       resolve: ({ market, id }) => buildPreviewPath(market, id),
     }),
   }),
 });
 
-const StaffPackageConnection = builder.objectRef<PackagePage<PackageRow>>('StaffPackageConnection').implement({
+const StaffPackageConnection = builder.objectRef<PackageConnectionPage>('StaffPackageConnection').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [StaffPackageType], resolve: (page) => page.rows }),
-    pageInfo: t.field({
-      type: 'PageInfo',
-      resolve: (page) => ({ endCursor: getEndCursor(page), hasNextPage: page.hasNext }),
-    }),
-    totalCount: t.exposeInt('total', { nullable: true, description: 'How many there are; null for searches.' }),
+    ...connectionFields(t, StaffPackageType),
+    totalCount: t.exposeInt('total', { nullable: true, description: 'Null for searches.' }),
   }),
 });
 
@@ -49,40 +43,37 @@ const StaffPackageSortType = builder.enumType('StaffPackageSort', {
 });
 
 builder.queryFields((t) => ({
-  staffPackages: t.field({
+  staffPackages: t.withAuth(ADMIN).field({
     type: StaffPackageConnection,
-    authScopes: { admin: true },
     args: {
       market: t.arg({ type: MarketType, required: true }),
       search: t.arg.string(),
       category: t.arg({ type: CategoryType }),
       state: t.arg({ type: PackageStateType }),
-      sort: t.arg({ type: StaffPackageSortType, description: 'Without one: the newest first, or what fits the search best.' }),
+      sort: t.arg({ type: StaffPackageSortType, description: 'Default: newest first, or by relevance for a search.' }),
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: async (_root, { first, ...asked }, context, info) =>
-      listStaffPackages<PackageRow>(context, await requireAdminViewer(context), selectPackageColumns(info), {
-        ...asked,
-        first: clampPageSize(first, LIMITS.package.page),
-      }),
+    resolve: async (_root, { first, ...query }, context, info) =>
+      toConnectionPage(
+        await listStaffPackages<PackageRow>(context, context.admin, selectPackageColumns(info), {
+          ...query,
+          first: clampPageSize(first, LIMITS.package.page),
+        }),
+      ),
   }),
-  staffPackage: t.field({
+  staffPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
     nullable: true,
-    authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) =>
-      nullIfNotFound(findStaffPackage(context, await requireAdminViewer(context), market, id)),
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
   }),
-  previewPackage: t.field({
+  previewPackage: t.withAuth(ADMIN).field({
     type: 'Package',
     nullable: true,
-    description: 'What `package` answers, for drafts too.',
-    authScopes: { admin: true },
+    description: 'The same as `package`, but also for drafts.',
     args: { market: t.arg({ type: MarketType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { market, id }, context) =>
-      nullIfNotFound(findStaffPackage(context, await requireAdminViewer(context), market, id)),
+    resolve: (_root, { market, id }, context) => nullIfNotFound(findStaffPackage(context, context.admin, market, id)),
   }),
 }));
 
@@ -99,12 +90,12 @@ const ItineraryDayInput = builder.inputType('ItineraryDayInput', {
 
 const PackageInput = builder.inputType('PackageInput', {
   description:
-    'Every field may be absent; what is wrong is told by field. With `published: false` it is a draft, which needs a name only. ' +
-    'Lists, destination, startsFrom and published stay as they were where they are not sent.',
+    'Errors are reported by field. With `published: false` it is a draft, which needs only a name. ' +
+    'In an update, absent lists, destination, startsFrom and published stay.',
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
-    duration: t.string({ description: 'Such as "5 Days / 4 Nights"; the nights are read from it.' }),
+    duration: t.string({ description: 'Such as "5 Days / 4 Nights".' }),
     tripType: t.string(),
     category: t.string({ description: 'Domestic or International; India only.' }),
     destination: t.string(),
@@ -113,7 +104,7 @@ const PackageInput = builder.inputType('PackageInput', {
     contactPhone: t.string(),
     price: t.float({ description: 'Rupees or dirhams.' }),
     published: t.boolean(),
-    images: t.field({ type: [PictureInput], description: 'The first is the main image.' }),
+    images: t.field({ type: [PictureInput], description: 'The first one is the main image.' }),
     inclusions: t.stringList(),
     exclusions: t.stringList(),
     itinerary: t.field({ type: [ItineraryDayInput] }),
@@ -121,56 +112,49 @@ const PackageInput = builder.inputType('PackageInput', {
 });
 
 builder.mutationFields((t) => ({
-  createPackage: t.field({
+  createPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
-    authScopes: { admin: true },
     args: { market: t.arg({ type: MarketType, required: true }), input: t.arg({ type: PackageInput, required: true }) },
-    resolve: async (_root, { market, input }, context) => createPackage(context, await requireAdminViewer(context), market, input),
+    resolve: (_root, { market, input }, context) => createPackage(context, context.admin, market, input),
   }),
-  updatePackage: t.field({
+  updatePackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
     description:
-      'Refused (CONFLICT) where somebody has saved since `version`: `extensions.fields` holds each field that they changed with ' +
-      'its value now, in words, and savedBy, savedAt, version.',
-    authScopes: { admin: true },
+      'Fails (CONFLICT) if somebody has saved since `version`: `extensions.fields` then holds each field that they changed with ' +
+      'its current value as text, and savedBy, savedAt, version.',
     args: {
       market: t.arg({ type: MarketType, required: true }),
       id: t.arg.id({ required: true }),
       version: t.arg.int({ required: true }),
       input: t.arg({ type: PackageInput, required: true }),
     },
-    resolve: async (_root, { market, id, version, input }, context) =>
-      updatePackage(context, await requireAdminViewer(context), market, id, input, version),
+    resolve: (_root, { market, id, version, input }, context) => updatePackage(context, context.admin, market, id, input, version),
   }),
-  copyPackage: t.field({
+  copyPackage: t.withAuth(ADMIN).field({
     type: StaffPackageType,
-    description: 'A draft with the same content, named "… (copy)"; in the other market without price and category.',
-    authScopes: { admin: true },
+    description: 'A draft with the same content, named "… (copy)". A copy in the other market has no price and category.',
     args: { id: t.arg.id({ required: true }), to: t.arg({ type: MarketType, required: true }) },
     resolve: async (_root, { id, to }, context) => {
-      const [copy] = await copyPackages(context, await requireAdminViewer(context), [id], to);
+      const [copy] = await copyPackages(context, context.admin, [id], to);
       if (!copy) throw notFound('Package');
       return copy;
     },
   }),
-  copyPackages: t.field({
+  copyPackages: t.withAuth(ADMIN).field({
     type: [StaffPackageType],
-    authScopes: { admin: true },
     args: { ids: t.arg.idList({ required: true }), to: t.arg({ type: MarketType, required: true }) },
-    resolve: async (_root, { ids, to }, context) => copyPackages(context, await requireAdminViewer(context), ids, to),
+    resolve: (_root, { ids, to }, context) => copyPackages(context, context.admin, ids, to),
   }),
-  publishPackages: t.field({
+  publishPackages: t.withAuth(ADMIN).field({
     type: [StaffPackageType],
-    description: 'Shows them on the website, or takes them off it; all or none.',
-    authScopes: { admin: true },
+    description: 'Publishes or unpublishes; all or none.',
     args: { ids: t.arg.idList({ required: true }), published: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { ids, published }, context) => setPackagesPublished(context, await requireAdminViewer(context), ids, published),
+    resolve: (_root, { ids, published }, context) => setPackagesPublished(context, context.admin, ids, published),
   }),
-  deletePackages: t.field({
+  deletePackages: t.withAuth(ADMIN).field({
     type: ['ID'],
-    description: 'All or none; answers the ids by which `restore` brings them back.',
-    authScopes: { admin: true },
+    description: 'All or none. Returns the ids for `restore`.',
     args: { ids: t.arg.idList({ required: true }) },
-    resolve: async (_root, { ids }, context) => deletePackages(context, await requireAdminViewer(context), ids),
+    resolve: (_root, { ids }, context) => deletePackages(context, context.admin, ids),
   }),
 }));

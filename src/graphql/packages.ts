@@ -1,11 +1,11 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { Sort } from '../../schema/constants.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { cardColumns, fullColumns, getEndCursor, listColumns, type Package } from '../domain/packages/filter.ts';
+import { cardColumns, fullColumns, getEndCursor, listColumns, type Package, type PackagePage } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { builder, type PackageRow } from './builder.ts';
 import { selectedFieldNames } from './selection.ts';
-import { CategoryType, clampPageSize, MarketType } from './types.ts';
+import { CategoryType, clampPageSize, connectionFields, MarketType } from './types.ts';
 
 const SORT_VALUES = { recommended: 'recommended', price_asc: 'price-asc', price_desc: 'price-desc' } as const satisfies Record<
   string,
@@ -31,20 +31,20 @@ builder.objectType('ItineraryDay', {
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
-/** A long text of a row that was read with it. Throws where `shapeOf` has missed that it was asked for. */
+/** A long text of the row. Throws if `selectPackageColumns` missed that the operation selects it. */
 function requireLongText<Name extends (typeof LONG_TEXT_FIELDS)[number]>(row: PackageRow, name: Name): Package[Name] {
   const value = row[name];
   if (value === undefined) throw new Error(`The package was read without its ${name}.`);
   return value as Package[Name];
 }
 
-/** The columns that a list has to read for what the operation asks of its packages. */
+/** The columns that the selection of an operation needs. */
 export const selectPackageColumns = (info: GraphQLResolveInfo) => {
-  const asked = selectedFieldNames(info);
-  return LONG_TEXT_FIELDS.some((name) => asked.has(name)) ? fullColumns : cardColumns;
+  const selected = selectedFieldNames(info);
+  return LONG_TEXT_FIELDS.some((name) => selected.has(name)) ? fullColumns : cardColumns;
 };
 
-/** What a package holds, for visitors and for staff. */
+/** The fields of packages for visitors and staff. */
 export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, PackageRow>) => ({
   id: t.exposeID('id'),
   market: t.field({ type: MarketType, resolve: (row) => row.market }),
@@ -65,16 +65,17 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
 
 const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
 
-/** The same for what everyone may see: where only what a card shows is asked for (no text of a picture), no more is read. */
+/** The same for visitors, whose lists often need only the few columns of a row without picture texts. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
-  const asked = selectedFieldNames(info);
+  const selected = selectedFieldNames(info);
   const { Package: type } = info.schema.getTypeMap();
-  if (asked.has('alt')) return selectPackageColumns(info);
-  const more = Object.keys((type as GraphQLObjectType).getFields()).some((name) => asked.has(name) && !LIST_PACKAGE_FIELDS.has(name));
-  return more ? selectPackageColumns(info) : listColumns;
+  const needsMore = Object.keys((type as GraphQLObjectType).getFields()).some(
+    (name) => selected.has(name) && !LIST_PACKAGE_FIELDS.has(name),
+  );
+  return needsMore || selected.has('alt') ? selectPackageColumns(info) : listColumns;
 };
 
-builder.objectType('Package', {
+const PackageType = builder.objectType('Package', {
   fields: (t) => ({
     ...packageFields(t),
     price: t.float({
@@ -85,28 +86,28 @@ builder.objectType('Package', {
   }),
 });
 
-builder.objectType('PackageEdge', {
-  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: 'Package', resolve: (edge) => edge.node }) }),
+const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('PackageEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.field({ type: PackageType, resolve: (edge) => edge.node }) }),
 });
 
-builder.objectType('PackageConnection', {
+/** A page of packages with its last cursor, as `connectionFields` expects it. */
+export type PackageConnectionPage = PackagePage<PackageRow> & { endCursor: string | null };
+export const toConnectionPage = (page: PackagePage<PackageRow>): PackageConnectionPage => ({ ...page, endCursor: getEndCursor(page) });
+
+const PackageConnection = builder.objectRef<PackageConnectionPage>('PackageConnection').implement({
   fields: (t) => ({
-    nodes: t.field({ type: ['Package'], resolve: (page) => page.rows }),
+    ...connectionFields(t, PackageType),
     edges: t.field({
-      type: ['PackageEdge'],
-      resolve: ({ rows, cursorAt }) => rows.map((node, place) => ({ node, cursor: cursorAt(place) })),
-    }),
-    pageInfo: t.field({
-      type: 'PageInfo',
-      resolve: (page) => ({ endCursor: getEndCursor(page), hasNextPage: page.hasNext }),
+      type: [PackageEdge],
+      resolve: ({ rows, cursorAt }) => rows.map((node, i) => ({ node, cursor: cursorAt(i) })),
     }),
     suggestions: t.field({
-      type: ['Package'],
-      description: 'Three packages of the market where nothing matches; empty where something does.',
+      type: [PackageType],
+      description: 'Three packages of the market if nothing matches; empty otherwise.',
       resolve: async ({ rows, market }, _args, context, info) =>
         rows.length > 0 ? [] : (await listCarouselPackages<PackageRow>(context, selectPublicPackageColumns(info), market)).rows,
     }),
-    totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null where counting would read them all.' }),
+    totalCount: t.exposeInt('total', { nullable: true, description: 'How many match; null if counting would read them all.' }),
   }),
 });
 
@@ -124,7 +125,7 @@ const PackageFilter = builder.inputType('PackageFilter', {
 
 builder.queryFields((t) => ({
   packages: t.field({
-    type: 'PackageConnection',
+    type: PackageConnection,
     args: {
       market: t.arg({ type: MarketType, required: true }),
       filter: t.arg({ type: PackageFilter }),
@@ -132,14 +133,16 @@ builder.queryFields((t) => ({
       first: t.arg.int(),
       after: t.arg.string(),
     },
-    resolve: (_root, { market, filter, sort, first, after }, context, info) =>
-      listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
-        market,
-        filter: filter ?? {},
-        sort: sort ?? 'recommended',
-        first: clampPageSize(first),
-        after,
-      }),
+    resolve: async (_root, { market, filter, sort, first, after }, context, info) =>
+      toConnectionPage(
+        await listPackages<PackageRow>(context, selectPublicPackageColumns(info), {
+          market,
+          filter: filter ?? {},
+          sort: sort ?? 'recommended',
+          first: clampPageSize(first),
+          after,
+        }),
+      ),
   }),
   package: t.field({
     type: 'Package',

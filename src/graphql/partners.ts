@@ -1,7 +1,6 @@
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { addPartner, deletePartner, findPartner, listPartners, updatePartner } from '../domain/content/partners.ts';
 import { nullIfNotFound } from '../domain/errors.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder } from './builder.ts';
 import { VERSION_ARG } from './types.ts';
 
 builder.objectType('Partner', {
@@ -25,28 +24,24 @@ builder.queryFields((t) => ({
 }));
 
 const PartnerInput = builder.inputType('PartnerInput', {
-  fields: (t) => ({ name: t.string(), logo: t.string({ description: 'The name of a picture that was uploaded.' }) }),
+  fields: (t) => ({ name: t.string(), logo: t.string({ description: 'The name of a stored picture.' }) }),
 });
 
 builder.mutationFields((t) => ({
-  addPartner: t.field({
+  addPartner: t.withAuth(ADMIN).field({
     type: 'Partner',
-    authScopes: { admin: true },
     args: { input: t.arg({ type: PartnerInput, required: true }) },
-    resolve: async (_root, { input }, context) => addPartner(context, await requireAdminViewer(context), input),
+    resolve: (_root, { input }, context) => addPartner(context, context.admin, input),
   }),
-  updatePartner: t.field({
+  updatePartner: t.withAuth(ADMIN).field({
     type: 'Partner',
-    description: 'Without a logo the one that is there stays.',
-    authScopes: { admin: true },
+    description: 'Without `logo`, the current one stays.',
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
-    resolve: async (_root, { id, input, version }, context) =>
-      updatePartner(context, await requireAdminViewer(context), id, input, version),
+    resolve: (_root, { id, input, version }, context) => updatePartner(context, context.admin, id, input, version),
   }),
-  deletePartner: t.id({
-    description: 'Answers the id by which `restore` brings it back.',
-    authScopes: { admin: true },
+  deletePartner: t.withAuth(ADMIN).id({
+    description: 'Returns an id for `restore`.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => deletePartner(context, await requireAdminViewer(context), id),
+    resolve: (_root, { id }, context) => deletePartner(context, context.admin, id),
   }),
 }));

@@ -7,21 +7,12 @@ import './partners.ts';
 import './reviews.ts';
 import './branches.ts';
 import './company.ts';
-import './company.ts';
 import './enquiries.ts';
 import './enquiries-staff.ts';
-import './enquiries.ts';
-import './outbox.ts';
-import './identity-documents.ts';
-import './accounts.ts';
-import './accounts.ts';
 import './accounts.ts';
 import './overview.ts';
 import './settings.ts';
-import './staff.ts';
-import './staff.ts';
-import './overview.ts';
 import { builder } from './builder.ts';
 
-/** The whole schema; `schema/schema.graphql` is its printed form. */
+/** The executable schema. `npm run codegen` prints it to `schema/schema.graphql`. */
 export const schema = builder.toSchema();

@@ -3,32 +3,33 @@ import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plu
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ParseOptions } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../platform/context.ts';
+import { createOperationContext } from './builder.ts';
 import { toGraphQLError } from './errors.ts';
 import { OPERATION_LIMITS, operationLimitsRule } from './limits.ts';
 import { schema } from './schema.ts';
 
-/** What Yoga is given of a request: found before it, because operations are validated before its own context exists. */
+/** What the `http` layer passes to Yoga: validation runs before Yoga's own context exists. */
 interface ServerContext {
   context: Context;
-  /** Staff may ask for the schema. */
+  /** Staff may introspect the schema. */
   staff: boolean;
-  /** The site's own operations by their hash. */
+  /** The persisted operations of the site by their hash. */
   operations: Readonly<Record<string, string>>;
 }
 
-/** Whether the operation itself is wrong (syntax, unknown fields, values that do not fit), and no resolver ran. */
+/** Whether the operation itself is invalid (syntax, unknown fields, wrong values), so that no resolver ran. */
 const isOperationError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
 
-/** The mistake in its own words, without the names of fields that it might have meant. */
+/** Removes the suggestions, which would reveal the schema without introspection. */
 function stripSuggestions({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
   return new GraphQLError(message.replace(/ Did you mean [^?]*\?/g, ''), { nodes, source, positions, path, extensions });
 }
 
-/** Small operations only: tokens are counted while parsing, depth, values and aliases while validating. */
+/** Limits operations: tokens while parsing; depth, values, aliases and mutations while validating. */
 const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onParams({ params }) {
-    // Before other plugins look into it.
+    // Other plugins read `params` without checking.
     if (params === null || typeof params !== 'object')
       throw new GraphQLError('An operation is sent as a JSON object.', { extensions: { http: { status: 400 } } });
   },
@@ -37,7 +38,7 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   },
   onValidate({ addValidationRule, context }) {
     addValidationRule(operationLimitsRule);
-    // Yoga types what the server hands in as unknown.
+    // Yoga does not type the server context here.
     if (!(context as unknown as ServerContext).staff) addValidationRule(NoSchemaIntrospectionCustomRule);
     return ({ result, setResult }) => setResult((result as readonly GraphQLError[]).map(stripSuggestions));
   },
@@ -60,14 +61,13 @@ const yoga = createYoga<ServerContext, Context>({
       allowArbitraryOperations: true,
       getPersistedOperation: (hash, _request, context) => {
         const { operations } = context as ServerContext;
-        // What every object has (`constructor`) is no operation.
+        // `constructor` and the like are no operations.
         return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
       },
     }) as Plugin,
   ],
-  context: ({ context }) => context,
+  context: ({ context }) => createOperationContext(context),
   maskedErrors: {
-    // Mistakes in the operation itself are told as they are; what a resolver threw, as a failure.
     maskError: (error) =>
       isOperationError(error) ? stripSuggestions(error) : toGraphQLError(error instanceof GraphQLError ? error.originalError : error),
   },
@@ -81,16 +81,16 @@ const isJsonObject = (text: string | null): boolean => {
   }
 };
 
-/** The HTTP door to the schema; what it stands on is made by the edge. */
+/** Serves `/graphql`. Answers 415 for other content types and 400 for malformed query parameters. */
 export async function handleGraphQLRequest(request: Request, server: ServerContext): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
-  // Forms of other sites can send what is no JSON without being asked for leave first.
+  // A cross-site form can send other content types without a CORS preflight.
   if (request.method === 'POST' && !/^application\/(?:graphql\+)?json\b/.test(type)) {
     return Response.json({ errors: [{ message: 'Send the operation as application/json.' }] }, { status: 415 });
   }
   const { searchParams } = new URL(request.url);
   for (const name of ['variables', 'extensions']) {
-    // Parsed here first: Yoga takes a broken one for a fault of the server.
+    // Yoga answers malformed JSON here with 500.
     if (!isJsonObject(searchParams.get(name)))
       return Response.json({ errors: [{ message: `${name} must be a JSON object.` }] }, { status: 400 });
   }

@@ -1,38 +1,34 @@
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import {
   getDocumentRetentionDays,
   isSecondFactorRequired,
   setDocumentRetentionDays,
   setSecondFactorRequired,
 } from '../domain/staff/settings.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder, USER } from './builder.ts';
 
 builder.queryFields((t) => ({
   turnstileSiteKey: t.string({
     nullable: true,
-    description: 'Public key of Cloudflare Turnstile, where the site has set it up.',
+    description: 'The public key of Cloudflare Turnstile; null if it is not configured.',
     resolve: (_root, _args, { turnstile }) => turnstile?.siteKey ?? null,
   }),
   documentRetentionDays: t.int({
-    description: 'Days for which passport and PAN copies are kept; forms say so.',
+    description: 'Days after which passport and PAN copies are deleted.',
     resolve: (_root, _args, context) => getDocumentRetentionDays(context),
   }),
-  secondFactorRequired: t.boolean({
-    description: 'Whether staff cannot work without a second factor.',
-    authScopes: { user: true },
+  secondFactorRequired: t.withAuth(USER).boolean({
+    description: 'Whether staff must have a second factor.',
     resolve: (_root, _args, context) => isSecondFactorRequired(context),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  setDocumentRetentionDays: t.int({
-    authScopes: { admin: true },
+  setDocumentRetentionDays: t.withAuth(ADMIN).int({
     args: { days: t.arg.int({ required: true }) },
-    resolve: async (_root, { days }, context) => setDocumentRetentionDays(context, await requireAdminViewer(context), days),
+    resolve: (_root, { days }, context) => setDocumentRetentionDays(context, context.admin, days),
   }),
-  setSecondFactorRequired: t.boolean({
-    authScopes: { admin: true },
+  setSecondFactorRequired: t.withAuth(ADMIN).boolean({
     args: { required: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { required }, context) => setSecondFactorRequired(context, await requireAdminViewer(context), required),
+    resolve: (_root, { required }, context) => setSecondFactorRequired(context, context.admin, required),
   }),
 }));

@@ -1,84 +1,77 @@
 import { MARKETS, type Market } from '../../schema/constants.ts';
 import { MESSAGES } from '../../schema/messages.ts';
-import { requireAdminViewer } from '../domain/accounts/sessions.ts';
 import { restoreEnquiries } from '../domain/enquiries/folders.ts';
 import { invalidInput } from '../domain/errors.ts';
+import { type FailedMail, listFailedMails, retryMail } from '../domain/mail/outbox.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { type Counters, readCounters } from '../domain/staff/counters.ts';
 import { deleteFormDraft, findFormDraft, type StoredFormDraft, saveFormDraft } from '../domain/staff/form-drafts.ts';
 import { globalSearch, SEARCH_RESULT_KINDS, type SearchResult } from '../domain/staff/global-search.ts';
+import { deleteSavedView, listSavedViews, type SavedView, saveView } from '../domain/staff/saved-views.ts';
 import { restoreFromTrash } from '../domain/staff/trash.ts';
-import { builder } from './builder.ts';
+import { ADMIN, builder, returnTrue } from './builder.ts';
 import { DateTime, MarketType, UploadType } from './types.ts';
 
 const FormDraftType = builder.objectRef<StoredFormDraft>('FormDraft').implement({
-  description: 'What somebody has typed into a form and not saved yet; their own only.',
+  description: 'The unsaved values of a form; each user has their own.',
   fields: (t) => ({
     form: t.exposeString('form'),
-    version: t.exposeInt('version', { description: 'Of the row that the form was opened with; 0 for a new one.' }),
+    version: t.exposeInt('version', { description: 'The version of the row when the form was opened; 0 for a new row.' }),
     value: t.string({ description: 'A JSON object.', resolve: ({ value }) => JSON.stringify(value) }),
     updatedAt: t.field({ type: DateTime, resolve: ({ updatedAt }) => updatedAt }),
   }),
 });
 
 builder.queryFields((t) => ({
-  formDraft: t.field({
+  formDraft: t.withAuth(ADMIN).field({
     type: FormDraftType,
     nullable: true,
-    authScopes: { admin: true },
     args: { form: t.arg.string({ required: true }) },
-    resolve: async (_root, { form }, context) => findFormDraft(context, await requireAdminViewer(context), form),
+    resolve: (_root, { form }, context) => findFormDraft(context, context.admin, form),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  saveDraft: t.field({
+  saveDraft: t.withAuth(ADMIN).field({
     type: DateTime,
-    description: 'Keeps what a form holds (`package:12`, `package:india:new`); answers when.',
-    authScopes: { admin: true },
+    description: 'Saves the values of a form, such as `package:12` or `package:india:new`. Returns the time.',
     args: {
       form: t.arg.string({ required: true }),
       version: t.arg.int({ required: true }),
       value: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { form, version, value }, context) =>
-      saveFormDraft(context, await requireAdminViewer(context), form, version, value),
+    resolve: (_root, { form, version, value }, context) => saveFormDraft(context, context.admin, form, version, value),
   }),
-  deleteDraft: t.boolean({
-    authScopes: { admin: true },
+  deleteDraft: t.withAuth(ADMIN).boolean({
     args: { form: t.arg.string({ required: true }) },
-    resolve: async (_root, { form }, context) => {
-      await deleteFormDraft(context, await requireAdminViewer(context), form);
-      return true;
-    },
+    resolve: (_root, { form }, context) => returnTrue(deleteFormDraft(context, context.admin, form)),
   }),
 }));
 
 const SearchResultKindType = builder.enumType('SearchResultKind', { values: SEARCH_RESULT_KINDS });
 
 const SearchResultType = builder.objectRef<SearchResult>('SearchResult').implement({
-  description: 'Something that was found by a few letters.',
+  description: 'A result of the global search.',
   fields: (t) => ({
     kind: t.field({ type: SearchResultKindType, resolve: (row) => row.kind }),
     id: t.exposeID('id'),
     market: t.field({ type: MarketType, nullable: true, resolve: (row) => row.market }),
     name: t.exposeString('name'),
-    note: t.exposeString('note', { description: 'What tells it from others: a reference, an email, "Draft".' }),
+    note: t.exposeString('note', { description: 'A reference, an e-mail or "Draft".' }),
   }),
 });
 
 builder.queryFields((t) => ({
-  globalSearch: t.field({
+  globalSearch: t.withAuth(ADMIN).field({
     type: [SearchResultType],
-    description: 'Packages, requests, reviews, partners, branches and users that hold what was typed; at most five of each.',
-    authScopes: { admin: true },
+    description: 'Packages, enquiries, reviews, partners, branches and users that match the query; at most five of each.',
     args: { query: t.arg.string({ required: true }) },
-    resolve: async (_root, { query }, context) => globalSearch(context, await requireAdminViewer(context), query),
+    resolve: (_root, { query }, context) => globalSearch(context, context.admin, query),
   }),
 }));
 
 const PackageCountersType = builder.objectRef<{ market: Market; all: number; drafts: number }>('PackageCounters').implement({
-  description: 'Packages of a market, drafts among them.',
+  description: 'The packages of a market, including drafts.',
   fields: (t) => ({
     market: t.field({ type: MarketType, resolve: ({ market }) => market }),
     total: t.exposeInt('all'),
@@ -87,9 +80,9 @@ const PackageCountersType = builder.objectRef<{ market: Market; all: number; dra
 });
 
 const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement({
-  description: 'How much there is of what staff look after.',
+  description: 'The numbers beside the navigation of the staff area.',
   fields: (t) => ({
-    newEnquiries: t.exposeInt('newEnquiries', { description: 'Open requests that nobody has answered.' }),
+    newEnquiries: t.exposeInt('newEnquiries', { description: 'Open enquiries without an answer.' }),
     openEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.open }),
     closedEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.closed }),
     spamEnquiries: t.int({ resolve: ({ enquiries }) => enquiries.spam }),
@@ -103,20 +96,18 @@ const StaffCountersType = builder.objectRef<Counters>('StaffCounters').implement
 });
 
 builder.queryFields((t) => ({
-  staffCounters: t.field({
+  staffCounters: t.withAuth(ADMIN).field({
     type: StaffCountersType,
-    authScopes: { admin: true },
-    resolve: async (_root, _args, context) => readCounters(context, await requireAdminViewer(context)),
+    resolve: (_root, _args, context) => readCounters(context, context.admin),
   }),
 }));
 
 builder.mutationFields((t) => ({
-  restore: t.boolean({
-    description: 'Undo: puts deleted rows back, by the ids that their deletion answered.',
-    authScopes: { admin: true },
+  restore: t.withAuth(ADMIN).boolean({
+    description: 'Undo: restores deleted rows by the ids that their deletion returned.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
-      const admin = await requireAdminViewer(context);
+      const admin = context.admin;
       // Requests come back from their own bin: `request:12`.
       const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
       if (requests?.length)
@@ -129,15 +120,65 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
-  uploadPicture: t.field({
+  uploadPicture: t.withAuth(ADMIN).field({
     type: 'Picture',
-    description: 'Stores a picture for what is saved later. In the browser: POST /packages/upload.',
-    authScopes: { admin: true },
+    description: 'Stores a picture for a row that is saved later. Browsers use POST /packages/upload.',
     args: { file: t.arg({ type: UploadType }) },
-    resolve: async (_root, { file }, context) => {
-      const admin = await requireAdminViewer(context);
+    resolve: (_root, { file }, context) => {
+      const admin = context.admin;
       if (!file) throw invalidInput({ file: MESSAGES.noFile });
       return uploadPicture(context, admin, file);
     },
+  }),
+}));
+
+const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
+  description: 'A named view of the inbox.',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
+});
+
+builder.queryFields((t) => ({
+  savedViews: t.withAuth(ADMIN).field({
+    type: [SavedViewType],
+    resolve: (_root, _args, context) => listSavedViews(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  saveView: t.withAuth(ADMIN).field({
+    type: SavedViewType,
+    args: { name: t.arg.string(), query: t.arg.string() },
+    resolve: (_root, input, context) => saveView(context, context.admin, input),
+  }),
+  deleteView: t.withAuth(ADMIN).boolean({
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(deleteSavedView(context, context.admin, id)),
+  }),
+}));
+
+const FailedMailType = builder.objectRef<FailedMail>('FailedMail').implement({
+  description: 'A mail that waits for its next attempt.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    attempts: t.exposeInt('attempts'),
+    nextAttemptAt: t.field({ type: DateTime, resolve: (row) => row.nextAttemptAt }),
+    lastError: t.exposeString('lastError'),
+    createdAt: t.field({ type: DateTime, resolve: (row) => row.createdAt }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  failedMails: t.withAuth(ADMIN).field({
+    type: [FailedMailType],
+    resolve: (_root, _args, context) => listFailedMails(context, context.admin),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryMail: t.withAuth(ADMIN).boolean({
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => returnTrue(retryMail(context, context.admin, id)),
   }),
 }));

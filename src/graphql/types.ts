@@ -13,10 +13,10 @@ export const EnquiryKindType = builder.enumType('EnquiryKind', { values: ENQUIRY
 export const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES });
 
 builder.objectType('Picture', {
-  description: 'A file in the public store, or a full URL, with what a page needs to lay it out before it arrives.',
+  description: 'A stored file or a full URL, with the size and colour that a page needs before it loads.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'File name below /uploads/, or a full URL.' }),
-    alt: t.exposeString('alt', { description: 'What it shows; empty where the words beside it say it already.' }),
+    alt: t.exposeString('alt', { description: 'What it shows; empty if the text beside it says the same.' }),
     width: t.exposeInt('width', { description: 'Pixels; 0 when unknown.' }),
     height: t.exposeInt('height', { description: 'Pixels; 0 when unknown.' }),
     colour: t.exposeString('colour', { description: 'Placeholder colour, #rrggbb.' }),
@@ -24,10 +24,10 @@ builder.objectType('Picture', {
 });
 
 export const PictureInput = builder.inputType('PictureInput', {
-  description: 'A stored file by its name or address, or a full URL.',
+  description: 'The name or URL of a stored file, or another full URL.',
   fields: (t) => ({
     name: t.string({ required: true }),
-    alt: t.string({ description: 'What it shows; stays as it was where it is not sent.' }),
+    alt: t.string({ description: 'What it shows. If absent, the current text stays.' }),
   }),
 });
 
@@ -43,7 +43,7 @@ builder.objectType('PageInfo', {
   }),
 });
 
-/** Times are kept as milliseconds since 1970 and told as ISO 8601, UTC. */
+/** Milliseconds since 1970 inside, ISO 8601 in UTC outside. */
 export const DateTime = builder.scalarType('DateTime', {
   serialize: (value) => new Date(value).toISOString(),
   parseValue: (value) => {
@@ -53,7 +53,7 @@ export const DateTime = builder.scalarType('DateTime', {
   },
 });
 
-/** A file. Only the site's own forms can send one; operations over HTTP are JSON, which has none. */
+/** A file. Only operations inside the Worker can pass one: operations over HTTP are JSON. */
 export const UploadType = builder.scalarType('Upload', {
   serialize: () => {
     throw new GraphQLError('Files are not answered.');
@@ -67,18 +67,21 @@ export const UploadType = builder.scalarType('Upload', {
   },
 });
 
-/** `PageInfo` of a page of rows: where the next one begins, and whether there is one. */
-export const toPageInfo = ({ endCursor, hasNext }: { endCursor: string | null; hasNext: boolean }) => ({ endCursor, hasNextPage: hasNext });
+type SchemaTypes = typeof builder.$inferSchemaTypes;
 
-/** A list's type, under this name: its rows as `node`, where the next page begins, and whether there is one. */
-export const connectionType = <Row>(name: string, node: ObjectRef<typeof builder.$inferSchemaTypes, Row, Row>) =>
-  builder.objectRef<CursorPage<Row>>(name).implement({
-    fields: (t) => ({
-      nodes: t.field({ type: [node], resolve: ({ rows }) => rows }),
-      pageInfo: t.field({ type: 'PageInfo', resolve: toPageInfo }),
-    }),
-  });
+/** The fields that every connection has: the rows as `nodes`, and `pageInfo`. */
+export const connectionFields = <Row, Page extends CursorPage<Row>>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Page>,
+  node: ObjectRef<SchemaTypes, Row, Row>,
+) => ({
+  nodes: t.field({ type: [node], resolve: ({ rows }) => rows }),
+  pageInfo: t.field({ type: 'PageInfo', resolve: ({ endCursor, hasNext }) => ({ endCursor, hasNextPage: hasNext }) }),
+});
 
-/** How many rows a list is asked for: a page of cards unless told, and never more than fit on one. */
-export const clampPageSize = (first: number | null | undefined, usual: number = LIMITS.pageSize): number =>
-  Math.min(Math.max(first ?? usual, 1), LIMITS.pageSizeMax);
+/** A connection type without fields of its own. */
+export const connectionType = <Row>(name: string, node: ObjectRef<SchemaTypes, Row, Row>) =>
+  builder.objectRef<CursorPage<Row>>(name).implement({ fields: (t) => connectionFields(t, node) });
+
+/** The rows to read for a `first` argument: `defaultSize` without one, and at most `LIMITS.pageSizeMax`. */
+export const clampPageSize = (first: number | null | undefined, defaultSize: number = LIMITS.pageSize): number =>
+  Math.min(Math.max(first ?? defaultSize, 1), LIMITS.pageSizeMax);

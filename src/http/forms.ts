@@ -3,8 +3,8 @@ import { type DomainError, invalidInput, toDomainError } from '../domain/errors.
 import { limitUploads } from '../domain/rate-limits.ts';
 import type { HttpContext } from '../platform/context.ts';
 import { executeIn } from '../render/in-process-graphql.ts';
+import { isForm, isMultipart, readForm } from '../rest/form-data.ts';
 import { HTTP_STATUS } from '../rest/http.ts';
-import { isForm, isMultipart, readForm } from '../rest/request-body.ts';
 import type { Route } from '../routes.tsx';
 import type { FormState, PageForm, PageRequest } from '../site/page.tsx';
 import { loginPath } from '../ui/paths.ts';

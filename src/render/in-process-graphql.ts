@@ -2,13 +2,14 @@ import { Client, type Exchange, makeResult, type TypedDocumentNode } from '@urql
 import { type DocumentNode, type ExecutionResult, execute } from 'graphql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import { toDomainError } from '../domain/errors.ts';
+import { createOperationContext } from '../graphql/builder.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import { schema } from '../graphql/schema.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Runs an operation against the schema in this process. Codegen has validated the document, so it is not validated again. */
 const executeOperation = async (context: Context, document: DocumentNode, variables: object | undefined): Promise<ExecutionResult> =>
-  execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: context });
+  execute({ schema, document, variableValues: variables as Record<string, unknown>, contextValue: createOperationContext(context) });
 
 const inProcessExchange =
   (context: Context): Exchange =>

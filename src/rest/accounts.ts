@@ -1,4 +1,4 @@
-import { LIMITS } from '../../schema/constants.ts';
+import { Hono } from 'hono';
 import { addMarketParam, DEFAULT_MARKET } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
 import { findAccount, registerAccount, setProfilePicture, updateAddress, updateProfile } from '../domain/accounts/accounts.ts';
@@ -7,10 +7,10 @@ import { getViewer, signOut, toAccountRecord } from '../domain/accounts/sessions
 import { completeSignIn, signIn } from '../domain/accounts/sign-in.ts';
 import { DomainError, invalidInput, toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { createRouter, getMarket, type RestContext } from './http.ts';
-import { readFields, readFormFile } from './request-body.ts';
+import { readFields, readPictureField } from './form-data.ts';
+import { getMarket, type RestContext, type RestEnv } from './http.ts';
 
-// Specification 7, "Auth and profile". Accounts are told to themselves and to ADMINs only.
+// Specification 7, "Auth and profile". Only the owner and ADMINs may read an account.
 
 const toAccountJson = ({ id, userName, email, mobileNo, role, address, profilePicture }: Account): object => ({
   id,
@@ -23,16 +23,16 @@ const toAccountJson = ({ id, userName, email, mobileNo, role, address, profilePi
 });
 
 /** The account of `/{id}`. Throws `unauthenticated`, `forbidden`. */
-const authenticateSelf = async (c: RestContext) => requireSelf(await getViewer(c.get('context')), c.req.param('id') ?? '');
+const requireOwner = async (c: RestContext) => requireSelf(await getViewer(c.var.context), c.req.param('id') ?? '');
 
-/** POST /register: the new account; `role` is accepted and not read. */
-export const registerRoutes = createRouter();
-registerRoutes.post('/', async (c) => c.json(toAccountJson(await registerAccount(c.get('context'), await readFields(c.req.raw))), 201));
+/** POST /register: answers the new account; `role` is accepted and ignored. */
+export const registerRoutes = new Hono<RestEnv>();
+registerRoutes.post('/', async (c) => c.json(toAccountJson(await registerAccount(c.var.context, await readFields(c.req.raw))), 201));
 
-export const authRoutes = createRouter();
-/** POST /auth/login: id, userName, role, profilePicture. With a second factor, `code` is sent along or in a second call. */
+export const authRoutes = new Hono<RestEnv>();
+/** Answers id, userName, role and profilePicture. A second factor's `code` comes in the same call or in a second one. */
 authRoutes.post('/login', async (c) => {
-  const context = c.get('context');
+  const { context } = c.var;
   const input = await readFields(c.req.raw);
   const { next, account } =
     input.code !== undefined && input.email === undefined ? await completeSignIn(context, input.code) : await signIn(context, input);
@@ -41,46 +41,44 @@ authRoutes.post('/login', async (c) => {
   return c.json(toAccountRecord(account));
 });
 authRoutes.post('/logout', async (c) => {
-  const context = c.get('context');
-  await signOut(context, await getViewer(context));
+  await signOut(c.var.context, await getViewer(c.var.context));
   return c.json({ message: 'Signed out.' });
 });
-/** What the menu shows, for scripts: null for visitors, who are not an error. */
+/** The signed-in account for scripts; null for visitors. */
 authRoutes.get('/me', async (c) => {
-  const viewer = await getViewer(c.get('context'));
+  const viewer = await getViewer(c.var.context);
   return c.json(viewer && toAccountRecord(viewer.account));
 });
 
-export const profileRoutes = createRouter();
+export const profileRoutes = new Hono<RestEnv>();
 profileRoutes.get('/getUserProfile/:id', async (c) => {
-  const { id } = await authenticateSelf(c);
-  return c.json(toAccountJson(await findAccount(c.get('context'), id)));
+  const { id } = await requireOwner(c);
+  return c.json(toAccountJson(await findAccount(c.var.context, id)));
 });
 profileRoutes.put('/updateProfile/:id', async (c) => {
-  const { id, viewer } = await authenticateSelf(c);
-  return c.json(toAccountJson(await updateProfile(c.get('context'), viewer, id, await readFields(c.req.raw))));
+  const { id, viewer } = await requireOwner(c);
+  return c.json(toAccountJson(await updateProfile(c.var.context, viewer, id, await readFields(c.req.raw))));
 });
 profileRoutes.put('/updateAddress/:id', async (c) => {
-  const { id, viewer } = await authenticateSelf(c);
-  return c.json(toAccountJson(await updateAddress(c.get('context'), viewer, id, await readFields(c.req.raw))));
+  const { id, viewer } = await requireOwner(c);
+  return c.json(toAccountJson(await updateAddress(c.var.context, viewer, id, await readFields(c.req.raw))));
 });
 profileRoutes.post('/uploadProfilePicture/:id', async (c) => {
-  // A form without script comes from the profile page, and wants to be back there.
+  // The profile page posts its form here when scripts are off, and expects a redirect back.
   const fromPage = c.req.header('accept')?.startsWith('text/html') ?? false;
-  const back = (done: string): string => addMarketParam(`/profile?done=${done}`, getMarket(c) ?? DEFAULT_MARKET);
+  const profilePath = (done: string): string => addMarketParam(`/profile?done=${done}`, getMarket(c) ?? DEFAULT_MARKET);
   try {
-    const { id, viewer } = await authenticateSelf(c);
-    // Before the form is read: reading it is work too.
-    await limitUploads(c.get('context'));
-    const bytes = await readFormFile(c.req.raw, 'file', LIMITS.maxPictureBytes);
+    const { id, viewer } = await requireOwner(c);
+    await limitUploads(c.var.context);
+    const bytes = await readPictureField(c.req.raw, 'file');
     if (!bytes) throw invalidInput({ file: MESSAGES.noFile });
-    const { profilePicture } = await setProfilePicture(c.get('context'), viewer, id, bytes);
-    return fromPage ? c.redirect(back('picture'), 303) : c.json({ profilePicture, message: MESSAGES.pictureUploaded });
+    const { profilePicture } = await setProfilePicture(c.var.context, viewer, id, bytes);
+    return fromPage ? c.redirect(profilePath('picture'), 303) : c.json({ profilePicture, message: MESSAGES.pictureUploaded });
   } catch (reason) {
     if (!fromPage) throw reason;
     const { kind, fields } = toDomainError(reason);
     if (kind === 'unauthenticated') return c.redirect('/login?next=%2Fprofile', 303);
-    const why = fields.file === MESSAGES.noFile ? 'no-file' : kind === 'invalid' || kind === 'too-large' ? 'wrong-file' : 'failed';
-    return c.redirect(back(why), 303);
+    const outcome = fields.file === MESSAGES.noFile ? 'no-file' : kind === 'invalid' || kind === 'too-large' ? 'wrong-file' : 'failed';
+    return c.redirect(profilePath(outcome), 303);
   }
 });

@@ -1,6 +1,6 @@
+import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../schema/messages.ts';
-import type { Admin } from '../domain/accounts/authorization.ts';
+import { OWN_MESSAGES } from '../../schema/messages.ts';
 import {
   addBranch,
   type Branch,
@@ -20,26 +20,26 @@ import {
   updatePartner,
 } from '../domain/content/partners.ts';
 import { type CompanyPolicy, findPolicy, savePolicy } from '../domain/content/policies.ts';
-import { invalidInput, notFound } from '../domain/errors.ts';
+import { notFound } from '../domain/errors.ts';
 import { uploadPicture } from '../domain/media/references.ts';
 import { readOriginal } from '../domain/media/storage.ts';
-import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { cached } from './cached.ts';
-import { authenticateAdmin, createRouter, fileResponse, pictureResponse, type RestContext, readAsAdmin } from './http.ts';
-import { readFields, readForm, readFormFile } from './request-body.ts';
+import { readFields, readForm } from './form-data.ts';
+import { fileResponse, getAdmin, pictureResponse, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { storeUploadedPicture } from './media.ts';
 
 const toPolicyJson = (policy: CompanyPolicy | undefined): object => {
   const { aboutUs = '', bookingTerms = '', privacyPolicy = '', cancellationRefundPolicy = '' } = policy ?? {};
   return { id: policy?.id ?? null, aboutUs, bookingTerms, privacyPolicy, cancellationRefundPolicy };
 };
 
-/** Specification 7: "Company policy": the four texts, empty until they are first saved. */
-export const policyRoutes = createRouter();
-policyRoutes.get('/', cached('catalogue'), async (c) => c.json(toPolicyJson(await findPolicy(c.get('context')))));
-/** There is one record: its `id` is sent along and says nothing new. Texts that are not sent stay. */
-policyRoutes.post('/', async (c) => {
-  const [who, input] = await readAsAdmin(c, () => readFields(c.req.raw));
-  return c.json(toPolicyJson(await savePolicy(c.get('context'), who, input)));
+/** Specification 7, "Company policy": the four texts, empty until they are first saved. */
+export const policyRoutes = new Hono<RestEnv>();
+policyRoutes.get('/', cached('catalogue'), async (c) => c.json(toPolicyJson(await findPolicy(c.var.context))));
+/** There is one record, so the `id` in the body is ignored. Absent texts stay. */
+policyRoutes.post('/', requireAdmin, async (c) => {
+  const input = await readFields(c.req.raw);
+  return c.json(toPolicyJson(await savePolicy(c.var.context, await getAdmin(c), input)));
 });
 
 const toBranchJson = ({ id, officeName, address, phone, email, isMainBranch }: Branch): object => ({
@@ -51,79 +51,64 @@ const toBranchJson = ({ id, officeName, address, phone, email, isMainBranch }: B
   isMainBranch,
 });
 
-/** Specification 7: "Branches". A second main branch is refused with status 400 and the text "Main branch already exists". */
-export const branchRoutes = createRouter();
-branchRoutes.get('/all', cached('catalogue'), async (c) => c.json((await listBranches(c.get('context'))).map(toBranchJson)));
+/** Specification 7, "Branches". A second main branch is rejected with status 400 and the text "Main branch already exists". */
+export const branchRoutes = new Hono<RestEnv>();
+branchRoutes.get('/all', cached('catalogue'), async (c) => c.json((await listBranches(c.var.context)).map(toBranchJson)));
 branchRoutes.get('/main', cached('catalogue'), async (c) => {
-  const branch = await findMainBranch(c.get('context'));
+  const branch = await findMainBranch(c.var.context);
   if (!branch) throw notFound('Main branch');
   return c.json(toBranchJson(branch));
 });
-branchRoutes.get('/branch/:id', async (c) => c.json(toBranchJson(await findBranch(c.get('context'), c.req.param('id')))));
-branchRoutes.post('/create', async (c) => {
-  const [who, input] = await readAsAdmin(c, () => readFields(c.req.raw));
-  return c.json(toBranchJson(await addBranch(c.get('context'), who, input)), 201);
+branchRoutes.get('/branch/:id', async (c) => c.json(toBranchJson(await findBranch(c.var.context, c.req.param('id')))));
+branchRoutes.post('/create', requireAdmin, async (c) => {
+  const input = await readFields(c.req.raw);
+  return c.json(toBranchJson(await addBranch(c.var.context, await getAdmin(c), input)), 201);
 });
-branchRoutes.put('/update/:id', async (c) => {
-  const [who, input] = await readAsAdmin(c, () => readFields(c.req.raw));
-  return c.json(toBranchJson(await updateBranch(c.get('context'), who, c.req.param('id'), input)));
+branchRoutes.put('/update/:id', requireAdmin, async (c) => {
+  const input = await readFields(c.req.raw);
+  return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), c.req.param('id'), input)));
 });
-/** The answer is text (specification 7). */
-branchRoutes.delete('/delete/:id', async (c) => {
-  await deleteBranch(c.get('context'), await authenticateAdmin(c), c.req.param('id'));
+/** Answers text (specification 7). */
+branchRoutes.delete('/delete/:id', requireAdmin, async (c) => {
+  await deleteBranch(c.var.context, await getAdmin(c), c.req.param('id'));
   return c.text('Branch deleted successfully.');
 });
 
-/** `/api/branch-logos/{id}`: the picture of a branch; 404 for one that has none. */
-export const branchLogoRoutes = createRouter();
-branchLogoRoutes.get('/:id', async (c) => {
-  const context = c.get('context');
-  const { logo } = await findBranch(context, c.req.param('id'));
-  return pictureResponse(c, logo);
-});
-/** Gives a branch its picture: multipart field `file`. */
-async function setBranchLogo(c: RestContext): Promise<Response> {
-  const context = c.get('context');
-  const id = c.req.param('id') ?? '';
-  const [who, bytes] = await readAsAdmin(c, async () => {
-    await findBranch(context, id);
-    return readFormFile(c.req.raw, 'file', LIMITS.maxPictureBytes);
-  });
-  if (!bytes) throw invalidInput({ file: MESSAGES.noFile });
-  const { name } = await uploadPicture(context, who, new UploadedFile('', bytes));
-  return c.json(toBranchJson(await updateBranch(context, who, id, { logo: name })));
-}
-branchLogoRoutes.put('/:id', setBranchLogo);
-branchLogoRoutes.post('/:id', setBranchLogo);
-
-const toPartnerJson = ({ id, name, logo }: Partner): object => ({
-  id,
-  name,
-  logoUrl: logo.name.startsWith('http') ? logo.name : `/b2b-partners/logo/${encodeURIComponent(logo.name)}`,
+/** `/api/branch-logos/{id}`: the picture of a branch; 404 if it has none. */
+export const branchLogoRoutes = new Hono<RestEnv>();
+branchLogoRoutes.get('/:id', async (c) => pictureResponse(c, (await findBranch(c.var.context, c.req.param('id'))).logo));
+/** Multipart, field `file`. */
+branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireAdmin, async (c) => {
+  const id = c.req.param('id');
+  await findBranch(c.var.context, id);
+  const { name } = await storeUploadedPicture(c);
+  return c.json(toBranchJson(await updateBranch(c.var.context, await getAdmin(c), id, { logo: name })));
 });
 
-/** What a form says of a partner: `name` and `logo`. The logo is stored only where the name would be taken. */
-async function readPartnerForm(c: RestContext, who: Admin): Promise<PartnerInput> {
+const toPartnerJson = ({ id, name, logo }: Partner): object => ({ id, name, logoUrl: toPictureUrl(logo.name, '/b2b-partners/logo') });
+
+/** Reads the fields `name` and `logo`. The logo is stored only if the name is acceptable. */
+async function readPartnerForm(c: RestContext): Promise<PartnerInput> {
   const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
-  const file = files.logo;
-  const logo = file && values.name?.trim() ? (await uploadPicture(c.get('context'), who, file, 'logo')).name : undefined;
+  const file = values.name?.trim() ? files.logo : undefined;
+  const logo = file && (await uploadPicture(c.var.context, await getAdmin(c), file, 'logo')).name;
   return { name: values.name, logo };
 }
 
-/** Specification 7: "Partners". */
-export const partnerRoutes = createRouter();
-partnerRoutes.get('/', cached('catalogue'), async (c) => c.json((await listPartners(c.get('context'))).map(toPartnerJson)));
-partnerRoutes.get('/logo/:file', cached('media'), async (c) => fileResponse(await readOriginal(c.get('context'), c.req.param('file'))));
-partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.get('context'), c.req.param('id')))));
-partnerRoutes.post('/add', async (c) => {
-  const [who, input] = await readAsAdmin(c, (sender) => readPartnerForm(c, sender));
-  return c.json(toPartnerJson(await addPartner(c.get('context'), who, input)), 201);
+/** Specification 7, "Partners". */
+export const partnerRoutes = new Hono<RestEnv>();
+partnerRoutes.get('/', cached('catalogue'), async (c) => c.json((await listPartners(c.var.context)).map(toPartnerJson)));
+partnerRoutes.get('/logo/:file', cached('media'), async (c) => fileResponse(await readOriginal(c.var.context, c.req.param('file'))));
+partnerRoutes.get('/:id', async (c) => c.json(toPartnerJson(await findPartner(c.var.context, c.req.param('id')))));
+partnerRoutes.post('/add', requireAdmin, async (c) => {
+  const input = await readPartnerForm(c);
+  return c.json(toPartnerJson(await addPartner(c.var.context, await getAdmin(c), input)), 201);
 });
-partnerRoutes.put('/:id', async (c) => {
-  const [who, input] = await readAsAdmin(c, (sender) => readPartnerForm(c, sender));
-  return c.json(toPartnerJson(await updatePartner(c.get('context'), who, c.req.param('id'), input)));
+partnerRoutes.put('/:id', requireAdmin, async (c) => {
+  const input = await readPartnerForm(c);
+  return c.json(toPartnerJson(await updatePartner(c.var.context, await getAdmin(c), c.req.param('id'), input)));
 });
-partnerRoutes.delete('/:id', async (c) => {
-  await deletePartner(c.get('context'), await authenticateAdmin(c), c.req.param('id'));
+partnerRoutes.delete('/:id', requireAdmin, async (c) => {
+  await deletePartner(c.var.context, await getAdmin(c), c.req.param('id'));
   return c.json({ message: OWN_MESSAGES.partnerDeleted });
 });

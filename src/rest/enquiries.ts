@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { parseInboxQuery } from '../../schema/addresses.ts';
 import { LIMITS } from '../../schema/constants.ts';
 import { ENQUIRY_SECTION_FIELDS } from '../../schema/enquiry-fields.ts';
@@ -11,13 +12,13 @@ import { exportEnquiry, readDocumentAsSender } from '../domain/enquiries/enquiry
 import { softDeleteEnquiries } from '../domain/enquiries/folders.ts';
 import { type DecryptedDocument, readDocumentAsStaff } from '../domain/enquiries/identity-documents.ts';
 import { exportInboxCsv } from '../domain/enquiries/inbox-export.ts';
-import type { EnquiryReceipt, SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
+import type { SubmissionInfo } from '../domain/enquiries/submit-enquiry.ts';
 import { toDomainError } from '../domain/errors.ts';
 import { limitUploads } from '../domain/rate-limits.ts';
-import { authenticateAdmin, createRouter, getMarket, pageResponse, parsePaging, type RestContext, readAsAdmin } from './http.ts';
-import { isMultipart, readFields, readForm } from './request-body.ts';
+import { isMultipart, readFields, readForm } from './form-data.ts';
+import { getAdmin, getMarket, pageResponse, parsePaging, type RestContext, type RestEnv, requireAdmin } from './http.ts';
 
-// Specification 7, "Enquiries and visa", and what a request's private link and the reason screen hand out.
+// Specification 7, "Enquiries and visa"; the downloads of a private link; the documents that staff read.
 
 /** Specification 3: Enquiry, with every field it names. */
 const toEnquiryJson = (row: StoredEnquiry): object => ({
@@ -35,8 +36,8 @@ const toEnquiryJson = (row: StoredEnquiry): object => ({
   spam: row.spam,
 });
 
-/** What a program may send along; the specification's fields stay as they are. */
-const getSubmissionMeta = (c: RestContext, input: Readonly<Record<string, unknown>>): SubmissionInfo => {
+/** What programs may add to the specification's fields: an idempotency key and a Turnstile token. */
+const getSubmissionInfo = (c: RestContext, input: Readonly<Record<string, unknown>>): SubmissionInfo => {
   const turnstileToken = input['cf-turnstile-response'];
   return {
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200),
@@ -44,67 +45,57 @@ const getSubmissionMeta = (c: RestContext, input: Readonly<Record<string, unknow
   };
 };
 
-const receiptResponse = (c: RestContext, message: string, { reference, path }: EnquiryReceipt): Response =>
-  c.json({ message, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
-
-export const enquiryRoutes = createRouter();
+export const enquiryRoutes = new Hono<RestEnv>();
 enquiryRoutes.post('/', async (c) => {
-  const context = c.get('context');
+  const { context } = c.var;
   const input = await readFields(c.req.raw);
-  const viewer = await getViewer(context);
-  const stored = await submitGeneralEnquiry(context, getMarket(c, input.market) ?? DEFAULT_MARKET, input, {
-    viewer,
-    sending: getSubmissionMeta(c, input),
+  const { reference, path } = await submitGeneralEnquiry(context, getMarket(c, input.market) ?? DEFAULT_MARKET, input, {
+    viewer: await getViewer(context),
+    sending: getSubmissionInfo(c, input),
     lenient: true,
   });
-  return receiptResponse(c, MESSAGES.enquirySent, stored);
+  return c.json({ message: MESSAGES.enquirySent, reference, link: new URL(path, c.env.ORIGIN).href }, 201);
 });
-enquiryRoutes.get('/', async (c) => {
-  const { rows, hasNext, endCursor } = await listEnquiries(c.get('context'), await authenticateAdmin(c), parsePaging(c));
+enquiryRoutes.get('/', requireAdmin, async (c) => {
+  const { rows, hasNext, endCursor } = await listEnquiries(c.var.context, await getAdmin(c), parsePaging(c));
   return pageResponse(c, rows.map(toEnquiryJson), hasNext ? endCursor : null);
 });
-/** What the inbox shows, as a file. */
-enquiryRoutes.get('/export', async (c) => {
-  const who = await authenticateAdmin(c);
-  const body = await exportInboxCsv(c.get('context'), who, parseInboxQuery(new URL(c.req.url).searchParams));
+/** The inbox as CSV, with its filters as query parameters. */
+enquiryRoutes.get('/export', requireAdmin, async (c) => {
+  const { context } = c.var;
+  const body = await exportInboxCsv(context, await getAdmin(c), parseInboxQuery(new URL(c.req.url).searchParams));
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="enquiries-${new Date(c.get('context').now).toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="enquiries-${new Date(context.now).toISOString().slice(0, 10)}.csv"`,
       'cache-control': 'private, no-store',
     },
   });
 });
-/** It can be brought back for some days; for everyone but staff it is gone. */
-enquiryRoutes.delete('/:id', async (c) => {
-  await softDeleteEnquiries(c.get('context'), await authenticateAdmin(c), [c.req.param('id')]);
+/** A soft delete: staff can restore it for some days. */
+enquiryRoutes.delete('/:id', requireAdmin, async (c) => {
+  await softDeleteEnquiries(c.var.context, await getAdmin(c), [c.req.param('id')]);
   return c.json({ message: 'Enquiry deleted.' });
 });
 
-/** POST /api/visa/sendInquiry: multipart; the answer is text. */
-export const visaRoutes = createRouter();
+/** POST /api/visa/sendInquiry: multipart; answers text. */
+export const visaRoutes = new Hono<RestEnv>();
 visaRoutes.post('/sendInquiry', async (c) => {
-  const context = c.get('context');
-  // Before ten megabytes are read.
+  const { context } = c.var;
   await limitUploads(context);
   const { values, files } = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
   try {
-    const { reference } = await submitVisaEnquiry(
-      context,
-      getMarket(c, values.market) ?? DEFAULT_MARKET,
-      { ...values, ...files },
-      getSubmissionMeta(c, values),
-      false,
-    );
+    const market = getMarket(c, values.market) ?? DEFAULT_MARKET;
+    const { reference } = await submitVisaEnquiry(context, market, { ...values, ...files }, getSubmissionInfo(c, values), false);
     return c.text(`${OWN_MESSAGES.visaSent} ${reference}`, 201);
   } catch (reason) {
     const { kind, message, fields } = toDomainError(reason);
     if (kind !== 'invalid' || !isMultipart(c.req.raw)) throw reason;
-    return c.text([message, ...Object.entries(fields).map(([field, words]) => `${field}: ${words}`)].join('\n'), 400);
+    return c.text([message, ...Object.entries(fields).map(([field, error]) => `${field}: ${error}`)].join('\n'), 400);
   }
 });
 
-/** A document as a file to be saved: nothing that a browser could open within the site. */
+/** A document as a download, so that the browser never opens it on this origin. */
 function attachmentResponse({ row, bytes }: DecryptedDocument): Response {
   const name = encodeURIComponent(row.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return new Response(bytes, {
@@ -117,27 +108,29 @@ function attachmentResponse({ row, bytes }: DecryptedDocument): Response {
   });
 }
 
-/** What a private link hands out, to who also knows the e-mail of the request. Sent as forms, so that nothing of it stands in an address. */
-export const sentEnquiryRoutes = createRouter();
+/** Downloads of a private link, for callers who also know the e-mail. A POST, so that the e-mail stays out of URLs. */
+export const sentEnquiryRoutes = new Hono<RestEnv>();
 
-/** Hands something out, or leads a browser back to the request's page with what is wrong. */
-const withPrivateLinkErrors = (make: (c: RestContext, token: string, email: unknown) => Promise<Response>) => async (c: RestContext) => {
-  const token = c.req.param('token') ?? '';
-  try {
-    const { email } = await readFields(c.req.raw);
-    return await make(c, token, email);
-  } catch (reason) {
-    const { kind } = toDomainError(reason);
-    const said = kind === 'invalid' ? 'email' : kind === 'conflict' || kind === 'not-found' ? 'gone' : undefined;
-    if (!said || !c.req.header('accept')?.includes('text/html')) throw reason;
-    return c.redirect(addMarketParam(`/request/${token}?done=${said}`, getMarket(c) ?? DEFAULT_MARKET), 303);
-  }
-};
+/** Runs a download; on an error it redirects a browser to the page of the enquiry with the reason. */
+const withPrivateLinkErrors =
+  (download: (c: RestContext, token: string, email: unknown) => Promise<Response>) =>
+  async (c: RestContext): Promise<Response> => {
+    const token = c.req.param('token') ?? '';
+    try {
+      const { email } = await readFields(c.req.raw);
+      return await download(c, token, email);
+    } catch (reason) {
+      const { kind } = toDomainError(reason);
+      const outcome = kind === 'invalid' ? 'email' : kind === 'conflict' || kind === 'not-found' ? 'gone' : undefined;
+      if (!outcome || !c.req.header('accept')?.includes('text/html')) throw reason;
+      return c.redirect(addMarketParam(`/request/${token}?done=${outcome}`, getMarket(c) ?? DEFAULT_MARKET), 303);
+    }
+  };
 
 sentEnquiryRoutes.post(
   '/:token/copy',
   withPrivateLinkErrors(async (c, token, email) => {
-    const copy = await exportEnquiry(c.get('context'), token, email);
+    const copy = await exportEnquiry(c.var.context, token, email);
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
       headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${copy.reference}.json"` },
     });
@@ -146,20 +139,17 @@ sentEnquiryRoutes.post(
 sentEnquiryRoutes.post(
   '/:token/documents/:id',
   withPrivateLinkErrors(async (c, token, email) =>
-    attachmentResponse(await readDocumentAsSender(c.get('context'), token, c.req.param('id') ?? '', email)),
+    attachmentResponse(await readDocumentAsSender(c.var.context, token, c.req.param('id') ?? '', email)),
   ),
 );
 
-/** A document for staff: by POST with a reason, and by nothing else. A browser without one is led back to the reason screen. */
-export const identityDocumentRoutes = createRouter();
-identityDocumentRoutes.post('/:id', async (c) => {
-  const context = c.get('context');
-  // Before anything is asked of who is nobody here.
-  await authenticateAdmin(c);
+/** A document for staff, who give a reason. Without one, a browser is redirected to the screen that asks for it. */
+export const identityDocumentRoutes = new Hono<RestEnv>();
+identityDocumentRoutes.post('/:id', requireAdmin, async (c) => {
   const id = c.req.param('id');
   try {
-    const [who, { reason }] = await readAsAdmin(c, () => readFields(c.req.raw));
-    return attachmentResponse(await readDocumentAsStaff(context, who, id, reason));
+    const { reason } = await readFields(c.req.raw);
+    return attachmentResponse(await readDocumentAsStaff(c.var.context, await getAdmin(c), id, reason));
   } catch (reason) {
     if (toDomainError(reason).kind !== 'invalid' || !c.req.header('accept')?.includes('text/html')) throw reason;
     return c.redirect(`/staff/documents/${encodeURIComponent(id)}`, 303);

@@ -1,16 +1,41 @@
-import { notFound } from '../domain/errors.ts';
+import { Hono } from 'hono';
+import { MESSAGES } from '../../schema/messages.ts';
+import { DomainError, invalidInput, notFound, toDomainError } from '../domain/errors.ts';
+import { uploadPicture } from '../domain/media/references.ts';
 import { type PictureFormat, readOriginal, readPictureVariant } from '../domain/media/storage.ts';
+import { UploadedFile } from '../domain/media/uploaded-file.ts';
 import { cached } from './cached.ts';
-import { createRouter, fileResponse } from './http.ts';
+import { readPictureField } from './form-data.ts';
+import { fileResponse, getAdmin, type RestContext, type RestEnv, toPictureUrl } from './http.ts';
 
 /** `/uploads/{name}`: a stored file as it is (specification 7). */
-export const uploadRoutes = createRouter();
-uploadRoutes.get('/:name', cached('media'), async (c) => fileResponse(await readOriginal(c.get('context'), c.req.param('name'))));
+export const uploadRoutes = new Hono<RestEnv>();
+uploadRoutes.get('/:name', cached('media'), async (c) => fileResponse(await readOriginal(c.var.context, c.req.param('name'))));
 
 /** `/media/{width}/{stem}.{format}`: a picture in a width that pages use; `/media/social/{stem}.jpg`: for link previews. */
-export const pictureRoutes = createRouter();
+export const pictureRoutes = new Hono<RestEnv>();
 pictureRoutes.get('/:width/:file', cached('media'), async (c) => {
   const [, stem, format] = /^(.+)\.(webp|jpg)$/.exec(c.req.param('file')) ?? [];
   if (!stem) throw notFound('Picture');
-  return fileResponse(await readPictureVariant(c.get('context'), stem, c.req.param('width'), format as PictureFormat));
+  return fileResponse(await readPictureVariant(c.var.context, stem, c.req.param('width'), format as PictureFormat));
 });
+
+/** Reads and stores the picture in the form field `file`. Throws `invalid`, `too-large`, `unavailable`. */
+export async function storeUploadedPicture(c: RestContext) {
+  const bytes = await readPictureField(c.req.raw, 'file');
+  if (!bytes) throw invalidInput({ file: MESSAGES.noFile });
+  return uploadPicture(c.var.context, await getAdmin(c), new UploadedFile('', bytes));
+}
+
+/**
+ * `POST /packages/upload` (specification 7): stores a picture that a package names later. Answers its `url`, and what the
+ * package form needs to show it. Throws `invalid`, `too-large`, `unavailable`.
+ */
+export async function handlePictureUpload(c: RestContext): Promise<Response> {
+  const picture = await storeUploadedPicture(c).catch((reason: unknown) => {
+    const error = toDomainError(reason);
+    // Specification 8 gives the message for a failure of the server.
+    throw error.kind === 'unavailable' ? new DomainError('unavailable', MESSAGES.imageNotUploaded) : error;
+  });
+  return c.json({ url: toPictureUrl(picture.name, `${c.env.ORIGIN}/uploads`), ...picture });
+}

@@ -1,103 +1,112 @@
 import { Buffer } from 'node:buffer';
 import { LIMITS } from '../../schema/constants.ts';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
-import { DomainError } from '../domain/errors.ts';
+import { type DomainError, invalidInput } from '../domain/errors.ts';
 import { UploadedFile } from '../domain/media/uploaded-file.ts';
-import {
-  type BufferedBody,
-  bodyTooLarge,
-  formExpected,
-  isMultipart,
-  MAX_FIELDS_BYTES,
-  MAX_FORM_PARTS,
-  malformedForm,
-  parseBoundary,
-  streamBody,
-  tooManyParts,
-} from './request-body.ts';
+import { type BufferedBody, bodyTooLarge, streamBody, toBytes } from './request-body.ts';
 
-/** A part of a form: text that was typed, or a file that was chosen. */
+/** A part of a form: a text field or a chosen file. */
 export type FormPart = readonly [name: string, value: string | UploadedFile];
 
-/** Bytes of a part's head. */
+/** Bytes of all text fields together. */
+export const MAX_FIELDS_BYTES = 100_000;
+const MAX_PARTS = 60;
 const MAX_PART_HEADER_BYTES = 4000;
+/** A longer file is cut one byte above the limit: the domain rejects it by its length and names the field. */
+const MAX_FILE_BYTES = LIMITS.maxPictureBytes + 1;
+
+const BOUNDARY_PATTERN =
+  /^multipart\/form-data\s*;\s*(?:charset=[\w-]+\s*;\s*)?boundary=(?:"([\w'()+./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
+const DISPOSITION_PATTERN = /^content-disposition:\s*form-data\s*;(.*)$/im;
 const NAME_PATTERN = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
 const FILENAME_PATTERN = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
 
+const malformedForm = (): DomainError => invalidInput({ body: 'The form is broken: send multipart/form-data.' });
+
+function parseBoundary(request: Request): string {
+  const [, quoted, plain] = BOUNDARY_PATTERN.exec(request.headers.get('content-type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw malformedForm();
+  return boundary;
+}
+
+function parsePartHeader(header: Uint8Array): { name: string; fileName: string | undefined } {
+  if (header.byteLength > MAX_PART_HEADER_BYTES) throw malformedForm();
+  const [, disposition = ''] = DISPOSITION_PATTERN.exec(new TextDecoder().decode(header)) ?? [];
+  const [, quoted, plain] = NAME_PATTERN.exec(disposition) ?? [];
+  const name = quoted ?? plain;
+  if (name === undefined) throw malformedForm();
+  const file = FILENAME_PATTERN.exec(disposition);
+  return { name, fileName: file ? (file[1] ?? file[2] ?? '') : undefined };
+}
+
 /**
- * The parts of a form with several files, one after the other while they arrive: nothing of the next one is asked for
- * before a part was dealt with, so that one picture is held at a time and not all of them (a Worker has 128 MB).
- * Files are of at most `LIMITS.pictureBytes`. Throws `invalid`, `too-large` naming the field, `unavailable`.
+ * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
+ * for it, so a request holds one file and not all of them. `maxBytes` limits the whole body. Throws `invalid` for a broken
+ * form, `too-large`, and `unavailable`, as `streamBody` does.
  */
-export async function* streamMultipart(request: Request, most: number): AsyncGenerator<FormPart> {
-  if (!isMultipart(request)) throw formExpected();
-  const mark = Buffer.from(`\r\n--${parseBoundary(request)}`);
-  const mine: BufferedBody = { since: Date.now(), bytes: 0 };
-  const chunks = streamBody(request, most, OWN_MESSAGES.filesLarge, mine);
-  // The first boundary has no line before it.
-  let rest = Buffer.from('\r\n');
-  const more = async (): Promise<void> => {
+export async function* streamMultipart(request: Request, maxBytes: number): AsyncGenerator<FormPart> {
+  const delimiter = Buffer.from(`\r\n--${parseBoundary(request)}`);
+  const buffered: BufferedBody = { since: Date.now(), bytes: 0 };
+  const chunks = streamBody(request, maxBytes, { tooLargeMessage: OWN_MESSAGES.filesLarge, buffered });
+  // The first delimiter has no line break before it.
+  let pending = Buffer.from('\r\n');
+  const readChunk = async (): Promise<Buffer> => {
     const { done, value } = await chunks.next();
     if (done) throw malformedForm();
-    rest = Buffer.concat([rest, value]);
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   };
-  /** Everything up to `end`, handed over piece by piece; `end` itself is passed over. */
-  const upTo = async (end: Buffer | string, take: (piece: Buffer) => void): Promise<void> => {
+  /** The first `maxKept` bytes before the end marker; drops the rest and the marker. Copies each byte once. */
+  const readUntil = async (marker: Buffer, maxKept: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const pieces: Buffer[] = [];
+    let kept = 0;
+    const keep = (piece: Buffer): void => {
+      pieces.push(piece.subarray(0, maxKept - kept));
+      kept += pieces.at(-1)?.length ?? 0;
+    };
     for (;;) {
-      const at = rest.indexOf(end);
-      const sure = at >= 0 ? at : Math.max(0, rest.length - end.length + 1);
-      take(rest.subarray(0, sure));
-      rest = rest.subarray(at >= 0 ? at + end.length : sure);
-      if (at >= 0) return;
-      await more();
+      const index = pending.indexOf(marker);
+      if (index >= 0) {
+        keep(pending.subarray(0, index));
+        pending = pending.subarray(index + marker.length);
+        return toBytes(pieces);
+      }
+      // The last bytes may be the beginning of the marker: join them with the next chunk only if they are.
+      const tail = pending.subarray(Math.max(0, pending.length - marker.length + 1));
+      keep(pending.subarray(0, pending.length - tail.length));
+      const chunk = await readChunk();
+      const seam = Buffer.concat([tail, chunk.subarray(0, marker.length - 1)]);
+      if (chunk.length < marker.length || seam.includes(marker)) pending = Buffer.concat([tail, chunk]);
+      else {
+        keep(tail);
+        pending = chunk;
+      }
     }
   };
-  const read = async (end: Buffer | string, limit: number, large: () => DomainError): Promise<Uint8Array<ArrayBuffer>> => {
-    const pieces: Buffer[] = [];
-    let length = 0;
-    await upTo(end, (piece) => {
-      length += piece.length;
-      if (length > limit) throw large();
-      pieces.push(piece);
-    });
-    const all = Buffer.concat(pieces);
-    return new Uint8Array(all.buffer as ArrayBuffer, all.byteOffset, all.byteLength);
-  };
   try {
-    await upTo(mark, () => {});
-    let letters = 0;
-    for (let count = 0; ; count++) {
-      // A line goes on with the next part, two hyphens end the form.
-      while (rest.length < 2) await more();
-      const follows = rest.toString('latin1', 0, 2);
-      rest = rest.subarray(2);
-      if (follows === '--') return;
-      if (follows !== '\r\n') throw malformedForm();
-      if (count >= MAX_FORM_PARTS) throw tooManyParts();
-      const headers = new TextDecoder().decode(await read('\r\n\r\n', MAX_PART_HEADER_BYTES, malformedForm));
-      const [, disposition = ''] = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(headers) ?? [];
-      const [, quoted, plain] = NAME_PATTERN.exec(disposition) ?? [];
-      const name = quoted ?? plain;
-      if (name === undefined) throw malformedForm();
-      const file = FILENAME_PATTERN.exec(disposition);
-      if (file) {
-        const bytes = await read(
-          mark,
-          LIMITS.maxPictureBytes,
-          () => new DomainError('too-large', OWN_MESSAGES.pictureLarge, { [name]: OWN_MESSAGES.pictureLarge }),
-        );
-        const fileName = file[1] ?? file[2] ?? '';
-        // A field in which nothing was chosen comes as an empty file without a name.
-        if (bytes.byteLength > 0 || fileName) yield [name, new UploadedFile(fileName, bytes)];
+    await readUntil(delimiter, 0);
+    let fieldBytes = 0;
+    for (let parts = 0; ; parts++) {
+      while (pending.length < 2) pending = Buffer.concat([pending, await readChunk()]);
+      const lineEnd = pending.toString('latin1', 0, 2);
+      pending = pending.subarray(2);
+      if (lineEnd === '--') return;
+      if (lineEnd !== '\r\n') throw malformedForm();
+      if (parts >= MAX_PARTS) throw invalidInput({ body: `The form has more than ${MAX_PARTS} parts.` });
+      const { name, fileName } = parsePartHeader(await readUntil(Buffer.from('\r\n\r\n'), MAX_PART_HEADER_BYTES + 1));
+      if (fileName === undefined) {
+        const value = await readUntil(delimiter, MAX_FIELDS_BYTES + 1);
+        fieldBytes += name.length + value.byteLength;
+        if (fieldBytes > MAX_FIELDS_BYTES) throw bodyTooLarge();
+        yield [name, new TextDecoder().decode(value)];
       } else {
-        const bytes = await read(mark, MAX_FIELDS_BYTES, bodyTooLarge);
-        letters += name.length + bytes.byteLength;
-        if (letters > MAX_FIELDS_BYTES) throw bodyTooLarge();
-        yield [name, new TextDecoder().decode(bytes)];
+        const file = new UploadedFile(fileName, await readUntil(delimiter, MAX_FILE_BYTES));
+        // Browsers send an empty file without a name where nothing was chosen.
+        if (file.bytes.byteLength > 0 || fileName) yield [name, file];
       }
-      // What was handed on is not held here any more, and the next part has its own time to arrive.
-      mine.bytes = rest.length;
-      mine.since = Date.now();
+      // The caller holds the part now, and the next one has its own time to arrive.
+      buffered.bytes = pending.length;
+      buffered.since = Date.now();
     }
   } finally {
     await chunks.return(undefined);

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { CATEGORIES, type Category, LIMITS, type Market } from '../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../schema/markets.ts';
 import { MESSAGES } from '../../schema/messages.ts';
@@ -9,21 +9,13 @@ import { findStaffPackage } from '../domain/packages/admin-queries.ts';
 import { fullColumns, getEndCursor, type Package, type PackageFilter } from '../domain/packages/filter.ts';
 import { findPackage, listCarouselPackages, listPackages } from '../domain/packages/queries.ts';
 import { cached } from './cached.ts';
-import {
-  authenticateAdmin,
-  createRouter,
-  handlePictureUpload,
-  pageResponse,
-  parsePaging,
-  type RestContext,
-  type RestEnv,
-  readAsAdmin,
-} from './http.ts';
-import { type BodyFields, readFields } from './request-body.ts';
+import { type BodyFields, readFields } from './form-data.ts';
+import { getAdmin, pageResponse, parsePaging, type RestContext, type RestEnv, requireAdmin, toPictureUrl } from './http.ts';
+import { handlePictureUpload } from './media.ts';
 
 const toImageNames = (pictures: readonly Picture[]): string[] => pictures.map(({ name }) => name);
 
-/** A package with the field names of specification 3; images by name, those of days as URLs; and the version that PUT may name. */
+/** Specification 3: images as names, those of itinerary days as URLs. `version` is what PUT may send back. */
 function toPackageJson(row: Package, origin: string): object {
   const {
     id,
@@ -41,7 +33,6 @@ function toPackageJson(row: Package, origin: string): object {
     contactPhone,
     version,
   } = row;
-  const url = (image: string) => (image.startsWith('http') ? image : `${origin}/uploads/${encodeURIComponent(image)}`);
   return {
     id,
     name,
@@ -54,7 +45,7 @@ function toPackageJson(row: Package, origin: string): object {
     images: toImageNames(images),
     inclusions,
     exclusions,
-    itinerary: itinerary.map((day) => ({ ...day, images: toImageNames(day.images).map(url) })),
+    itinerary: itinerary.map((day) => ({ ...day, images: day.images.map((image) => toPictureUrl(image.name, `${origin}/uploads`)) })),
     contactEmail,
     contactPhone,
     version,
@@ -62,7 +53,7 @@ function toPackageJson(row: Package, origin: string): object {
 }
 
 const packagesResponse = async (c: RestContext, market: Market, filter: PackageFilter = {}): Promise<Response> => {
-  const page = await listPackages(c.get('context'), fullColumns, { market, filter, ...parsePaging(c) });
+  const page = await listPackages(c.var.context, fullColumns, { market, filter, ...parsePaging(c) });
   return pageResponse(
     c,
     page.rows.map((row) => toPackageJson(row, c.env.ORIGIN)),
@@ -70,58 +61,58 @@ const packagesResponse = async (c: RestContext, market: Market, filter: PackageF
   );
 };
 
-/** What a call sends of a package; pictures of Dubai's may be called `packageImages` (specification 3). */
+/** Reads a package; in Dubai, `packageImages` is another name of `images` (specification 3). */
 async function readPackageFields(c: RestContext, market: Market): Promise<BodyFields> {
   const input = await readFields(c.req.raw, LIMITS.package.bytes);
   return market !== DEFAULT_MARKET ? { ...input, images: input.images ?? input.packageImages } : input;
 }
 
-/** Specification 7: "India packages" and "Dubai packages". One code, two markets; writing is for ADMINs. */
+function parseCategory(value: string | undefined): Category {
+  const category = CATEGORIES.find((each) => each.toLowerCase() === value?.toLowerCase());
+  if (!category) throw invalidInput({ category: `Category must be one of ${CATEGORIES.join(', ')}.` });
+  return category;
+}
+
+/** Specification 7, "India packages" and "Dubai packages". */
 export function packageRoutes(market: Market): Hono<RestEnv> {
-  const calls = createRouter();
-  calls.get('/', cached('catalogue', ['first', 'after']), (c) => packagesResponse(c, market));
+  const routes = new Hono<RestEnv>();
+  routes.get('/', cached('catalogue', ['first', 'after']), (c) => packagesResponse(c, market));
   // Documented for India only.
   if (market === DEFAULT_MARKET) {
-    calls.get('/carousel', cached('catalogue'), async (c) => {
-      const { rows } = await listCarouselPackages(c.get('context'), fullColumns, market);
+    routes.get('/carousel', cached('catalogue'), async (c) => {
+      const { rows } = await listCarouselPackages(c.var.context, fullColumns, market);
       return c.json(rows.map((row) => toPackageJson(row, c.env.ORIGIN)));
     });
-    calls.get('/search', cached('catalogue', ['name', 'first', 'after']), (c) =>
+    routes.get('/search', cached('catalogue', ['name', 'first', 'after']), (c) =>
       packagesResponse(c, market, { search: c.req.query('name') ?? '' }),
     );
-    calls.get('/filter', cached('catalogue', ['type', 'first', 'after']), (c) =>
+    routes.get('/filter', cached('catalogue', ['type', 'first', 'after']), (c) =>
       packagesResponse(c, market, { tripType: c.req.query('type') ?? '' }),
     );
-    calls.get('/category', cached('catalogue', ['category', 'first', 'after']), (c) =>
+    routes.get('/category', cached('catalogue', ['category', 'first', 'after']), (c) =>
       packagesResponse(c, market, { category: parseCategory(c.req.query('category')) }),
     );
   }
-  calls.post('/', async (c) => {
-    const [who, input] = await readAsAdmin(c, () => readPackageFields(c, market));
-    const row = await createPackage(c.get('context'), who, market, input);
-    return c.json(toPackageJson(row, c.env.ORIGIN), 201);
+  routes.post('/', requireAdmin, async (c) => {
+    const input = await readPackageFields(c, market);
+    return c.json(toPackageJson(await createPackage(c.var.context, await getAdmin(c), market, input), c.env.ORIGIN), 201);
   });
-  calls.post('/upload', handlePictureUpload);
-  /** With the `version` that was read it is refused where somebody has saved since; without one it is saved over. */
-  calls.put('/:id', async (c) => {
-    const [who, input] = await readAsAdmin(c, () => readPackageFields(c, market));
+  routes.post('/upload', requireAdmin, handlePictureUpload);
+  /** With the `version` that was read it is rejected if somebody has saved since; without one it overwrites. */
+  routes.put('/:id', requireAdmin, async (c) => {
+    const input = await readPackageFields(c, market);
     const version = typeof input.version === 'number' ? input.version : null;
-    return c.json(toPackageJson(await updatePackage(c.get('context'), who, market, c.req.param('id'), input, version), c.env.ORIGIN));
+    const row = await updatePackage(c.var.context, await getAdmin(c), market, c.req.param('id'), input, version);
+    return c.json(toPackageJson(row, c.env.ORIGIN));
   });
-  calls.delete('/:id', async (c) => {
-    const who = await authenticateAdmin(c);
-    const { id } = await findStaffPackage(c.get('context'), who, market, c.req.param('id'));
-    await deletePackages(c.get('context'), who, [String(id)]);
+  routes.delete('/:id', requireAdmin, async (c) => {
+    const admin = await getAdmin(c);
+    const { id } = await findStaffPackage(c.var.context, admin, market, c.req.param('id'));
+    await deletePackages(c.var.context, admin, [String(id)]);
     return c.json({ message: MESSAGES.packageDeleted });
   });
-  calls.get('/:id', cached('catalogue'), async (c) =>
-    c.json(toPackageJson(await findPackage(c.get('context'), market, c.req.param('id')), c.env.ORIGIN)),
+  routes.get('/:id', cached('catalogue'), async (c) =>
+    c.json(toPackageJson(await findPackage(c.var.context, market, c.req.param('id')), c.env.ORIGIN)),
   );
-  return calls;
-}
-
-function parseCategory(asked: string | undefined): Category {
-  const found = CATEGORIES.find((category) => category.toLowerCase() === asked?.toLowerCase());
-  if (!found) throw invalidInput({ category: `Category must be one of ${CATEGORIES.join(', ')}.` });
-  return found;
+  return routes;
 }

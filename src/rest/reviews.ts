@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { LIMITS } from '../../schema/constants.ts';
 import { isStaff } from '../domain/accounts/authorization.ts';
 import { getViewer } from '../domain/accounts/sessions.ts';
@@ -7,18 +8,18 @@ import { limitUploads } from '../domain/rate-limits.ts';
 import { addStaffReview, approveReviews, deleteReviews, findReview, listReviews, updateReview } from '../domain/reviews/admin-reviews.ts';
 import { addReview, findApprovedReview, listApprovedReviews, type Review } from '../domain/reviews/reviews.ts';
 import { cached } from './cached.ts';
+import { type BodyFields, isMultipart, parseJsonObject, readFields, readForm } from './form-data.ts';
 import {
-  authenticateAdmin,
-  createRouter,
   fileResponse,
+  getAdmin,
   getMarket,
   pageResponse,
   parsePaging,
   pictureResponse,
   type RestContext,
-  readAsAdmin,
+  type RestEnv,
+  requireAdmin,
 } from './http.ts';
-import { type BodyFields, isMultipart, readFields, readForm } from './request-body.ts';
 
 const toReviewJson = ({ id, name, message, rating, picture, approved }: Review): object => ({
   id,
@@ -29,21 +30,29 @@ const toReviewJson = ({ id, name, message, rating, picture, approved }: Review):
   approved,
 });
 
-/** Specification 7: "Reviews". */
-export const reviewRoutes = createRouter();
-/** For visitors: approved ones only. */
+/** Reads multipart: the part `review` as JSON (name, message, rating), or these fields themselves; and the file `image`. */
+async function readReviewForm(c: RestContext): Promise<BodyFields> {
+  const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
+  const json = files.review?.bytes ?? values.review;
+  const fields = json === undefined ? values : parseJsonObject(json);
+  if (!fields) throw invalidInput({ review: 'Send name, message and rating as a JSON object.' });
+  return { ...fields, ...(files.image && { image: files.image }) };
+}
+
+/** Specification 7, "Reviews". */
+export const reviewRoutes = new Hono<RestEnv>();
 reviewRoutes.get('/approved', cached('catalogue', ['first', 'after']), async (c) => {
-  const { rows, hasNext, endCursor } = await listApprovedReviews(c.get('context'), parsePaging(c));
+  const { rows, hasNext, endCursor } = await listApprovedReviews(c.var.context, parsePaging(c));
   return pageResponse(c, rows.map(toReviewJson), hasNext ? endCursor : null);
 });
-/** For ADMINs: those that wait first. */
-reviewRoutes.get('/all', async (c) => {
-  const { rows, hasNext, endCursor } = await listReviews(c.get('context'), await authenticateAdmin(c), parsePaging(c));
+/** Pending reviews first. */
+reviewRoutes.get('/all', requireAdmin, async (c) => {
+  const { rows, hasNext, endCursor } = await listReviews(c.var.context, await getAdmin(c), parsePaging(c));
   return pageResponse(c, rows.map(toReviewJson), hasNext ? endCursor : null);
 });
-/** The picture of an approved review; ADMINs see those of waiting ones too, small with `?width=`. It is kept nowhere. */
+/** The picture of an approved review. ADMINs also see those of pending ones, and a small variant with `?width=`. */
 reviewRoutes.get('/image/:id', async (c) => {
-  const context = c.get('context');
+  const { context } = c.var;
   const viewer = await getViewer(context);
   const id = c.req.param('id');
   const { picture } = isStaff(viewer) ? await findReview(context, viewer, id) : await findApprovedReview(context, id);
@@ -52,50 +61,29 @@ reviewRoutes.get('/image/:id', async (c) => {
     return fileResponse(await readPictureVariant(context, picture.name.replace(/\.[^.]+$/, ''), width, 'webp'));
   return pictureResponse(c, picture);
 });
-
-/** `review` as JSON (name, message, rating) and `image`, as multipart; or the fields themselves. */
-async function readReviewForm(c: RestContext): Promise<BodyFields> {
-  const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
-  const part = files.review;
-  const text = part ? new TextDecoder().decode(part.bytes) : values.review;
-  return { ...(text === undefined ? values : parseReviewJson(text)), ...(files.image && { image: files.image }) };
-}
-
-/** POST /reviews/add: a visitor's waits for approval; an ADMIN's joins the list of staff. */
+/** A visitor's review waits for approval; an ADMIN's is a staff review. */
 reviewRoutes.post('/add', async (c) => {
-  const context = c.get('context');
-  const viewer = await getViewer(context);
+  const { context } = c.var;
   const market = getMarket(c);
-  if (isStaff(viewer)) {
-    const [who, input] = await readAsAdmin(c, () => readReviewForm(c));
-    return c.json(toReviewJson(await addStaffReview(context, who, { ...input, market: market ?? input.market })), 201);
+  if (isStaff(await getViewer(context))) {
+    const input = await readReviewForm(c);
+    return c.json(toReviewJson(await addStaffReview(context, await getAdmin(c), { ...input, market: market ?? input.market })), 201);
   }
   await limitUploads(context);
-  const stored = await addReview(context, market ?? null, await readReviewForm(c));
-  // Its picture is not there to be seen before it is approved.
-  return c.json({ ...toReviewJson(stored), imageUrl: null }, 201);
+  const review = await addReview(context, market ?? null, await readReviewForm(c));
+  // The picture is not public before the review is approved.
+  return c.json({ ...toReviewJson(review), imageUrl: null }, 201);
 });
-reviewRoutes.put('/approve/:id', async (c) => {
-  const [review] = await approveReviews(c.get('context'), await authenticateAdmin(c), [c.req.param('id')]);
+reviewRoutes.put('/approve/:id', requireAdmin, async (c) => {
+  const [review] = await approveReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
   return c.json(review && toReviewJson(review));
 });
-/** JSON, or multipart as POST /reviews/add takes it; what is not sent stays. */
-reviewRoutes.put('/edit/:id', async (c) => {
-  const [who, input] = await readAsAdmin(c, () => (isMultipart(c.req.raw) ? readReviewForm(c) : readFields(c.req.raw)));
-  return c.json(toReviewJson(await updateReview(c.get('context'), who, c.req.param('id'), input)));
+/** JSON, or multipart as for POST /reviews/add. Absent fields stay. */
+reviewRoutes.put('/edit/:id', requireAdmin, async (c) => {
+  const input = isMultipart(c.req.raw) ? await readReviewForm(c) : await readFields(c.req.raw);
+  return c.json(toReviewJson(await updateReview(c.var.context, await getAdmin(c), c.req.param('id'), input)));
 });
-reviewRoutes.delete('/delete/:id', async (c) => {
-  await deleteReviews(c.get('context'), await authenticateAdmin(c), [c.req.param('id')]);
+reviewRoutes.delete('/delete/:id', requireAdmin, async (c) => {
+  await deleteReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
   return c.json({ message: 'Review deleted.' });
 });
-
-/** The fields of the JSON part. Throws `invalid`. */
-function parseReviewJson(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Told below.
-  }
-  throw invalidInput({ review: 'Send name, message and rating as a JSON object.' });
-}

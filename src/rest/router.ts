@@ -12,7 +12,7 @@ import { pictureRoutes, uploadRoutes } from './media.ts';
 import { packageRoutes } from './packages.ts';
 import { reviewRoutes } from './reviews.ts';
 
-/** Where each noun's calls stand (specification 7). */
+/** Routes by path prefix (specification 7). */
 const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/auth': authRoutes,
   ...Object.fromEntries(
@@ -39,21 +39,21 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
 /** The documented calls that the shared cache keeps. */
 export const cachedRestPaths = Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
 
-/** All documented calls. What no call answers below their paths is told as JSON too. */
+/** All documented calls. Unknown paths below a prefix answer 404 as JSON. */
 export function createRestRouter(): Hono<RestEnv> {
-  const calls = new Hono<RestEnv>();
-  for (const [path, noun] of Object.entries(ROUTERS_BY_PATH)) {
-    noun.onError((reason) => errorResponse(reason));
-    calls.route(path, noun);
-    calls.all(`${path}/:rest{.+}`, (c) => errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)));
+  const router = new Hono<RestEnv>();
+  for (const [path, routes] of Object.entries(ROUTERS_BY_PATH)) {
+    routes.onError((reason) => errorResponse(reason));
+    router.route(path, routes);
+    router.all(`${path}/:rest{.+}`, (c) => errorResponse(new DomainError('not-found', `No such call: ${c.req.method} ${c.req.path}`)));
   }
-  // These stand beside pages and calls of others, and so have no folder of their own.
-  for (const [path, beside] of [
+  // These have no prefix of their own: they share their paths with pages.
+  for (const [path, routes] of [
     ['/register', registerRoutes],
     ['/', profileRoutes],
   ] as const) {
-    beside.onError((reason) => errorResponse(reason));
-    calls.route(path, beside);
+    routes.onError((reason) => errorResponse(reason));
+    router.route(path, routes);
   }
-  return calls;
+  return router;
 }

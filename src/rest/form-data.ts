@@ -1,0 +1,69 @@
+import { LIMITS } from '../../schema/constants.ts';
+import { type DomainError, invalidInput } from '../domain/errors.ts';
+import type { UploadedFile } from '../domain/media/uploaded-file.ts';
+import { MAX_FIELDS_BYTES, streamMultipart } from './multipart.ts';
+import { readBodyBytes } from './request-body.ts';
+
+const hasContentType = ({ headers }: Request, pattern: RegExp): boolean => pattern.test(headers.get('content-type') ?? '');
+const isUrlencoded = (request: Request): boolean => hasContentType(request, /^application\/x-www-form-urlencoded\b/i);
+/** Whether the body is a form that may have files. */
+export const isMultipart = (request: Request): boolean => hasContentType(request, /^multipart\/form-data\b/i);
+/** Whether the body is a form as browsers send it. */
+export const isForm = (request: Request): boolean => isUrlencoded(request) || isMultipart(request);
+
+/** The error for a body that is no form (400). */
+export const formExpected = (): DomainError => invalidInput({ body: 'Send a form: multipart/form-data.' });
+
+/** A form: its fields, repeated ones (checkboxes) joined by commas, and the chosen files. */
+export interface ParsedForm {
+  values: Record<string, string>;
+  files: Record<string, UploadedFile>;
+}
+
+/** Reads a form; `maxBytes` limits one with files. Throws `invalid`, `too-large`, `unavailable`. */
+export async function readForm(request: Request, maxBytes: number): Promise<ParsedForm> {
+  const values = new Map<string, string>();
+  const files = new Map<string, UploadedFile>();
+  const addField = (name: string, value: string) => values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
+  if (isUrlencoded(request)) {
+    const body = new TextDecoder().decode(await readBodyBytes(request, MAX_FIELDS_BYTES));
+    for (const [name, value] of new URLSearchParams(body)) addField(name, value);
+  } else if (isMultipart(request)) {
+    for await (const [name, value] of streamMultipart(request, maxBytes)) {
+      if (typeof value === 'string') addField(name, value);
+      else files.set(name, value);
+    }
+  } else throw formExpected();
+  return { values: Object.fromEntries(values), files: Object.fromEntries(files) };
+}
+
+/** Reads the picture of one form field. Throws as `readForm` does; null if no file was chosen. */
+export async function readPictureField(request: Request, field: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { files } = await readForm(request, LIMITS.maxPictureBytes + 10_000);
+  const file = Object.hasOwn(files, field) ? files[field] : undefined;
+  return file && file.bytes.byteLength > 0 ? file.bytes : null;
+}
+
+export type BodyFields = Record<string, unknown>;
+
+/** Reads JSON, or a form without files, as one object. Throws `invalid`, `too-large`. */
+export async function readFields(request: Request, maxBytes = MAX_FIELDS_BYTES): Promise<BodyFields> {
+  if (isForm(request)) return (await readForm(request, MAX_FIELDS_BYTES)).values;
+  const bytes = await readBodyBytes(request, maxBytes);
+  if (!hasContentType(request, /^application\/(?:[\w.-]+\+)?json\b/i))
+    throw invalidInput({ body: 'Send JSON (application/json) or a form.' });
+  const value = parseJsonObject(bytes);
+  if (!value) throw invalidInput({ body: 'The body must be a JSON object.' });
+  return value;
+}
+
+/** A JSON object; undefined for everything else. */
+export function parseJsonObject(source: Uint8Array | string): BodyFields | undefined {
+  try {
+    const value: unknown = JSON.parse(typeof source === 'string' ? source : new TextDecoder('utf-8', { fatal: true }).decode(source));
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as BodyFields;
+  } catch {
+    // Neither UTF-8 nor JSON.
+  }
+  return undefined;
+}

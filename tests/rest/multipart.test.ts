@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../schema/constants.ts';
+import type { UploadedFile } from '../../src/domain/media/uploaded-file.ts';
+import { type FormPart, streamMultipart } from '../../src/rest/multipart.ts';
+
+const FORM = Buffer.from(
+  [
+    '--x',
+    'content-disposition: form-data; name="a"',
+    '',
+    'one',
+    '--x',
+    'content-disposition: form-data; name="f"; filename="p.pdf"',
+    'content-type: application/pdf',
+    '',
+    '%PDF\r\n-\r\n--',
+    '--x--',
+    '',
+  ].join('\r\n'),
+);
+
+/** A request whose body arrives in these chunks, each when it is asked for. */
+const createRequest = (chunks: Iterable<Uint8Array>): Request => {
+  const iterator = chunks[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const { done, value } = iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+};
+const describePart = ([name, value]: FormPart): string =>
+  typeof value === 'string' ? `${name}=${value}` : `${name}=${value.fileName}:${Buffer.from(value.bytes)}`;
+const readParts = async (chunks: Iterable<Uint8Array>): Promise<string[]> => {
+  const parts: string[] = [];
+  for await (const part of streamMultipart(createRequest(chunks), 1000)) parts.push(describePart(part));
+  return parts;
+};
+
+test('a form reads the same wherever the network splits it', async () => {
+  const expected = ['a=one', 'f=p.pdf:%PDF\r\n-\r\n--'];
+  for (let i = 1; i < FORM.length; i++) expect(await readParts([FORM.subarray(0, i), FORM.subarray(i)]), `at ${i}`).toEqual(expected);
+  expect(await readParts([...FORM].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
+});
+
+test('the next part is read when it is asked for, and a file above the limit is cut one byte above it', async () => {
+  let sent = 0;
+  function* chunks() {
+    const file = (name: string) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`);
+    const chunk = Buffer.alloc(100_000, 1);
+    for (const name of ['first', 'second']) {
+      yield file(name);
+      for (let left = LIMITS.maxPictureBytes + 500_000; left > 0; left -= chunk.length) {
+        sent += chunk.length;
+        yield chunk;
+      }
+      yield Buffer.from('\r\n');
+    }
+    yield Buffer.from('--x--');
+  }
+  const parts = streamMultipart(createRequest(chunks()), 3 * LIMITS.maxPictureBytes);
+  const readFile = async () => ((await parts.next()).value as [string, UploadedFile])[1].bytes.byteLength;
+  expect(await readFile()).toBe(LIMITS.maxPictureBytes + 1);
+  expect(sent).toBeLessThanOrEqual(LIMITS.maxPictureBytes + 600_000);
+  expect(await readFile()).toBe(LIMITS.maxPictureBytes + 1);
+  expect((await parts.next()).done).toBe(true);
+});
