@@ -181,7 +181,7 @@ builder.mutationFields((t) => {
       description: 'Absent arguments stay. Fails if somebody else has changed the enquiry since `version`.',
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
       resolve: async (_root, { id, version, ...input }, context) => {
-        const admin = context.admin;
+        const { admin } = context;
         await updateEnquiries(context, admin, [id], input, version);
         return findEnquiry(context, admin, id);
       },

@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     description: 'Undo: restores deleted rows by the ids that their deletion returned.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
-      const admin = context.admin;
+      const { admin } = context;
       // Requests come back from their own bin: `request:12`.
       const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
       if (requests?.length)
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     description: 'Stores a picture for a row that is saved later. Browsers use POST /packages/upload.',
     args: { file: t.arg({ type: UploadType }) },
     resolve: (_root, { file }, context) => {
-      const admin = context.admin;
+      const { admin } = context;
       if (!file) throw invalidInput({ file: MESSAGES.noFile });
       return uploadPicture(context, admin, file);
     },

@@ -6,10 +6,10 @@ import { createCrashableSite } from '../support/site.ts';
 
 const UPLOADS = 3;
 /**
- * Bytes that the uploads may add to the resident size: each body once, each document once more in encrypted form, and
- * what the runtime buffers and has not collected yet.
+ * Bytes that the uploads may add to the resident size: the parts, the encrypted documents, the copies of the local R2, which
+ * runs in the same process, and what is not garbage-collected yet.
  */
-const MAX_GROWTH = 4 * UPLOADS * LIMITS.maxEnquiryBytes;
+const MAX_GROWTH = 8 * UPLOADS * LIMITS.maxEnquiryBytes;
 
 const { start } = createCrashableSite();
 const readMemory = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
