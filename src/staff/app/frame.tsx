@@ -79,7 +79,7 @@ export function StaffFrame() {
       () => say(OVERLAY_LOAD_ERROR),
     );
   };
-  const opens = { onFind: open('find'), onKeys: open('keys') };
+  const opens = { onSearch: open('find'), onShortcuts: open('keys') };
   useGlobalShortcuts(opens);
   useFocusOnTitle();
   useEffect(() => setLive(true), []);

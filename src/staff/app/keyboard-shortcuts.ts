@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { type KeybindingsMap, tinykeys } from 'tinykeys';
 import { MARKETS } from '../../../schema/constants.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { STAFF_PATHS } from './market-paths.ts';
-
-// Keys that work on every screen of the staff area. What is typed into a field is never taken for one.
 
 interface GoToShortcut {
   key: string;
@@ -12,7 +11,7 @@ interface GoToShortcut {
   path: string;
 }
 
-/** After `g`. */
+/** Pressed after `g`. */
 export const GO_TO_SHORTCUTS: readonly GoToShortcut[] = [
   { key: 'o', name: 'Overview', path: '/sidebar-admin' },
   ...MARKETS.map((market) => {
@@ -30,11 +29,11 @@ export const GO_TO_SHORTCUTS: readonly GoToShortcut[] = [
   { key: 'a', name: 'Activity', path: '/staff/activity' },
 ];
 
-/** How long `g` waits for what follows, in milliseconds. */
+/** Milliseconds between the keys of a sequence such as `g r`. */
 const SEQUENCE_TIMEOUT_MS = 1500;
 const SHORTCUTS_OFF_KEY = 'staff-keys-off';
 
-/** Whether single keys are switched on: who speaks to the machine, or rests a hand on it, may switch them off. */
+/** WCAG 2.1.4: single-key shortcuts can be switched off, for speech input and unsteady hands. On where storage is blocked. */
 export const areShortcutsEnabled = (): boolean => {
   try {
     return localStorage.getItem(SHORTCUTS_OFF_KEY) === null;
@@ -42,63 +41,54 @@ export const areShortcutsEnabled = (): boolean => {
     return true;
   }
 };
-export const setShortcutsEnabled = (on: boolean): void => {
+export const setShortcutsEnabled = (enabled: boolean): void => {
   try {
-    if (on) localStorage.removeItem(SHORTCUTS_OFF_KEY);
+    if (enabled) localStorage.removeItem(SHORTCUTS_OFF_KEY);
     else localStorage.setItem(SHORTCUTS_OFF_KEY, '1');
   } catch {
-    // Where nothing may be kept, keys stay as they are.
+    // Storage is blocked: the setting stays on.
   }
 };
 
-/** Whether a key is typed into a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('select,textarea,input:not([type=checkbox],[type=radio])'));
 
-/** A dialog has keys of its own. */
 export const isModalOpen = (): boolean => document.querySelector('dialog[open]:modal') !== null;
 
-/** The search of the screen at hand. */
-const findSearchField = (): HTMLElement | null => document.querySelector<HTMLElement>('main input[type=search]');
+const isShortcutBlocked = ({ defaultPrevented, isComposing, repeat }: KeyboardEvent): boolean =>
+  defaultPrevented || isComposing || repeat || isModalOpen();
+const isSingleKeyBlocked = (event: KeyboardEvent): boolean => isShortcutBlocked(event) || isTyping(event.target) || !areShortcutsEnabled();
 
-/** Listens for the keys of the staff area while the frame stands. */
-export function useGlobalShortcuts({ onFind, onKeys }: { onFind(): void; onKeys(): void }): void {
-  const navigate = useNavigate();
-  const now = useRef({ onFind, onKeys, navigate });
-  now.current = { onFind, onKeys, navigate };
+/** Binds keys (tinykeys syntax) while the component is mounted. `isBlocked` must be the same function on every render. */
+export function useShortcuts(bindings: KeybindingsMap, isBlocked: (event: KeyboardEvent) => boolean = isShortcutBlocked): void {
+  const latestBindings = useRef(bindings);
+  latestBindings.current = bindings;
+  const keys = Object.keys(bindings).join(',');
   useEffect(() => {
-    let went = 0;
-    const press = (event: KeyboardEvent): void => {
-      const { key, target, altKey, ctrlKey, metaKey } = event;
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      const { onFind: find, onKeys: help, navigate: go } = now.current;
-      const take = (): void => {
-        event.preventDefault();
-        went = 0;
-      };
-      if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
-        if (isModalOpen()) return;
-        take();
-        find();
-        return;
-      }
-      if (altKey || ctrlKey || metaKey || isTyping(target) || isModalOpen() || !areShortcutsEnabled()) return;
-      const way = event.timeStamp - went < SEQUENCE_TIMEOUT_MS ? GO_TO_SHORTCUTS.find((each) => each.key === key) : undefined;
-      if (way) {
-        take();
-        void go(way.path);
-      } else if (key === 'g') went = event.timeStamp;
-      else if (key === '/') {
-        take();
-        const search = findSearchField();
-        if (search) search.focus();
-        else find();
-      } else if (key === '?') {
-        take();
-        help();
-      } else went = 0;
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+    const handlers = keys.split(',').map((key) => [key, (event: KeyboardEvent) => latestBindings.current[key]?.(event)] as const);
+    return tinykeys(window, Object.fromEntries(handlers), { ignore: isBlocked, timeout: SEQUENCE_TIMEOUT_MS });
+  }, [keys, isBlocked]);
+}
+
+/** The shortcuts of every staff screen. */
+export function useGlobalShortcuts({ onSearch, onShortcuts }: { onSearch(): void; onShortcuts(): void }): void {
+  const navigate = useNavigate();
+  const run = (action: () => unknown) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    action();
+  };
+  useShortcuts({ 'Control+k': run(onSearch), 'Meta+k': run(onSearch) });
+  useShortcuts(
+    {
+      ...Object.fromEntries(GO_TO_SHORTCUTS.map(({ key, path }) => [`g ${key}`, run(() => navigate(path))])),
+      // Some keyboard layouts type `/` with Shift.
+      '[Shift]+/': run(() => {
+        const searchField = document.querySelector<HTMLElement>('main input[type=search]');
+        if (searchField) searchField.focus();
+        else onSearch();
+      }),
+      '[Shift]+?': run(onShortcuts),
+    },
+    isSingleKeyBlocked,
+  );
 }

@@ -52,8 +52,8 @@ function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
 
 interface SidebarActions {
   /** Opens the search over the screen; without script the links lead to a screen of its own. */
-  onFind(): void;
-  onKeys(): void;
+  onSearch(): void;
+  onShortcuts(): void;
 }
 
 /** A click that is meant for this window and this button. */
@@ -64,12 +64,12 @@ const onPlainClick = (open: () => void) => (event: MouseEvent) => {
 };
 
 /** The search of everything, as it looks in the sidebar and in the bar of phones. */
-const SearchLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) => (
+const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean }) => (
   <a
     className={small ? css.searchLinkSmall : css.searchLink}
     href={SEARCH_PATH}
     aria-keyshortcuts="Control+K Meta+K"
-    onClick={onPlainClick(onFind)}
+    onClick={onPlainClick(onSearch)}
   >
     <Icon name="search" />
     <span className={small ? visuallyHidden : undefined}>Find anything</span>
@@ -78,7 +78,7 @@ const SearchLink = ({ onFind, small }: { onFind: () => void; small?: boolean }) 
 );
 
 /** The sections of specification 2.15, all closed at start, and the way out. */
-export function Sidebar({ onFind, onKeys }: SidebarActions) {
+export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
   const { pathname } = useLocation();
   const viewer = useStaffViewer();
   return (
@@ -86,7 +86,7 @@ export function Sidebar({ onFind, onKeys }: SidebarActions) {
       <div className={css.brand}>
         <Wordmark name={PRODUCT_NAME} market="india" />
       </div>
-      <SearchLink onFind={onFind} />
+      <SearchLink onSearch={onSearch} />
       <Link to="/sidebar-admin" className={css.overview} aria-current={pathname === '/sidebar-admin' ? 'page' : undefined}>
         <Icon name="home" />
         Overview
@@ -103,7 +103,7 @@ export function Sidebar({ onFind, onKeys }: SidebarActions) {
           <Icon name="person" />
           {viewer.userName}
         </a>
-        <a href={`${SEARCH_PATH}#keys`} aria-keyshortcuts="?" onClick={onPlainClick(onKeys)}>
+        <a href={`${SEARCH_PATH}#keys`} aria-keyshortcuts="?" onClick={onPlainClick(onShortcuts)}>
           <Icon name="keys" />
           Keyboard
         </a>
@@ -147,9 +147,9 @@ export function Drawer(opens: SidebarActions) {
           <Icon name="menu" />
           <span>Menu</span>
         </summary>
-        <Sidebar onFind={after(opens.onFind)} onKeys={after(opens.onKeys)} />
+        <Sidebar onSearch={after(opens.onSearch)} onShortcuts={after(opens.onShortcuts)} />
       </details>
-      <SearchLink onFind={opens.onFind} small />
+      <SearchLink onSearch={opens.onSearch} small />
     </header>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../ui/primitives/icon.tsx';
 import type { ActionResult } from '../components/action-result.ts';
-import { isModalOpen, isTyping } from './keyboard-shortcuts.ts';
+import { isModalOpen, isTyping, useShortcuts } from './keyboard-shortcuts.ts';
 import * as css from './toast.css.ts';
 
 interface ToastProps {
@@ -10,7 +10,6 @@ interface ToastProps {
   onHide(): void;
 }
 
-/** What was done, and the way back. */
 function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: ToastProps) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'submitting';
@@ -47,29 +46,27 @@ function Toast({ actionResult: { ok, message, undoIds, revert }, onHide }: Toast
   );
 }
 
+const isToastKeyBlocked = ({ defaultPrevented }: KeyboardEvent): boolean => defaultPrevented;
+
 /**
- * Where toasts are shown: one at a time, at the bottom, heard but never focused. A toast stays until the next one, or
- * until it is dismissed by its button or by Escape. Ctrl Z takes its way back, which stands far from what was done.
+ * The live region of toasts: one at a time, announced but never focused. A toast stays until the next one, its Dismiss button or
+ * Escape. Ctrl+Z presses its Undo button.
  */
 export function Toaster({ actionResult, onHide }: { actionResult: ActionResult | undefined; onHide(): void }) {
-  const shown = actionResult !== undefined;
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!shown) return;
-    const press = (event: KeyboardEvent): void => {
-      // What is open over the screen is closed first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], details[open] :focus')) onHide();
-      const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = event;
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat || defaultPrevented) return;
-      // What is typed is taken back by the field itself.
-      const undo = isTyping(target) || isModalOpen() ? null : area.current?.querySelector<HTMLElement>('[data-undo]');
-      if (!undo) return;
-      event.preventDefault();
-      undo.click();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [shown, onHide]);
+  const undo = (event: KeyboardEvent) => {
+    // In a text field Ctrl+Z belongs to the field.
+    if (isTyping(event.target) || isModalOpen() || event.repeat) return;
+    const button = area.current?.querySelector<HTMLElement>('[data-undo]');
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  };
+  const hide = () => {
+    // Escape closes an open dialog or menu first.
+    if (actionResult && !document.querySelector('dialog[open], details[open] :focus')) onHide();
+  };
+  useShortcuts({ Escape: hide, 'Control+z': undo, 'Meta+z': undo }, isToastKeyBlocked);
   return (
     <div ref={area} className={css.toasts} role="status">
       {actionResult && <Toast actionResult={actionResult} onHide={onHide} />}

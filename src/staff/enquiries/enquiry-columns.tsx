@@ -51,7 +51,7 @@ const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
         className={css.senderLink}
         to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
         preventScrollReset={beside}
-        data-request={id}
+        data-enquiry={id}
         data-new={status === 'new' || undefined}
       >
         {anonymisedAt ? 'Erased' : <bdi>{name}</bdi>}

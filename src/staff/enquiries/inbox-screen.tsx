@@ -14,7 +14,7 @@ import * as staff from '../components/staff.css.ts';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList, InboxTabs } from './enquiry-list.tsx';
 import * as css from './inbox.css.ts';
-import { useInboxShortcuts, useSplitView } from './inbox-shortcuts.ts';
+import { useInboxShortcuts } from './inbox-shortcuts.ts';
 import { retryMailAction } from './retry-mail.ts';
 import { SavedViews, useInboxTools } from './saved-views.tsx';
 
@@ -115,7 +115,6 @@ function Inbox({
   const [search] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
   const tools = useInboxTools(actionResult);
-  const beside = useSplitView();
   const { revalidate } = useRevalidator();
   // Somebody else was faster: what it says now is what has to be looked at.
   useEffect(() => {
@@ -125,7 +124,7 @@ function Inbox({
   const query = search.toString();
   const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
   const close = `/enquiry-display${query && `?${query}`}`;
-  useInboxShortcuts(root, { close: id ? close : null, previous: to(previous), next: to(next), beside });
+  useInboxShortcuts(root, { close: id ? close : null, previous: to(previous), next: to(next) });
   return (
     <>
       <PageHeader title="All Enquiries">

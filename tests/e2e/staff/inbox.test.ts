@@ -38,7 +38,7 @@ const [row] = await queryRows(site, 'select id from requests where reference = ?
 const id = String(row?.id);
 
 const desk = await openPageAs(visitor, chief.email, '/enquiry-display', { keepOpen: true });
-const names = (page: Page) => page.locator('a[data-request]').allInnerTexts();
+const names = (page: Page) => page.locator('a[data-enquiry]').allInnerTexts();
 const says = (words: string | RegExp) => desk.getByRole('status').filter({ hasText: words }).first().waitFor();
 const tab = (name: string) => desk.getByRole('navigation', { name: 'Piles' }).getByRole('link', { name });
 /** The script has taken over. */
@@ -257,7 +257,7 @@ test('axe finds no violation on the list, with an enquiry open, and on phones', 
   await taken();
   await expectAccessibleAtAllWidths(desk, 'opened');
   await desk.setViewportSize(PHONE);
-  await expect.poll(() => desk.locator('a[data-request]').first().isVisible()).toBe(false);
+  await expect.poll(() => desk.locator('a[data-enquiry]').first().isVisible()).toBe(false);
   await desk.getByRole('link', { name: 'Passport copy' }).click();
   await desk.getByRole('heading', { name: 'Open a document' }).waitFor();
   await desk.goBack();
