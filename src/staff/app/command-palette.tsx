@@ -16,44 +16,43 @@ import {
 import { toActionError } from './screen.tsx';
 import { useGraphqlClient, useStaffViewer } from './staff-context.ts';
 
-/** How long the hands rest before the server is asked, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 120;
 const LIST_ID = 'palette-list';
-const optionId = (at: number): string => `palette-${at}`;
+const optionId = (index: number): string => `palette-${index}`;
 
 interface Group {
   label: string;
   places: readonly SearchTarget[];
 }
 
+/** The answer to the search for `text`. */
 interface SearchAnswer {
-  /** What was asked; what it found, or why that cannot be told. */
   text: string;
-  hits: readonly SearchResult[];
-  failed?: string;
+  results: readonly SearchResult[];
+  error?: string;
 }
 
-/** Asks for what is typed once the hands rest; an answer that something else was typed over is dropped. */
+/** Searches as somebody types, debounced; drops answers to outdated text. */
 function useGlobalSearch(text: string): SearchAnswer | undefined {
   const client = useGraphqlClient();
-  const [answer, answered] = useState<SearchAnswer>();
+  const [answer, setAnswer] = useState<SearchAnswer>();
   useEffect(() => {
     if (text.length < 2 || !client) return;
     let stale = false;
-    const ask = async (): Promise<void> => {
+    const search = async (): Promise<void> => {
       const result = await client.query(GLOBAL_SEARCH_QUERY, { text }, { requestPolicy: 'network-only' }).toPromise();
       if (stale) return;
-      if (result.data && !result.error) return answered({ text, hits: result.data.globalSearch });
+      if (result.data && !result.error) return setAnswer({ text, results: result.data.globalSearch });
       const { code, message } = toActionError(result);
-      const failed =
+      const error =
         code === 'UNAUTHENTICATED'
           ? 'You are signed out. Sign in again in another tab, then search once more.'
           : code === 'UNAVAILABLE'
             ? 'The search cannot be reached right now. Screens are found all the same; try again in a moment.'
             : message;
-      answered({ text, hits: [], failed });
+      setAnswer({ text, results: [], error });
     };
-    const timer = window.setTimeout(ask, SEARCH_DEBOUNCE_MS);
+    const timer = window.setTimeout(search, SEARCH_DEBOUNCE_MS);
     return () => {
       stale = true;
       window.clearTimeout(timer);
@@ -62,16 +61,16 @@ function useGlobalSearch(text: string): SearchAnswer | undefined {
   return answer;
 }
 
-/** What is offered: without words what was opened lately and what can be done, with words what holds them. */
+/** Recent items, actions and screens; or what matches the text. */
 function buildGroups(text: string, answer: SearchAnswer | undefined, user: number): Group[] {
   const groups: Group[] = text
-    ? [{ label: 'Screens', places: searchScreens(text).slice(0, 6) }, ...(text.length < 2 ? [] : groupSearchResults(answer?.hits ?? []))]
+    ? [{ label: 'Screens', places: searchScreens(text).slice(0, 6) }, ...(text.length < 2 ? [] : groupSearchResults(answer?.results ?? []))]
     : [
         { label: 'Opened lately', places: listRecentItems(user) },
         { label: 'Do', places: SCREEN_TARGETS.filter(({ name }) => name.startsWith('Add ')) },
         { label: 'Screens', places: SCREEN_TARGETS.filter(({ name }) => !name.startsWith('Add ')) },
       ];
-  if (answer && answer.text === text && answer.hits.length > 0)
+  if (answer && answer.text === text && answer.results.length > 0)
     groups.push({
       label: 'More',
       places: [{ path: `${SEARCH_PATH}?q=${encodeURIComponent(text)}`, name: `See all for “${text}”`, note: '' }],
@@ -79,66 +78,71 @@ function buildGroups(text: string, answer: SearchAnswer | undefined, user: numbe
   return groups.filter(({ places }) => places.length > 0);
 }
 
-/** What is said of the search, to eyes and ears alike; '' while there is nothing to say. */
+/** The status line of the search, '' while results are shown. */
 function getStatusMessage(text: string, answer: SearchAnswer | undefined, count: number): string {
   if (text.length < 2) return '';
-  if (answer?.failed && answer.text === text) return answer.failed;
+  if (answer?.error && answer.text === text) return answer.error;
   if (answer?.text !== text) return count > 0 ? '' : 'Looking…';
   if (count === 0) return `Nothing was found for “${text}”. Try a part of a name, a reference, an email or a phone number.`;
   return '';
 }
 
-/** Finds and opens anything from anywhere, with the keyboard: a combobox with its list, as the ARIA pattern has it. */
+/** Searches and opens anything by keyboard: the ARIA combobox pattern with a listbox. */
 export function CommandPalette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const user = useStaffViewer().id;
-  const [typed, type] = useState('');
+  const [input, setInput] = useState('');
   const [active, setActive] = useState(0);
-  const text = typed.trim();
+  const text = input.trim();
   const answer = useGlobalSearch(text);
   const groups = buildGroups(text, answer, user);
   const places = groups.flatMap((group) => group.places);
-  const at = Math.min(active, places.length - 1);
-  const words = getStatusMessage(text, answer, places.length);
+  const activeIndex = Math.min(active, places.length - 1);
+  const statusMessage = getStatusMessage(text, answer, places.length);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
 
-  const open = (place: SearchTarget | undefined, apart: boolean): void => {
+  const open = (place: SearchTarget | undefined, inNewTab: boolean): void => {
     if (!place) return;
     if (!place.path.startsWith(SEARCH_PATH)) addRecentItem(user, place);
-    if (apart) return void window.open(place.path, '_blank', 'noopener');
+    if (inNewTab) return void window.open(place.path, '_blank', 'noopener');
     dialog.current?.close();
     if (place.document) location.assign(place.path);
     else void navigate(place.path);
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 5, PageUp: at - 5 };
-    const to = moves[key];
-    if (to !== undefined && places.length > 0) {
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + 5,
+      PageUp: activeIndex - 5,
+    };
+    const next = moves[key];
+    if (next !== undefined && places.length > 0) {
       event.preventDefault();
-      // Around the ends, but pages stop there.
-      setActive(key.startsWith('Page') ? Math.max(0, Math.min(places.length - 1, to)) : (to + places.length) % places.length);
+      // Arrow keys wrap around; page keys stop at the ends.
+      setActive(key.startsWith('Page') ? Math.max(0, Math.min(places.length - 1, next)) : (next + places.length) % places.length);
     } else if (key === 'Enter') {
       event.preventDefault();
-      open(places[at], ctrlKey || metaKey);
+      open(places[activeIndex], ctrlKey || metaKey);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
       event.preventDefault();
       dialog.current?.close();
     }
   };
-  let next = 0;
+  let count = 0;
   return (
     <dialog
       ref={dialog}
       className={css.palette}
       aria-label="Find anything"
       onClose={onClose}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={css.field}>
@@ -150,14 +154,14 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
           aria-autocomplete="list"
           aria-expanded={places.length > 0}
           aria-controls={LIST_ID}
-          aria-activedescendant={places.length > 0 ? optionId(at) : undefined}
+          aria-activedescendant={places.length > 0 ? optionId(activeIndex) : undefined}
           placeholder="A name, reference, email, phone or screen"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={typed}
+          value={input}
           onChange={({ target }) => {
-            type(target.value);
+            setInput(target.value);
             setActive(0);
           }}
         />
@@ -165,29 +169,29 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
           <Icon name="close" />
         </button>
       </div>
-      <p className={words ? css.statusMessage : css.visuallyHidden} aria-live="polite">
-        {words || (text && `${places.length} found`)}
+      <p className={statusMessage ? css.statusMessage : css.visuallyHidden} aria-live="polite">
+        {statusMessage || (text && `${places.length} found`)}
       </p>
       <div id={LIST_ID} role="listbox" aria-label="What was found" className={css.list}>
         {groups.map(({ label, places: within }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options within a list are grouped by role.
+          // biome-ignore lint/a11y/useSemanticElements: ARIA groups options by role.
           <div key={label} role="group" aria-label={label}>
             <div className={css.label} aria-hidden="true">
               {label}
             </div>
             {within.map((place) => {
-              const mine = next++;
+              const index = count++;
               return (
-                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: so do the keys.
+                // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
                 <div
-                  key={mine}
-                  id={optionId(mine)}
+                  key={index}
+                  id={optionId(index)}
                   role="option"
-                  aria-selected={mine === at}
+                  aria-selected={index === activeIndex}
                   className={css.option}
                   onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setActive(mine)}
+                  onMouseMove={() => setActive(index)}
                   onClick={({ ctrlKey, metaKey }) => open(place, ctrlKey || metaKey)}
                 >
                   <bdi>{place.name}</bdi>

@@ -4,7 +4,7 @@ import type { StaffCountersQuery } from '../../documents/graphql.ts';
 import { Deferred, isStreamedContext, useDeferredData } from './deferred.ts';
 import { graphqlClientContext } from './screen.tsx';
 
-/** The route around all screens. */
+/** Route id of the frame around every screen. */
 export const FRAME_ROUTE_ID = 'staff';
 
 const COUNTERS_QUERY = graphql(`query StaffCounters {
@@ -18,15 +18,15 @@ export type StaffCounters = StaffCountersQuery['staffCounters'];
 
 type MaybeCounters = StaffCounters | null;
 
-/** How much waits where; null where that cannot be told now, which keeps no screen from being shown. */
+/** Loads the counters of the sidebar and lists; null in an outage, so the screen is shown without them. */
 export const loadCounters: LoaderFunction = async ({ context }): Promise<MaybeCounters | Deferred<MaybeCounters>> => {
-  const asked = context.get(graphqlClientContext).query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only' }).toPromise();
-  const told = asked.then(({ data }) => data?.staffCounters ?? null);
-  return context.get(isStreamedContext) ? new Deferred(told) : told;
+  const query = context.get(graphqlClientContext).query(COUNTERS_QUERY, {}, { requestPolicy: 'network-only' }).toPromise();
+  const counters = query.then(({ data }) => data?.staffCounters ?? null);
+  return context.get(isStreamedContext) ? new Deferred(counters) : counters;
 };
 
 let lastLoadedAt = Date.now();
-/** Asked again after every write, and now and then. */
+/** Counters are reloaded after every action, and at most every 30 seconds on navigation. */
 export function shouldReloadCounters({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const now = Date.now();
   if (!formMethod && now - lastLoadedAt < 30_000) return false;
@@ -34,6 +34,6 @@ export function shouldReloadCounters({ formMethod }: ShouldRevalidateFunctionArg
   return true;
 }
 
-/** Waits for them, within a `Suspense`, where they are still to come. */
+/** The counters; suspends while they are deferred. */
 export const useCounters = (): MaybeCounters =>
   useDeferredData(useRouteLoaderData(FRAME_ROUTE_ID) as MaybeCounters | Deferred<MaybeCounters> | undefined) ?? null;

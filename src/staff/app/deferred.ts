@@ -2,15 +2,15 @@ import { use } from 'react';
 import { createContext } from 'react-router';
 
 /**
- * Screens whose document begins before their data is there: the frame and a look of what comes first, the rest when D1 has
- * answered. For those whose data decides no status, and takes its time.
+ * Screens whose document starts before their data is loaded: the frame and a skeleton first, the rest when D1 answers. Only for
+ * slow screens whose data does not decide the status.
  */
 export const STREAMED_PATHS: ReadonlySet<string> = new Set(['/sidebar-admin']);
 
-/** Whether a loader may answer with what is still to come: on the server, for a document that is streamed. */
+/** Whether loaders may return `Deferred` data: on the server, for a streamed document. */
 export const isStreamedContext = createContext(false);
 
-/** What is still to come. Its promise never rejects: a document that has begun can only say what went wrong. */
+/** Data that is still loading. The promise never rejects, because a started document cannot change its status. */
 export class Deferred<Data> {
   readonly promise: Promise<Data>;
 
@@ -19,24 +19,22 @@ export class Deferred<Data> {
   }
 }
 
-/** What the loaders of a document have answered, by the ids of their routes. */
+/** Loader results by route id. */
 export type LoaderData = Record<string, unknown>;
 
-/** Whether some of it is still to come. */
-export const hasDeferred = (answers: LoaderData): boolean => Object.values(answers).some((answer) => answer instanceof Deferred);
+export const hasDeferred = (loaderData: LoaderData): boolean => Object.values(loaderData).some((data) => data instanceof Deferred);
 
-/** All of it, once it has come. */
-export const resolveDeferred = async (answers: LoaderData): Promise<LoaderData> =>
+export const resolveDeferred = async (loaderData: LoaderData): Promise<LoaderData> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(answers).map(async ([id, answer]) => [id, answer instanceof Deferred ? await answer.promise : answer] as const),
+      Object.entries(loaderData).map(async ([id, data]) => [id, data instanceof Deferred ? await data.promise : data] as const),
     ),
   );
 
-/** Waits for what is to come, within a `Suspense`; for what is there it does not. */
+/** Unwraps deferred data; suspends until it is loaded. */
 export const useDeferredData = <Data>(data: Data | Deferred<Data>): Data => (data instanceof Deferred ? use(data.promise) : data);
 
-/** What a loader was refused with, where it can no longer become the status of the document. */
+/** A loader's error after its document has started. */
 export class LoaderError {
   readonly status: number;
   readonly message: string | undefined;
@@ -47,12 +45,12 @@ export class LoaderError {
   }
 }
 
-/** What comes, or why it does not. */
-export const deferLoader = <Data>(coming: Promise<Data>): Deferred<Data | LoaderError> =>
+/** Defers a loader; its rejection becomes a `LoaderError`. */
+export const deferLoader = <Data>(data: Promise<Data>): Deferred<Data | LoaderError> =>
   new Deferred(
-    coming.catch(async (reason: unknown) => {
+    data.catch(async (reason: unknown) => {
       if (!(reason instanceof Response)) console.error(reason);
-      const said = reason instanceof Response && reason.body ? ((await reason.json()) as { message?: string }) : undefined;
-      return new LoaderError(said ? (reason as Response).status : 503, said?.message);
+      const body = reason instanceof Response && reason.body ? ((await reason.json()) as { message?: string }) : undefined;
+      return new LoaderError(body ? (reason as Response).status : 503, body?.message);
     }),
   );

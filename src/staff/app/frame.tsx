@@ -9,10 +9,10 @@ import { ScreenErrorBoundary, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
 import { Toaster } from './toast.tsx';
 
-/** What opens over a screen; loaded when it is first asked for. */
+/** Dialogs over the screen, loaded on first use. */
 const OVERLAYS = {
-  find: async () => (await import('./command-palette.tsx')).CommandPalette,
-  keys: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  search: async () => (await import('./command-palette.tsx')).CommandPalette,
+  shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 } as const;
 type Overlay = ComponentType<{ onClose(): void }>;
 
@@ -21,32 +21,31 @@ const OVERLAY_LOAD_ERROR: ActionResult = {
   message: 'This could not be loaded. Check the connection, and try again in a moment.',
 };
 
-/** How long an old screen stands while the next one is on its way, in milliseconds. */
+/** Milliseconds that the old screen stays while the next one loads. */
 const SKELETON_DELAY_MS = 400;
 
-/** Whether the next screen takes long enough for a look of what comes. */
 function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const leaving = state === 'loading' && location.pathname !== pathname;
+  const isLeaving = state === 'loading' && location.pathname !== pathname;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!leaving) return setSlow(false);
+    if (!isLeaving) return setSlow(false);
     const timer = window.setTimeout(() => setSlow(true), SKELETON_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [leaving]);
-  return slow && leaving;
+  }, [isLeaving]);
+  return slow && isLeaving;
 }
 
-/** Whoever cannot see that the screen has changed is told: the focus goes to its title. */
+/** Moves the focus to the title of a new screen, so that screen readers announce it. */
 function useFocusOnTitle(): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     const main = document.getElementById('main');
-    // A screen that knows a better place has taken it already.
+    // The screen has placed the focus itself.
     if (main?.contains(document.activeElement)) return;
     const title = main?.querySelector('h1') ?? main;
     if (!title) return;
@@ -55,51 +54,48 @@ function useFocusOnTitle(): void {
   }, [pathname]);
 }
 
-/** The frame of all staff screens: sidebar, search, keys, what is said, and the screen. */
+/** The frame of every staff screen: sidebar, search, shortcuts and toasts. */
 export function StaffFrame() {
   const title = formatStaffTitle(useMatches().at(-1)?.handle);
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   const slow = useSlowNavigation();
   const outlet = useOutlet();
-  const [said, setSaid] = useState<{ actionResult: ActionResult; path: string; nth: number }>();
-  const [live, setLive] = useState(false);
-  const [over, setOver] = useState<{ Over: Overlay }>();
-  const path = useRef(pathname);
-  path.current = pathname;
-  const say = useCallback(
-    (actionResult: ActionResult) => setSaid((last) => ({ actionResult, path: path.current, nth: (last?.nth ?? 0) + 1 })),
+  const [toast, setToast] = useState<{ actionResult: ActionResult; path: string; count: number }>();
+  const [isHydrated, setHydrated] = useState(false);
+  const [overlay, setOverlay] = useState<{ Overlay: Overlay }>();
+  const latestPath = useRef(pathname);
+  latestPath.current = pathname;
+  const notify = useCallback(
+    (actionResult: ActionResult) => setToast((last) => ({ actionResult, path: latestPath.current, count: (last?.count ?? 0) + 1 })),
     [],
   );
-  const hide = useCallback(() => setSaid(undefined), []);
-  const saying = useMemo(() => ({ notify: say, isHydrated: live }), [say, live]);
-  const open = (what: keyof typeof OVERLAYS) => () => {
-    OVERLAYS[what]().then(
-      (found) => setOver({ Over: found }),
-      () => say(OVERLAY_LOAD_ERROR),
+  const notifier = useMemo(() => ({ notify, isHydrated }), [notify, isHydrated]);
+  const open = (name: keyof typeof OVERLAYS) => () => {
+    OVERLAYS[name]().then(
+      (loaded) => setOverlay({ Overlay: loaded }),
+      () => notify(OVERLAY_LOAD_ERROR),
     );
   };
-  const opens = { onSearch: open('find'), onShortcuts: open('keys') };
-  useGlobalShortcuts(opens);
+  const overlayActions = { onSearch: open('search'), onShortcuts: open('shortcuts') };
+  useGlobalShortcuts(overlayActions);
   useFocusOnTitle();
-  useEffect(() => setLive(true), []);
-  // The document came with the title of its first screen.
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // What went wrong belongs to its screen, and so does what is not stored yet; what was done can be undone from the next
-  // one too.
-  const stays = said && ((said.actionResult.ok && !said.actionResult.revert) || said.path === pathname);
-  const shown = stays ? said : undefined;
+  // Errors and local undo belong to their screen; the Undo of a stored change is offered on the next screen too.
+  const isShown = toast && ((toast.actionResult.ok && !toast.actionResult.revert) || toast.path === pathname);
+  const shownToast = isShown ? toast : undefined;
   return (
-    <NotifyProvider value={saying}>
+    <NotifyProvider value={notifier}>
       <div className={css.frame}>
         <a className={skipLink} href="#main">
           Skip to content
         </a>
-        <Drawer {...opens} />
+        <Drawer {...overlayActions} />
         <div className={css.aside}>
-          <Sidebar {...opens} />
+          <Sidebar {...overlayActions} />
         </div>
         <div className={css.main}>
           <div className={css.progress} data-busy={busy || undefined} />
@@ -108,12 +104,12 @@ export function StaffFrame() {
           </p>
           {slow && <ScreenSkeleton />}
           <main id="main" tabIndex={-1} aria-busy={busy} className={slow ? css.leavingScreen : undefined}>
-            {/* A screen whose script did not arrive is none: the router then leaves its place empty. */}
+            {/* The router renders no outlet when the chunk of a screen failed to load. */}
             {outlet ?? <ScreenErrorBoundary />}
           </main>
         </div>
-        <Toaster key={shown?.nth} actionResult={shown?.actionResult} onHide={hide} />
-        {over && <over.Over onClose={() => setOver(undefined)} />}
+        <Toaster key={shownToast?.count} actionResult={shownToast?.actionResult} onHide={() => setToast(undefined)} />
+        {overlay && <overlay.Overlay onClose={() => setOverlay(undefined)} />}
         <ScrollRestoration />
       </div>
     </NotifyProvider>

@@ -1,4 +1,4 @@
-/** GraphiQL for staff: self-hosted, with the session of the staff area. */
+/** Browser entry of GraphiQL for staff: self-hosted, uses the staff session. */
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
@@ -6,7 +6,7 @@ import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { GRAPHIQL_ID } from './staff-app.tsx';
 
-/** What a first visit opens with: reading, searching, and what only staff may ask. */
+/** Tabs of a first visit. */
 const EXAMPLES = [
   {
     query: `# The first packages of a storefront; "after" takes the endCursor of the page before.

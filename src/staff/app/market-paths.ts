@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '../../../schema/constants.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
 
-/** Where staff look after a market (specification 2.15). */
+/** Staff paths of a market (specification 2.15). */
 interface StaffPaths {
   packages: string;
   add: string;
@@ -9,7 +9,7 @@ interface StaffPaths {
   edit: string;
   images: string;
   company: string;
-  /** The key that opens its packages, after `g`. */
+  /** Opens the packages after `g`. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ export const STAFF_PATHS: Readonly<Record<Market, StaffPaths>> = {
   },
 };
 
-/** A form of packages: its title, and what is said of it. */
+/** Title and messages of a package form. */
 interface FormCopy {
   title: string;
   done: 'packageAdded' | 'packageUpdated' | 'dubaiPackageAdded' | 'dubaiPackageUpdated';
@@ -41,7 +41,6 @@ interface FormCopy {
 }
 
 interface StaffCopy {
-  /** Of pictures of a package and of its days that could not be stored. */
   pictureFailed: string;
   dayPictureFailed: string;
   logoDone: string;
@@ -49,7 +48,7 @@ interface StaffCopy {
   update: FormCopy;
 }
 
-/** What staff are told, in the words that the specification has for each market (section 8). */
+/** Messages that the specification gives per market (section 8). */
 export const STAFF_COPY: Readonly<Record<Market, StaffCopy>> = {
   india: {
     pictureFailed: MESSAGES.imageFailed,
@@ -87,8 +86,7 @@ export const STAFF_COPY: Readonly<Record<Market, StaffCopy>> = {
   },
 };
 
-/** Where a package is edited. */
 export const getPackageEditPath = ({ market, id }: { market: Market; id: string }): string => `${STAFF_PATHS[market].edit}/${id}`;
 
-/** Where else a package of a market could be sold. */
+/** The markets a package can be copied to. */
 export const listOtherMarkets = (market: Market): Market[] => MARKETS.filter((each) => each !== market);

@@ -5,23 +5,23 @@ import { STAFF_PATHS } from './market-paths.ts';
 
 export interface StaffSection {
   label: string;
-  /** Work that waits there, of the frame's tallies. */
+  /** The counter of waiting work. */
   counter?: 'newEnquiries' | 'pendingReviews';
   icon: IconName;
-  /** `document`: a page of its own, outside of the application. */
-  /** How the paths of its other screens begin. */
+  /** Prefixes of further paths that belong to the section. */
   pathPrefixes?: readonly string[];
+  /** `document`: a page outside the application. */
   links: readonly { label: string; path: string; document?: true }[];
 }
 
-/** The sidebar (specification 2.15), and what an agency needs besides. */
+/** The sidebar (specification 2.15) and the screens that this product adds. */
 export const STAFF_SECTIONS: readonly StaffSection[] = [
   ...MARKETS.map((market): StaffSection => {
     const { add, packages, edit } = STAFF_PATHS[market];
     return {
       label: `${MARKET_CONFIG[market].place} Packages`,
       icon: 'box',
-      // As the specification spells it, too.
+      // The specification spells it both ways.
       pathPrefixes: [`${edit}/`, packages.replace('packages', 'packges')],
       links: [
         { label: 'Add package', path: add },
@@ -79,6 +79,5 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   },
 ];
 
-/** Whether a screen belongs to a section. */
 export const isSectionActive = ({ links, pathPrefixes = [] }: StaffSection, path: string): boolean =>
   links.some((link) => link.path === path) || pathPrefixes.some((start) => path.startsWith(start));

@@ -9,7 +9,6 @@ import { FrameErrorBoundary, ScreenErrorBoundary } from './screen-fallbacks.tsx'
 const loadAddBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).addBranchScreen;
 const loadEditBranchScreen = async () => (await import('../content/branch-form-screens.tsx')).editBranchScreen;
 
-/** The screens of a market. */
 const buildMarketRoutes = (market: Market): RouteObject[] => {
   const { packages, add, edit, images, company } = STAFF_PATHS[market];
   return [
@@ -21,10 +20,7 @@ const buildMarketRoutes = (market: Market): RouteObject[] => {
   ];
 };
 
-/**
- * The staff area (specification 2.15): one React Router application, rendered on the server first. Each screen is
- * loaded when it is opened.
- */
+/** The staff application (specification 2.15), rendered on the server first. Screens are loaded on demand. */
 export const staffRoutes: RouteObject[] = [
   {
     id: FRAME_ROUTE_ID,
@@ -63,8 +59,8 @@ export const staffRoutes: RouteObject[] = [
   },
 ];
 
-// What a screen fails with stands within the frame, which leads on.
+// Errors of a screen are shown within the frame.
 for (const screen of staffRoutes[0]?.children ?? []) screen.ErrorBoundary = ScreenErrorBoundary;
 
-/** Every path of the staff area. */
+/** Every path of the staff application. */
 export const staffPaths: readonly string[] = (staffRoutes[0]?.children ?? []).flatMap(({ path }) => path ?? []);

@@ -3,29 +3,35 @@ import * as staff from '../components/staff.css.ts';
 import * as css from './frame.css.ts';
 import type { BackLink } from './screen.tsx';
 
-/** A look of what comes. */
+/** Placeholder of a slow screen. */
 export const ScreenSkeleton = () => (
   <div className={css.skeleton} aria-hidden="true">
     <i />
     <div>
       {Array.from({ length: 6 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
         <i key={i} />
       ))}
     </div>
   </div>
 );
 
-/** What stands in a screen's place when it cannot be made: what happened, and what to do. The frame stays around it. */
+/** Replaces a screen that failed; the frame stays. */
 export function ScreenErrorBoundary() {
   const reason = useRouteError();
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
-  const { message, list } = isRouteErrorResponse(reason) ? (reason.data as { message?: string; list?: BackLink }) : {};
-  return <ScreenError status={status} message={message} list={list} />;
+  const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink'>) : {};
+  return <ScreenError {...data} status={status} />;
 }
 
-/** The same for a screen whose document had begun already. */
-export function ScreenError({ status, message, list }: { status: number; message?: string; list?: BackLink }) {
+interface ScreenErrorProps {
+  status: number;
+  message?: string | undefined;
+  backLink?: BackLink;
+}
+
+/** What happened and where to go from here. */
+export function ScreenError({ status, message, backLink }: ScreenErrorProps) {
   return (
     <div className={css.screenError} role="alert">
       <h1>
@@ -33,13 +39,12 @@ export function ScreenError({ status, message, list }: { status: number; message
       </h1>
       <p>{message ?? 'Nothing was changed. Try again in a moment.'}</p>
       <p>
-        {list ? (
-          // What is gone does not come back by trying.
-          <a className={staff.button} href={list.path}>
-            {list.label}
+        {backLink ? (
+          <a className={staff.button} href={backLink.path}>
+            {backLink.label}
           </a>
         ) : (
-          // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
+          // biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page.
           <a className={staff.button} href="">
             Try again
           </a>
@@ -52,7 +57,7 @@ export function ScreenError({ status, message, list }: { status: number; message
   );
 }
 
-/** The same where even the frame is missing. */
+/** Replaces the frame when it failed. */
 export const FrameErrorBoundary = () => (
   <main>
     <ScreenErrorBoundary />

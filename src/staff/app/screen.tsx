@@ -20,7 +20,7 @@ import { deferLoader, isStreamedContext, LoaderError, STREAMED_PATHS, useDeferre
 import { ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
 
-/** What the browser's tab says of a screen, by the `handle` of its route. */
+/** The document title of a screen, from the `handle` of its route. */
 export const formatStaffTitle = (handle: unknown): string =>
   `${(handle as { title?: string } | undefined)?.title ?? 'Staff'} · ${PRODUCT_NAME} staff`;
 
@@ -36,32 +36,30 @@ type Values = Readonly<Record<string, string>>;
 
 interface ScreenAction<Data, Variables extends AnyVariables> {
   document: TypedDocumentNode<Data, Variables>;
-  /** `form` for fields that come more than once, such as the ids of chosen rows. */
+  /** `form` has the fields that occur more than once, such as the ids of selected rows. */
   variables(values: Values, form: FormData): Variables;
-  /** What is said when it went well. */
   successMessage(data: Data, values: Values): string;
-  /** Ids by which `restore` brings back what was deleted: the toast offers it. */
+  /** Ids for the `restore` mutation; the toast then offers Undo. */
   getUndoIds?(data: Data): readonly string[];
-  /** Where it leads when it went well: `saying(path, key)`. Stays on the screen without one. */
+  /** Where a success redirects to, usually `withFlash(path, key)`. Without it the screen stays. */
   getRedirect?(data: Data, values: Values): string;
-  /** In place of the refusal's own words, where the specification has a message for it. */
+  /** Replaces the server's message where the specification gives one. */
   errorMessage?(actionResult: ActionResult, values: Values): string;
-  /** What was typed comes back with the refusal, for a form that is shown anew: without script nothing else keeps it. */
+  /** Returns the submitted values with an error, so that the form keeps them without script. */
   keepValues?: true;
 }
 type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
 
-/** Closes an action's own types. */
+/** Checks an action against its document, then erases the types so that actions of a screen share one record. */
 export const defineAction = <Data, Variables extends AnyVariables>(action: ScreenAction<Data, Variables>): AnyAction =>
   action as unknown as AnyAction;
 
-/** Where a screen that has nothing to show leads. */
+/** A link away from a screen that was not found. */
 export interface BackLink {
   path: string;
   label: string;
 }
 
-/** What a screen is drawn from. */
 export interface ScreenProps<Data> {
   data: Data;
   actionResult: ActionResult | undefined;
@@ -71,24 +69,22 @@ export interface ScreenProps<Data> {
 interface ScreenDefinition<Data, Variables extends AnyVariables> {
   title: string;
   document: TypedDocumentNode<Data, Variables>;
-  variables(asked: ScreenParameters): Variables;
-  /** What is said instead, with status 404, where what the address names is not there. */
+  variables(parameters: ScreenParameters): Variables;
+  /** The message of a 404, when the address names nothing. */
   getNotFoundMessage?(data: Data): string | undefined;
-  /** Where what is not there would be found, and how that is called. */
   backLink?: BackLink;
-  /** Writes, by the value of the field `intent`. */
+  /** Actions by the value of the form field `intent`. */
   actions?: Readonly<Record<string, AnyAction>>;
-  /** What is said when an outage keeps it from being shown, where the specification has a message for that. */
+  /** The message of an outage where the specification gives one. */
   outageMessage?: string;
-  /** Whose screen it is, where each market has one of its own. */
   market?: Market;
   Body(props: ScreenProps<Data>): ReactNode;
 }
 
 type AnyScreenBody = ComponentType<ScreenProps<unknown>>;
 
-/** What the last action of this screen answered, and what the address brought along from another one: said once. */
-function useActionResult(): { actionResult: ActionResult | undefined; arrived: ActionResult | undefined } {
+/** The result of the last action and the flash message of the address; each is shown as a toast once. */
+function useActionResult(): { actionResult: ActionResult | undefined; flash: ActionResult | undefined } {
   const actionResult = useActionData() as ActionResult | undefined;
   const { search, pathname } = useLocation();
   const { notify } = useNotifier();
@@ -97,25 +93,24 @@ function useActionResult(): { actionResult: ActionResult | undefined; arrived: A
   }, [actionResult, notify]);
   useEffect(() => {
     const params = new URLSearchParams(search);
-    const words = flashFromUrl(params);
-    if (!words) return;
-    notify(words);
-    // Neither a reload nor a link that is passed on says it again.
+    const flash = flashFromUrl(params);
+    if (!flash) return;
+    notify(flash);
+    // A reload or a shared link must not show it again.
     params.delete('flash');
     window.history.replaceState(window.history.state, '', pathname + (params.size > 0 ? `?${params}` : ''));
   }, [search, pathname, notify]);
-  return { actionResult, arrived: flashFromUrl(new URLSearchParams(search)) };
+  return { actionResult, flash: flashFromUrl(new URLSearchParams(search)) };
 }
 
-/** The screen when its data is there. */
 function DeferredScreen({ Body, data, ...props }: { Body: AnyScreenBody; data: unknown } & Omit<ScreenProps<unknown>, 'data'>) {
-  const shown = useDeferredData(data);
-  return shown instanceof LoaderError ? <ScreenError {...shown} /> : <Body {...props} data={shown} />;
+  const loaded = useDeferredData(data);
+  return loaded instanceof LoaderError ? <ScreenError {...loaded} /> : <Body {...props} data={loaded} />;
 }
 
-/** The screen with what its loader and its last action answered; without script it says itself what became of that. */
+/** A screen with its loader data and action result. Before hydration it renders its own toast. */
 function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market }) {
-  const { actionResult, arrived: brought } = useActionResult();
+  const { actionResult, flash } = useActionResult();
   const { isHydrated } = useNotifier();
   const { pathname } = useLocation();
   const data = useLoaderData();
@@ -127,15 +122,15 @@ function LoadedScreen({ Body, market }: { Body: AnyScreenBody; market: Market })
           <DeferredScreen Body={Body} data={data} {...props} />
         </Suspense>
       ) : (
-        // Nothing of one market's screen stays on that of another.
+        // The key drops form state when the market changes.
         <Body key={market} data={data} {...props} />
       )}
-      {!isHydrated && <Toaster actionResult={actionResult ?? brought} onHide={() => {}} />}
+      {!isHydrated && <Toaster actionResult={actionResult ?? flash} onHide={() => {}} />}
     </>
   );
 }
 
-/** Undo, which every screen can do. */
+/** Undo, available on every screen. */
 const UNDO_ACTION: AnyAction = defineAction({
   document: graphql(`mutation StaffRestore($ids: [ID!]!) { restore(ids: $ids) }`),
   variables: ({ ids = '' }) => ({ ids: ids.split(',') }),
@@ -147,7 +142,7 @@ type OperationResult<Data> = {
   error?: { graphQLErrors: readonly { message: string; extensions?: Record<string, unknown> }[]; networkError?: Error };
 };
 
-/** Why an operation was refused, in words and by field. */
+/** The error of an operation as an action result. A network failure has the code `UNAVAILABLE`. */
 export const toActionError = ({ error }: OperationResult<unknown>): ActionResult & { code: string } => {
   const first = error?.graphQLErrors[0];
   const fieldErrors = first?.extensions?.fields as ActionResult['fieldErrors'];
@@ -159,7 +154,7 @@ export const toActionError = ({ error }: OperationResult<unknown>): ActionResult
   };
 };
 
-/** Who is not signed in any more signs in, and comes back; the login is a document of its own. */
+/** Login, then back to this address. The login page is outside the application, so it is a document navigation. */
 const redirectToLogin = (url: URL): Response => redirectDocument(loginPath(url.pathname + url.search));
 
 const STATUS_BY_CODE: Record<string, number> = {
@@ -172,8 +167,8 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 
 /**
- * A staff screen as a route: its query is the loader, its writes the action, on the server and in the browser alike,
- * so that it works before its script has come, and without.
+ * A staff screen as a React Router route: its query is the loader, its mutations are the action. Both run on the server and in the
+ * browser, so a screen works without script. Loaders throw a Response with the status and message of the error.
  */
 export function defineScreen<Data, Variables extends AnyVariables>(
   definition: ScreenDefinition<Data, Variables>,
@@ -191,34 +186,36 @@ export function defineScreen<Data, Variables extends AnyVariables>(
   } = definition;
   const load = async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
-    const asked = variables({ params, search: url.searchParams });
-    const result = await context.get(graphqlClientContext).query(document, asked, { requestPolicy: 'network-only' }).toPromise();
+    const result = await context
+      .get(graphqlClientContext)
+      .query(document, variables({ params, search: url.searchParams }), { requestPolicy: 'network-only' })
+      .toPromise();
     if (result.data !== undefined && !result.error) {
-      const nothing = getNotFoundMessage?.(result.data);
-      if (nothing) throw Response.json({ message: nothing, list: backLink }, { status: 404 });
+      const notFoundMessage = getNotFoundMessage?.(result.data);
+      if (notFoundMessage) throw Response.json({ message: notFoundMessage, backLink }, { status: 404 });
       return result.data;
     }
     const { code, message } = toActionError(result);
     if (code === 'UNAUTHENTICATED') throw redirectToLogin(url);
-    // The server knows where else to lead: to a second factor that is owed, or to the page that says no.
+    // The server decides where a forbidden account goes: to second-factor setup, or to the 403 page.
     if (code === 'FORBIDDEN' && !import.meta.env.SSR) throw redirectDocument(url.pathname + url.search);
     const status = STATUS_BY_CODE[code] ?? 503;
     throw Response.json({ message: (status === 503 && outageMessage) || message }, { status });
   };
   return {
     handle: { title },
-    loader: async (asked) => (asked.context.get(isStreamedContext) ? deferLoader(load(asked)) : load(asked)),
+    loader: async (args) => (args.context.get(isStreamedContext) ? deferLoader(load(args)) : load(args)),
     action: async ({ request, context }) => {
       const form = await request.formData();
       const values = Object.fromEntries(form) as Record<string, string>;
       const { intent: name = '' } = values;
-      // What every object has (`constructor`) is nothing that a screen does.
+      // `hasOwn`, because an intent such as `constructor` must not reach the prototype.
       const action = Object.hasOwn(actions, name) ? actions[name] : name === 'undo' ? UNDO_ACTION : undefined;
       if (!action) return { ok: false, message: 'This screen cannot do that.' } satisfies ActionResult;
       const result = await context.get(graphqlClientContext).mutation(action.document, action.variables(values, form)).toPromise();
       if (result.data !== undefined && result.data !== null && !result.error) {
-        const to = action.getRedirect?.(result.data, values);
-        if (to) return redirect(to);
+        const redirectPath = action.getRedirect?.(result.data, values);
+        if (redirectPath) return redirect(redirectPath);
         const undoIds = action.getUndoIds?.(result.data);
         return {
           ok: true,
@@ -237,8 +234,7 @@ export function defineScreen<Data, Variables extends AnyVariables>(
         ...(submittedValues && { submittedValues }),
       };
     },
-    // A write that failed has changed nothing; and where the connection is lost, asking anew would put a failure in the
-    // place of a form that somebody has filled in.
+    // A failed action changed nothing. With the connection lost, a reload would replace a filled form with an error.
     shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
       (actionResult as ActionResult | undefined)?.ok === false ? false : defaultShouldRevalidate,
     element: <LoadedScreen Body={Body as AnyScreenBody} market={market} />,

@@ -26,7 +26,7 @@ const ResultGroup = ({ label, places }: { label: string; places: readonly Search
   </section>
 );
 
-/** The search of everything as a screen: what the search over other screens leads to, and what works without script. */
+/** The search as a screen: all results of the palette, and the search without script. */
 export const globalSearchScreen = defineScreen({
   title: 'Find anything',
   document: GLOBAL_SEARCH_QUERY,

@@ -4,43 +4,43 @@ import * as staff from '../components/staff.css.ts';
 import * as css from './command-palette.css.ts';
 import { areShortcutsEnabled, GO_TO_SHORTCUTS, setShortcutsEnabled } from './keyboard-shortcuts.ts';
 
-const SHORTCUTS: readonly { keys: readonly string[]; words: string }[] = [
-  { keys: ['Ctrl', 'K'], words: 'Find anything (on a Mac: Command K)' },
-  { keys: ['/'], words: 'Search this screen' },
-  { keys: ['?'], words: 'This list' },
-  { keys: ['Esc'], words: 'Close what is open; put a message away' },
-  { keys: ['Ctrl', 'Z'], words: 'Take the Undo of a message' },
-  { keys: ['J', 'K'], words: 'Requests: the next one, the one before (or the arrow keys)' },
-  { keys: ['Enter'], words: 'Requests: open it' },
-  ...GO_TO_SHORTCUTS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], words: `Go to ${name}` })),
+const SHORTCUTS: readonly { keys: readonly string[]; description: string }[] = [
+  { keys: ['Ctrl', 'K'], description: 'Find anything (on a Mac: Command K)' },
+  { keys: ['/'], description: 'Search this screen' },
+  { keys: ['?'], description: 'This list' },
+  { keys: ['Esc'], description: 'Close what is open; put a message away' },
+  { keys: ['Ctrl', 'Z'], description: 'Take the Undo of a message' },
+  { keys: ['J', 'K'], description: 'Requests: the next one, the one before (or the arrow keys)' },
+  { keys: ['Enter'], description: 'Requests: open it' },
+  ...GO_TO_SHORTCUTS.map(({ key, name }) => ({ keys: ['G', key.toUpperCase()], description: `Go to ${name}` })),
 ];
 
-/** Every key that works on all screens, and the switch for those that are pressed alone. */
+/** Every shortcut, and the switch for single keys. */
 export function ShortcutList() {
-  const [on, setOn] = useState<boolean>();
-  useEffect(() => setOn(areShortcutsEnabled()), []);
+  const [enabled, setEnabled] = useState<boolean>();
+  useEffect(() => setEnabled(areShortcutsEnabled()), []);
   return (
     <div className={css.keys}>
       <dl>
-        {SHORTCUTS.map(({ keys, words }) => (
-          <div key={words}>
+        {SHORTCUTS.map(({ keys, description }) => (
+          <div key={description}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      {on !== undefined && (
+      {enabled !== undefined && (
         <label>
           <input
             type="checkbox"
-            checked={on}
+            checked={enabled}
             onChange={({ target }) => {
               setShortcutsEnabled(target.checked);
-              setOn(target.checked);
+              setEnabled(target.checked);
             }}
           />
           Keys that are pressed without Ctrl
@@ -50,7 +50,6 @@ export function ShortcutList() {
   );
 }
 
-/** The list as a dialog over the screen. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -10,9 +10,9 @@ import { clearRecentItems, SEARCH_PATH } from './global-search.ts';
 import { isSectionActive, STAFF_SECTIONS, type StaffSection } from './navigation.ts';
 import { useStaffViewer } from './staff-context.ts';
 
-/** How much waits in a section; it comes after the frame where the document is streamed. */
-function CounterBadge({ of }: { of: NonNullable<StaffSection['counter']> }) {
-  const count = useCounters()?.[of] ?? 0;
+/** The waiting work of a section; suspends in a streamed document. */
+function CounterBadge({ counter }: { counter: NonNullable<StaffSection['counter']> }) {
+  const count = useCounters()?.[counter] ?? 0;
   if (count === 0) return null;
   return (
     <span className={css.counterBadge}>
@@ -24,15 +24,15 @@ function CounterBadge({ of }: { of: NonNullable<StaffSection['counter']> }) {
 
 function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
   const { label, icon, links, counter } = section;
-  const here = isSectionActive(section, path);
+  const isActive = isSectionActive(section, path);
   return (
     <details className={css.section}>
-      <summary data-here={here || undefined} aria-current={here || undefined}>
+      <summary data-here={isActive || undefined} aria-current={isActive || undefined}>
         <Icon name={icon} />
         {label}
         {counter && (
           <Suspense fallback={null}>
-            <CounterBadge of={counter} />
+            <CounterBadge counter={counter} />
           </Suspense>
         )}
         <Icon name="down" />
@@ -51,19 +51,18 @@ function SidebarSection({ path, ...section }: StaffSection & { path: string }) {
 }
 
 interface SidebarActions {
-  /** Opens the search over the screen; without script the links lead to a screen of its own. */
+  /** Opens the search dialog; without script the link leads to the search screen. */
   onSearch(): void;
   onShortcuts(): void;
 }
 
-/** A click that is meant for this window and this button. */
+/** Handles clicks without modifier keys; the browser opens the others in a new tab. */
 const onPlainClick = (open: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   open();
 };
 
-/** The search of everything, as it looks in the sidebar and in the bar of phones. */
 const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean }) => (
   <a
     className={small ? css.searchLinkSmall : css.searchLink}
@@ -77,7 +76,7 @@ const SearchLink = ({ onSearch, small }: { onSearch: () => void; small?: boolean
   </a>
 );
 
-/** The sections of specification 2.15, all closed at start, and the way out. */
+/** The sections of specification 2.15, closed at first, and the account links. */
 export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
   const { pathname } = useLocation();
   const viewer = useStaffViewer();
@@ -118,17 +117,17 @@ export function Sidebar({ onSearch, onShortcuts }: SidebarActions) {
   );
 }
 
-/** The bar of phones: the sidebar in a drawer, which closes when it has led somewhere, and gives the focus back when it is closed. */
-export function Drawer(opens: SidebarActions) {
+/** The header on phones: the sidebar in a drawer that closes on navigation. */
+export function Drawer({ onSearch, onShortcuts }: SidebarActions) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const close = () => {
     if (drawer.current) drawer.current.open = false;
   };
-  const leaving = useNavigation().location?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led somewhere, as soon as it leads.
-  useEffect(close, [key, leaving]);
-  const after = (open: () => void) => () => {
+  const nextKey = useNavigation().location?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a navigation starts and when it ends.
+  useEffect(close, [key, nextKey]);
+  const closeAnd = (open: () => void) => () => {
     close();
     open();
   };
@@ -147,9 +146,9 @@ export function Drawer(opens: SidebarActions) {
           <Icon name="menu" />
           <span>Menu</span>
         </summary>
-        <Sidebar onSearch={after(opens.onSearch)} onShortcuts={after(opens.onShortcuts)} />
+        <Sidebar onSearch={closeAnd(onSearch)} onShortcuts={closeAnd(onShortcuts)} />
       </details>
-      <SearchLink onSearch={opens.onSearch} small />
+      <SearchLink onSearch={onSearch} small />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-/** The staff area in the browser: takes over what the server has rendered. */
+/** Browser entry of the staff application: hydrates the server's render. */
 import { persistedExchange } from '@urql/exchange-persisted';
 import type { DocumentNode } from 'graphql';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { staffRoutes } from './routes.tsx';
 import { graphqlClientContext } from './screen.tsx';
 import { APP_ID, STATE_ID, StaffApp, type StaffState } from './staff-app.tsx';
 
-/** The hash that the build gave to an operation: the server knows it by that. */
+/** The persisted-operation hash that codegen computed for a document. */
 const getDocumentHash = (document: DocumentNode): string =>
   (document as DocumentNode & { __meta__?: { hash: string } }).__meta__?.hash ?? '';
 
@@ -30,15 +30,15 @@ const client = new Client({
 const app = document.getElementById(APP_ID);
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || 'null') as StaffState | null;
 if (app && state?.loaderData) {
-  // React puts what came later into its place a moment after: what took over before would make it a second time.
+  // React moves streamed content into place after it arrives. Hydrating before that would render it twice.
   while (document.querySelector('template[id^="B:"]')) await new Promise((done) => setTimeout(done, 20));
-  // The matched screens first: without them the server's markup would give way to nothing.
+  // Load the matched screens first: hydrating without them would empty the server's markup.
   for (const { route } of matchRoutes(staffRoutes, location) ?? []) {
     const { lazy } = route as RouteObject;
     if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
   }
   const { viewer, loaderData, actionData } = state;
-  // The provider takes any key and value; its type wants all of them to be of one.
+  // The map mixes value types, which the provider's type does not allow.
   const getContext = () => new RouterContextProvider(new Map([[graphqlClientContext, client]]) as never);
   const router = createBrowserRouter(staffRoutes, { hydrationData: { loaderData, actionData }, getContext });
   hydrateRoot(

@@ -5,36 +5,36 @@ import { STATE_ID, type StaffState } from './staff-app.tsx';
 
 type StreamedStaffState = Omit<StaffState, 'loaderData'> & { loaderData: LoaderData };
 
-/** Of a screen that was refused its data there is nothing to take over. */
+/** A failed screen is not hydrated. */
 const toHydrationState = ({ loaderData, ...state }: StreamedStaffState): StaffState => ({
   ...state,
   loaderData: Object.values(loaderData).some((data) => data instanceof LoaderError) ? null : loaderData,
 });
 
-const StateScript = ({ of }: { of: StreamedStaffState }) => (
+const StateScript = ({ state }: { state: StreamedStaffState }) => (
   <script
     id={STATE_ID}
     type="application/json"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: children of a script are not escaped; what could end it is.
-    dangerouslySetInnerHTML={{ __html: serializeJsonForHtml(toHydrationState(of)) }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonForHtml escapes what could end the script element.
+    dangerouslySetInnerHTML={{ __html: serializeJsonForHtml(toHydrationState(state)) }}
   />
 );
 
-/** What comes last, when all of it is there. */
-function PendingStateScript({ of, state }: { of: Promise<LoaderData>; state: StreamedStaffState }) {
-  return <StateScript of={{ ...state, loaderData: use(of) }} />;
+/** Suspends until all loader data is there, so it is the last part of a streamed document. */
+function PendingStateScript({ loaderData, state }: { loaderData: Promise<LoaderData>; state: StreamedStaffState }) {
+  return <StateScript state={{ ...state, loaderData: use(loaderData) }} />;
 }
 
 /**
- * What the browser takes over, as an element: a block that does not run, so that no policy has to let it. Made before the
- * document is rendered, which would begin to wait anew at each attempt.
+ * The hydration state as an inert JSON script element, which needs no nonce. Created before the document is rendered, because
+ * each render attempt would start a new wait.
  */
 export function createStateScript(state: StreamedStaffState): ReactNode {
   const { loaderData } = state;
-  if (!hasDeferred(loaderData)) return <StateScript of={state} />;
+  if (!hasDeferred(loaderData)) return <StateScript state={state} />;
   return (
     <Suspense fallback={null}>
-      <PendingStateScript of={resolveDeferred(loaderData)} state={state} />
+      <PendingStateScript loaderData={resolveDeferred(loaderData)} state={state} />
     </Suspense>
   );
 }
