@@ -7,12 +7,12 @@ interface ActionButtonProps {
   /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   className: string;
-  /** What a screen reader says, where the words alone do not say enough. */
+  /** The accessible name, where the visible text is ambiguous. */
   name?: string;
   children: ReactNode;
 }
 
-/** A button that writes one thing, with and without script. */
+/** A button that submits one action, with and without script. */
 export const ActionButton = ({ values, className, name, children }: ActionButtonProps) => (
   <Form method="post">
     {Object.entries(values).map(([key, value]) => (
@@ -25,7 +25,6 @@ export const ActionButton = ({ values, className, name, children }: ActionButton
 );
 
 interface ConfirmDialogProps {
-  /** The button's words, and the question behind it. */
   label: string;
   name: string;
   question: string;
@@ -33,20 +32,20 @@ interface ConfirmDialogProps {
   /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   critical?: boolean;
-  /** A sign instead of the words, in rows of many. */
+  /** Shown instead of the label. */
   icon?: IconName;
-  /** The form that is sent, where it is another one: that of the chosen rows. */
+  /** Submits another form, such as that of the selected rows. */
   form?: string;
-  /** Without a button of its own: `confirm(values)` asks, such as from a menu. */
+  /** Opened by `openConfirmDialog` only, such as from a menu. */
   hideButton?: true;
 }
 
 const confirmDialogId = (values: ConfirmDialogProps['values']): string => `confirm-${Object.values(values).join('-')}`;
-/** Asks the question of the `Confirm` with these values. */
+/** Opens the ConfirmDialog with these values. */
 export const openConfirmDialog = (values: ConfirmDialogProps['values']): void =>
   (document.getElementById(confirmDialogId(values)) as HTMLDialogElement | null)?.showModal();
 
-/** A write behind a question: a popover without script, a modal dialog with it. */
+/** A confirmed action: a popover without script, a modal dialog with it. */
 export function ConfirmDialog({ label, name, question, note, values, critical, icon, form, hideButton }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = confirmDialogId(values);
@@ -103,15 +102,13 @@ export function ConfirmDialog({ label, name, question, note, values, critical, i
 }
 
 interface DeleteButtonProps extends Pick<ConfirmDialogProps, 'note' | 'form' | 'icon' | 'hideButton'> {
-  /** What is deleted, in words that tell it from its neighbours. */
+  /** Names the deleted thing unambiguously. */
   what: string;
-  /** Usually "Delete …?" */
   question?: string;
-  /** The fields that say which; those of `form` where it is that of the chosen rows. */
   values?: ConfirmDialogProps['values'];
 }
 
-/** The button that deletes, behind its question. */
+/** A confirmed delete action. */
 export const DeleteButton = ({ what, question = `Delete ${what}?`, values, ...rest }: DeleteButtonProps) => (
   <ConfirmDialog {...rest} label="Delete" name={`Delete ${what}`} question={question} values={{ intent: 'delete', ...values }} critical />
 );

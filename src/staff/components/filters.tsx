@@ -3,17 +3,15 @@ import { Form, useNavigationType, useSearchParams } from 'react-router';
 import { useNotifier } from './action-result.ts';
 import * as css from './staff.css.ts';
 
-// The filters of lists: they stand in the address, and the address says what they show.
-
-/** Whether a control of a form says something else than the document that brought it. */
+/** Whether a control differs from the server's markup. */
 const isFormChanged = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((each) =>
-    each instanceof HTMLSelectElement
-      ? each.value !== ([...each.options].find(({ defaultSelected }) => defaultSelected) ?? each.options[0])?.value
-      : each instanceof HTMLInputElement && (each.value !== each.defaultValue || each.checked !== each.defaultChecked),
+  [...form.elements].some((control) =>
+    control instanceof HTMLSelectElement
+      ? control.value !== ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
+      : control instanceof HTMLInputElement && (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
   );
 
-/** A filter that applies itself; without script it has a button. */
+/** Filters of a list, kept in the address. They apply themselves; without script there is a button. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const { isHydrated } = useNotifier();
@@ -22,9 +20,9 @@ export function FilterForm({ children }: { children: ReactNode }) {
     // Applies a filter that was chosen before the script ran.
     if (form.current && isFormChanged(form.current)) form.current.requestSubmit();
   }, []);
-  const apply = (pause: number) => {
+  const apply = (delayMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => form.current?.requestSubmit(), pause);
+    timer.current = window.setTimeout(() => form.current?.requestSubmit(), delayMs);
   };
   return (
     <Form
@@ -44,18 +42,19 @@ export function FilterForm({ children }: { children: ReactNode }) {
 }
 
 /**
- * A filter's value in the address, and the field that shows it. What a link or the way back changes is put into the field
- * as it stands, so that the focus stays; but not into one that somebody is choosing or typing in.
+ * A filter's value in the address and its field. Navigation updates the field in place, so it keeps the focus, but not while
+ * somebody uses it.
  */
 function useFilterField<F extends HTMLInputElement | HTMLSelectElement>(name: string): [value: string, field: RefObject<F | null>] {
   const value = useSearchParams()[0].get(name) ?? '';
-  const back = useNavigationType() === 'POP';
+  const isHistoryNavigation = useNavigationType() === 'POP';
   const field = useRef<F>(null);
-  const shown = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (value !== shown.current && field.current && (back || field.current !== document.activeElement)) field.current.value = value;
-    shown.current = value;
-  }, [value, back]);
+    if (value !== lastValue.current && field.current && (isHistoryNavigation || field.current !== document.activeElement))
+      field.current.value = value;
+    lastValue.current = value;
+  }, [value, isHistoryNavigation]);
   return [value, field];
 }
 
@@ -65,7 +64,6 @@ interface SearchFilterProps {
   placeholder: string;
 }
 
-/** What is looked for, as a field among the filters. */
 export function SearchFilter({ name, label, placeholder }: SearchFilterProps) {
   const [value, field] = useFilterField<HTMLInputElement>(name);
   return (
@@ -73,16 +71,15 @@ export function SearchFilter({ name, label, placeholder }: SearchFilterProps) {
   );
 }
 
-/** What can be chosen: values and their words. */
 export type OptionList = readonly (readonly [value: string, label: string])[];
 
-/** The options of a select, after the one that stands for none. */
-export const SelectOptions = ({ none, of }: { none?: string; of: OptionList }) => (
+/** The options of a select; `emptyLabel` adds a first one without a value. */
+export const SelectOptions = ({ emptyLabel, options }: { emptyLabel?: string; options: OptionList }) => (
   <>
-    {none !== undefined && <option value="">{none}</option>}
-    {of.map(([value, words]) => (
+    {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+    {options.map(([value, label]) => (
       <option key={value} value={value}>
-        {words}
+        {label}
       </option>
     ))}
   </>
@@ -91,25 +88,24 @@ export const SelectOptions = ({ none, of }: { none?: string; of: OptionList }) =
 interface SelectFilterProps {
   name: string;
   label: string;
-  /** What is said while nothing is chosen. */
   emptyLabel: string;
   options: OptionList;
-  /** The look of a label in sight; without it the label is for screen readers. */
-  named?: string;
+  /** Class of a visible label; without it the label is for screen readers. */
+  labelClass?: string;
 }
 
-/** A choice among the filters. What the address says and nobody offers counts as none. */
-export function SelectFilter({ name, label, emptyLabel, options, named }: SelectFilterProps) {
+/** A select filter. An unknown value in the address counts as none. */
+export function SelectFilter({ name, label, emptyLabel, options, labelClass }: SelectFilterProps) {
   const [value, field] = useFilterField<HTMLSelectElement>(name);
-  // Not `useId`: it counts from the root, which on the server is the document.
-  const id = named && `choice-${name}`;
+  // Not `useId`: the server renders the whole document, the browser hydrates a part of it, so ids would differ.
+  const id = labelClass && `choice-${name}`;
   const select = (
-    <select ref={field} id={id} name={name} className={css.input} aria-label={named ? undefined : label} defaultValue={value}>
-      <SelectOptions none={emptyLabel} of={options} />
+    <select ref={field} id={id} name={name} className={css.input} aria-label={labelClass ? undefined : label} defaultValue={value}>
+      <SelectOptions emptyLabel={emptyLabel} options={options} />
     </select>
   );
-  return named ? (
-    <label className={named} htmlFor={id}>
+  return labelClass ? (
+    <label className={labelClass} htmlFor={id}>
       <span>{label}</span>
       {select}
     </label>

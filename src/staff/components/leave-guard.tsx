@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import * as css from './staff.css.ts';
 
-/** Asks before unsaved work is left, whether for another screen or for another site. */
+/** Confirms before navigation or unload would lose unsaved work. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);

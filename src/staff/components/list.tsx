@@ -5,10 +5,10 @@ import * as bulkCss from './bulk-actions.css.ts';
 import * as css from './staff.css.ts';
 import { type Column, DataTable, type DataTableProps } from './table.tsx';
 
-/** The form that the chosen rows of a list belong to, wherever they stand. */
+/** Id of the form of a list's selected rows. */
 export const BULK_FORM_ID = 'bulk';
 
-/** The checkbox of a row. */
+/** The checkbox that selects a row. */
 export const RowCheckbox = ({ id, name }: { id: string; name: string }) => (
   <label className={bulkCss.rowCheckbox}>
     <input type="checkbox" name="ids" value={id} form={BULK_FORM_ID} aria-label={`Choose ${name}`} />
@@ -21,24 +21,24 @@ export const getSelectedIds = (form: FormData): string[] => [
 ];
 
 interface BulkActionsProps {
-  /** Buttons with `form={BULK} name="intent"`, or `Confirm` with `form={BULK}`. */
+  /** Buttons and ConfirmDialogs with `form={BULK_FORM_ID}`. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A list whose rows can be chosen: what can be done with all chosen ones stands in a bar above it. */
+/** A list with selectable rows and a bar of actions on the selected ones. */
 function BulkActions({ actions, children }: BulkActionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(0);
-  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? [])];
-  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const [selectedCount, setSelectedCount] = useState(0);
+  const listCheckboxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? [])];
+  const count = () => setSelectedCount(listCheckboxes().filter(({ checked }) => checked).length);
   const { state, formData } = useNavigation();
-  const writing = state === 'submitting' && formData?.has('ids');
-  // Once it is done with them nobody means the same rows still.
+  const isSubmitting = state === 'submitting' && formData?.has('ids');
+  // Clears the selection after the action.
   useEffect(() => {
-    if (writing) return () => form.current?.reset();
-  }, [writing]);
+    if (isSubmitting) return () => form.current?.reset();
+  }, [isSubmitting]);
   return (
     <div ref={root} className={bulkCss.bulkArea} onChange={count}>
       <Form ref={form} id={BULK_FORM_ID} method="post" className={bulkCss.bulkBar} onReset={() => setTimeout(count)}>
@@ -46,16 +46,16 @@ function BulkActions({ actions, children }: BulkActionsProps) {
           <input
             type="checkbox"
             aria-label="Choose all on this page"
-            checked={chosen > 0 && chosen === boxes().length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && chosen < boxes().length;
+            checked={selectedCount > 0 && selectedCount === listCheckboxes().length}
+            ref={(checkbox) => {
+              if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < listCheckboxes().length;
             }}
             onChange={({ target }) => {
-              for (const box of boxes()) box.checked = target.checked;
+              for (const checkbox of listCheckboxes()) checkbox.checked = target.checked;
               count();
             }}
           />
-          <span aria-live="polite">{chosen} selected</span>
+          <span aria-live="polite">{selectedCount} selected</span>
         </label>
         {actions}
         <button type="reset">Clear</button>
@@ -68,37 +68,36 @@ function BulkActions({ actions, children }: BulkActionsProps) {
 interface PagerProps {
   pageInfo: { endCursor?: string | null; hasNextPage: boolean };
   shown: number;
-  /** What a row is, and what rows are. */
+  /** The noun of a row. */
   singular: string;
   plural: string;
-  /** How many there are on all pages, where that is known: then the rows are told by their places. */
+  /** The count of all pages, if known: the pager then shows positions. */
   total?: number | null;
 }
 
-/** The next rows of a list; the filters stay in the address. */
+/** Links to the next page; the filters stay in the address. */
 export function Pager({ pageInfo, shown, singular, plural, total }: PagerProps) {
-  const end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
-  // A cursor does not know how far it is.
+  // A cursor has no position, so the address carries it.
   const from = search.has('after') ? Number(search.get('from')) || 0 : 1;
-  if (end) next.set('after', end);
-  if (end && from) next.set('from', String(from + shown));
-  // There is nothing to count, and nowhere to go.
+  if (endCursor) next.set('after', endCursor);
+  if (endCursor && from) next.set('from', String(from + shown));
   if (shown === 0 && !search.has('after')) return null;
   const first = new URLSearchParams(search);
   for (const name of ['after', 'from']) first.delete(name);
-  const places =
+  const range =
     typeof total === 'number' && from > 0 && shown > 0 && `${formatCount(from)}–${formatCount(from + shown - 1)} of ${formatCount(total)}`;
   return (
     <p className={css.pager}>
-      <span className={css.muted}>{places || formatQuantity(shown, singular, plural)}</span>
+      <span className={css.muted}>{range || formatQuantity(shown, singular, plural)}</span>
       {search.has('after') && (
         <Link className={css.link} to={{ search: first.toString() }}>
           Back to the start
         </Link>
       )}
-      {end && (
+      {endCursor && (
         <Link className={css.buttonSecondary} to={{ search: next.toString() }} rel="next">
           Next
         </Link>
@@ -111,15 +110,14 @@ interface DataListProps<Row> extends Pick<PagerProps, 'singular' | 'plural' | 't
   connection: { nodes: readonly Row[]; pageInfo: PagerProps['pageInfo'] };
   columns: readonly Column<Row>[];
   filters: ReactNode;
-  /** What is said, and what to do, when nothing fits. */
   empty: ReactNode;
-  /** What can be done with chosen rows; their checkboxes (`Choose`) stand in a column. */
+  /** Actions on selected rows; a column has the RowCheckboxes. */
   bulkActions?: ReactNode;
   renderDetails?: DataTableProps<Row>['renderDetails'];
   currentId?: string;
 }
 
-/** A list of the staff area in its panel: filters, the rows or what to do without any, and the way to the next ones. */
+/** A list in its panel: filters, rows or the empty message, and the pager. */
 export const DataList = <Row extends { id: string }>(props: DataListProps<Row>) => {
   const {
     connection: { nodes, pageInfo },

@@ -6,32 +6,29 @@ import * as css from './table.css.ts';
 export interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
-  /** What the row is about: its header. One column of a table has it. */
+  /** The row's header; one column of a table. */
   isRowHeader?: boolean;
-  /** Buttons of the row, at its end. */
   isActions?: boolean;
-  /** Long words end in an ellipsis; answers the whole for the title. */
+  /** Truncates with an ellipsis; returns the full text for the title. */
   fullText?(row: Row): string;
-  /** Its label is for screen readers only: a checkbox, a picture. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean;
-  /** Not on phones, where the row says it otherwise. */
   hideOnNarrow?: boolean;
-  /** Numbers stand below each other. */
   isNumeric?: boolean;
-  /** The values of `?sort=` by which it is ordered: at the first choice, and at the second. */
+  /** Values of `?sort=`: the first click and the second. */
   sort?: readonly [string, string];
 }
 
 export interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Below a row, over its whole width; nothing where there is nothing to say. */
+  /** Full-width details below a row. */
   renderDetails?(row: Row): ReactNode;
-  /** A row that stands out: the opened one. */
+  /** The highlighted row. */
   currentId?: string;
 }
 
-/** Roles in writing: a table whose parts are laid out otherwise (on phones) loses its own. */
+/** Explicit roles: elements with another `display` (on phones) lose their table semantics. */
 const TABLE_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -41,26 +38,23 @@ const TABLE_ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** The head of a column that the rows can be ordered by; in the address, so that it is a link. */
-function SortLink({ label, by: [first, second] }: { label: string; by: readonly [string, string] }) {
+function SortLink({ label, sort: [first, second] }: { label: string; sort: readonly [string, string] }) {
   const [search] = useSearchParams();
-  const sort = search.get('sort');
+  const current = search.get('sort');
   const next = new URLSearchParams(search);
   for (const name of ['after', 'from', 'open']) next.delete(name);
-  next.set('sort', sort === first ? second : first);
+  next.set('sort', current === first ? second : first);
   return (
     <Link to={{ search: next.toString() }} preventScrollReset>
       {label}
-      <span aria-hidden>{sort === first || sort === second ? (sort.endsWith('desc') ? ' ↓' : ' ↑') : ''}</span>
+      <span aria-hidden>{current === first || current === second ? (current.endsWith('desc') ? ' ↓' : ' ↑') : ''}</span>
     </Link>
   );
 }
 
-/**
- * A table of the staff area. On phones each row is a card with the labels beside the values.
- */
+/** A table; on phones each row is a card with labelled values. */
 export function DataTable<Row extends { id: string }>({ rows, columns, renderDetails, currentId }: DataTableProps<Row>) {
-  const order = useSearchParams()[0].get('sort');
+  const currentSort = useSearchParams()[0].get('sort');
   return (
     <table className={css.table} {...TABLE_ROLES.table}>
       <thead {...TABLE_ROLES.rowgroup}>
@@ -71,16 +65,18 @@ export function DataTable<Row extends { id: string }>({ rows, columns, renderDet
               scope="col"
               {...TABLE_ROLES.columnheader}
               className={isActions ? css.actionsCell : isNumeric ? css.numericCell : undefined}
-              aria-sort={sort && order && sort.includes(order) ? (order.endsWith('desc') ? 'descending' : 'ascending') : undefined}
+              aria-sort={
+                sort && currentSort && sort.includes(currentSort) ? (currentSort.endsWith('desc') ? 'descending' : 'ascending') : undefined
+              }
             >
-              {hideLabel ? <span className={visuallyHidden}>{label}</span> : sort ? <SortLink label={label} by={sort} /> : label}
+              {hideLabel ? <span className={visuallyHidden}>{label}</span> : sort ? <SortLink label={label} sort={sort} /> : label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => {
-          const more = renderDetails?.(row);
+          const details = renderDetails?.(row);
           return (
             <Fragment key={row.id}>
               <tr {...TABLE_ROLES.row} data-current={row.id === currentId || undefined}>
@@ -109,10 +105,10 @@ export function DataTable<Row extends { id: string }>({ rows, columns, renderDet
                   ),
                 )}
               </tr>
-              {more && (
+              {details && (
                 <tr {...TABLE_ROLES.row} data-below="">
                   <td {...TABLE_ROLES.cell} colSpan={columns.length}>
-                    {more}
+                    {details}
                   </td>
                 </tr>
               )}

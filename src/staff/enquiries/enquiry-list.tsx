@@ -72,7 +72,7 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
         label="Filter by Type"
         emptyLabel="All"
         options={ENQUIRY_TYPES.map((type) => [type, type])}
-        named={css.namedFilter}
+        labelClass={css.namedFilter}
       />
       <SelectFilter
         name="kind"
@@ -108,13 +108,13 @@ function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; coll
         value={stage}
         onChange={({ target }) => setStage(target.value)}
       >
-        <SelectOptions none="Stage…" of={ENQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
+        <SelectOptions emptyLabel="Stage…" options={ENQUIRY_STATUSES.map((status) => [status, STATUS_LABELS[status]])} />
       </select>
       {stage === 'lost' && (
         <input name="lostReason" aria-label="Why lost" placeholder="Why lost?" className={staff.input} maxLength={300} />
       )}
       <select name="assigneeId" aria-label="Give the chosen to" className={staff.input} defaultValue="">
-        <SelectOptions none="Give to…" of={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
+        <SelectOptions emptyLabel="Give to…" options={[['none', 'Nobody'], ...toStaffOptions(colleagues)]} />
       </select>
       <button type="submit" name="intent" value="changeAll">
         Apply

@@ -36,7 +36,7 @@ const StatusSelect = ({ name, label, value, options, onChange }: StatusSelectPro
   <div>
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} className={staff.input} value={value} onChange={({ target }) => onChange(name, target.value)}>
-      <SelectOptions of={options} />
+      <SelectOptions options={options} />
     </select>
   </div>
 );
