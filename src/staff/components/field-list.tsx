@@ -9,46 +9,44 @@ import { DragHandle, useSortable } from './sortable.tsx';
 import * as staff from './staff.css.ts';
 
 export interface FieldListProps<Value> {
-  /** The field of the form: its entries are `name.0`, `name.1`. */
+  /** Entries are named `name.0`, `name.1`. */
   name: string;
-  /** What one of them is called. */
   itemLabel: string;
   values: readonly Value[];
   maxItems: number;
-  /** The fields of an entry; `at` is what their names begin with: `name.0.`. */
-  children(at: string, value: Value | undefined): ReactNode;
-  /** Some entry was added, moved or taken out. */
+  /** Renders an entry; `prefix` begins its field names: `name.0.`. */
+  children(prefix: string, value: Value | undefined): ReactNode;
   onChange(): void;
 }
 
 /**
- * Entries of a form: added, taken out and put into order by dragging, by arrow keys and by each one's menu. Blank ones are
- * dropped when the form is saved; without script there is one to fill in.
+ * Entries of a form, added, removed and reordered by dragging, arrow keys and menus. Saving drops blank entries; without script
+ * there is one blank entry.
  */
 export function FieldList<Value>({ name, itemLabel, values, maxItems, children, onChange }: FieldListProps<Value>) {
   const [rows, setRows] = useState<readonly { key: string; value?: Value }[]>(() =>
     values.map((value, i) => ({ key: `${name}-${i}`, value })),
   );
-  const [said, say] = useState('');
-  const made = useRef(values.length);
+  const [announcement, announce] = useState('');
+  const createdCount = useRef(values.length);
   const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
-  const change = (next: typeof rows, words: string) => {
+  const change = (next: typeof rows, message: string) => {
     setRows(next);
-    say(words);
+    announce(message);
     onChange();
   };
-  const move = (key: string, to: number, target = `${key}-move`) => {
+  const move = (key: string, to: number, focusId = `${key}-move`) => {
     const row = rows.find((each) => each.key === key);
     const others = rows.filter((each) => each.key !== key);
     if (row) change([...others.slice(0, to), row, ...others.slice(to)], `${itemLabel} moved to place ${to + 1} of ${rows.length}.`);
-    focus(target);
+    focus(focusId);
   };
-  const remove = (key: string, at: number) => {
+  const remove = (key: string, index: number) => {
     change(
       rows.filter((each) => each.key !== key),
-      `${itemLabel} ${at + 1} taken out.`,
+      `${itemLabel} ${index + 1} taken out.`,
     );
-    const next = rows[at + 1] ?? rows[at - 1];
+    const next = rows[index + 1] ?? rows[index - 1];
     focus(next ? `${next.key}-more` : `${name}-add`);
   };
   const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(
@@ -59,26 +57,26 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
     <>
       {rows.length > 0 && (
         <ul ref={listRef} className={css.fieldList}>
-          {rows.map(({ key, value }, at) => (
+          {rows.map(({ key, value }, index) => (
             <li key={key} className={css.fieldListItem} {...getItemProps(key)}>
               <DragHandle
-                itemLabel={`${itemLabel} ${at + 1}`}
+                itemLabel={`${itemLabel} ${index + 1}`}
                 id={`${key}-move`}
                 className={menu.dragHandle}
                 onPointerDown={(event) => startDrag(event, key)}
                 onKeyDown={(event) => moveByKey(event, key)}
               />
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid item everywhere. */}
-              <div className={css.fieldListFields} role="group" aria-label={`${itemLabel} ${at + 1}`}>
-                {children(`${name}.${at}.`, value)}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a grid item in every browser. */}
+              <div className={css.fieldListFields} role="group" aria-label={`${itemLabel} ${index + 1}`}>
+                {children(`${name}.${index}.`, value)}
               </div>
               <ActionMenu
                 id={`${key}-more`}
-                label={`More for ${itemLabel} ${at + 1}`}
+                label={`More for ${itemLabel} ${index + 1}`}
                 items={[
-                  { label: 'Move up', onSelect: () => move(key, at - 1, `${key}-more`), disabled: at === 0 },
-                  { label: 'Move down', onSelect: () => move(key, at + 1, `${key}-more`), disabled: at === rows.length - 1 },
-                  { label: 'Take out', onSelect: () => remove(key, at) },
+                  { label: 'Move up', onSelect: () => move(key, index - 1, `${key}-more`), disabled: index === 0 },
+                  { label: 'Move down', onSelect: () => move(key, index + 1, `${key}-more`), disabled: index === rows.length - 1 },
+                  { label: 'Take out', onSelect: () => remove(key, index) },
                 ]}
               />
             </li>
@@ -93,7 +91,7 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
             id={`${name}-add`}
             className={staff.buttonSecondary}
             onClick={() => {
-              const key = `${name}-${made.current++}`;
+              const key = `${name}-${createdCount.current++}`;
               change([...rows, { key }], `${itemLabel} ${rows.length + 1} added.`);
               setTimeout(() => document.querySelector<HTMLElement>(`[name^="${name}.${rows.length}."]:not([type=hidden])`)?.focus());
             }}
@@ -105,7 +103,7 @@ export function FieldList<Value>({ name, itemLabel, values, maxItems, children, 
         </p>
       )}
       <p className={visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -2,24 +2,24 @@ import { createContext, type HTMLInputAutoCompleteAttribute, type ReactNode, use
 import { Icon } from '../../ui/primitives/icon.tsx';
 import * as css from './form.css.ts';
 
-// Whether something is being pressed. A message that appears when a field is left for a button would move the button away
-// from under the pointer, and the click would be lost: it waits until the button was let go.
+// A message that appears on blur would move the pressed button away from under the pointer, and the click would be lost. Such
+// callbacks wait until the pointer is up.
 
-/** What waits for the press that is under way; undefined when nothing is pressed. */
+/** Callbacks of the press in progress; undefined while nothing is pressed. */
 let deferredCallbacks: (() => void)[] | undefined;
 let releaseTimer = 0;
 
-/** Milliseconds after a pointer was let go in which its click comes, if one comes at all: fingers click late. */
+/** Longest time from pointerup to click, on touch screens. */
 const CLICK_DELAY_MS = 350;
 
-const flushDeferred = (after: number): void => {
-  const done = deferredCallbacks;
+const flushDeferred = (delayMs: number): void => {
+  const callbacks = deferredCallbacks;
   window.clearTimeout(releaseTimer);
-  // After everything that the click itself does.
+  // A task, so that the handlers of the click run first.
   releaseTimer = window.setTimeout(() => {
-    if (deferredCallbacks === done) deferredCallbacks = undefined;
-    for (const run of done ?? []) run();
-  }, after);
+    if (deferredCallbacks === callbacks) deferredCallbacks = undefined;
+    for (const run of callbacks ?? []) run();
+  }, delayMs);
 };
 
 if (!import.meta.env.SSR) {
@@ -29,19 +29,15 @@ if (!import.meta.env.SSR) {
   window.addEventListener('pointercancel', () => flushDeferred(0), true);
 }
 
-/** Runs it at once, or once what is being pressed was let go and has been clicked. */
-function deferUntilPointerUp(run: () => void): void {
-  if (deferredCallbacks) deferredCallbacks.push(run);
-  else run();
+function deferUntilPointerUp(callback: () => void): void {
+  if (deferredCallbacks) deferredCallbacks.push(callback);
+  else callback();
 }
 
-// The fields of staff forms. Their messages come from the form around them (form.tsx): what the browser noticed when a
-// field was left, and what the server said. So does what was typed, where the server shows a refused form anew.
-
+/** What a form (form.tsx) tells its fields. */
 interface FormMessages {
-  /** What is wrong, by field. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** Looks at a field that was touched. */
   validateField(element: FormControl): void;
   /** The submitted values of a refused form, by field name, when the server renders it again. */
   submittedValues?: Readonly<Record<string, string>> | undefined;
@@ -52,12 +48,12 @@ const FormMessagesContext = createContext<FormMessages>({ errors: {}, validateFi
 export const FormMessagesProvider = FormMessagesContext.Provider;
 export const useFormMessages = (): FormMessages => useContext(FormMessagesContext);
 
-/** What stands in a field at first: what was typed before the form was refused, or else what is stored. */
+/** The submitted value of a rejected form, or else the stored value. */
 export function useInitialValue<Value>(name: string, stored: Value): Value | string {
   const { submittedValues } = useFormMessages();
-  // For good: entries of lists have other names once they were moved.
-  const [typed] = useState(submittedValues?.[name]);
-  return typed ?? stored;
+  // State, because a moved list entry gets another name.
+  const [submitted] = useState(submittedValues?.[name]);
+  return submitted ?? stored;
 }
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
@@ -69,22 +65,22 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   ) : null;
 
 interface FieldProps {
-  /** Its name in the form, and its id. */
+  /** Also the id. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'select';
   value?: string | number | null;
-  /** Told when it is left empty; without it the field is optional, and says so. */
+  /** Shown when the field is empty. Without it the field is optional and says so. */
   requiredMessage?: string;
-  /** Told when what is typed does not fit the type, the bounds or the pattern. */
+  /** Shown when the value does not fit the type, bounds or pattern. */
   invalidMessage?: string;
   hint?: string;
-  /** Optional, and needs no word about it. */
+  /** Leaves out "(optional)". */
   hideOptional?: boolean;
-  /** What a select offers; an empty first choice is the form's to add. */
+  /** Options of a select, including an empty one. */
   options?: readonly (string | { value: string; label: string })[];
   rows?: number;
-  /** What stands before the value within the field: a currency. */
+  /** Shown before the value, such as a currency. */
   prefix?: string;
   pattern?: string;
   min?: number;
@@ -94,7 +90,7 @@ interface FieldProps {
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   list?: string;
-  /** Its value is kept by the caller, whom `onChange` tells of everything that is typed. */
+  /** The caller holds the value (a controlled input). */
   controlled?: boolean;
   onChange?(value: string): void;
 }
@@ -117,19 +113,19 @@ export function Field({
   ...rest
 }: FieldProps) {
   const { errors, validateField } = useFormMessages();
-  const first = useInitialValue(name, value ?? '');
+  const initialValue = useInitialValue(name, value ?? '');
   const error = errors[name];
   const control = {
     id: name,
     name,
-    ...(controlled ? { value: value ?? '' } : { defaultValue: first }),
+    ...(controlled ? { value: value ?? '' } : { defaultValue: initialValue }),
     className: css.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
     'aria-required': requiredMessage ? true : undefined,
     'data-required': requiredMessage,
     'data-invalid': invalidMessage,
-    // Names and texts in scripts that run from right to left.
+    // Names and texts may be right to left.
     dir: type === 'text' || type === 'textarea' ? ('auto' as const) : undefined,
     onBlur: ({ target }: { target: FormControl }) => deferUntilPointerUp(() => validateField(target)),
     onChange: onChange && (({ target }: { target: FormControl }) => onChange(target.value)),
@@ -174,7 +170,7 @@ export function Field({
 /** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
 
-/** A titled part of a form; an anchor for what leads to it. */
+/** A titled part of a form, with an anchor. */
 export const FormSection = ({ id, title, note, children }: { id: string; title: string; note?: ReactNode; children: ReactNode }) => (
   <section className={css.section} aria-labelledby={`${id}-title`} id={id}>
     <header>
@@ -189,23 +185,22 @@ interface CheckboxFieldProps {
   name: string;
   label: string;
   checked?: boolean;
-  /** It cannot be changed here; the hint says why. */
+  /** The hint then says why. */
   disabled?: boolean;
   hint?: ReactNode;
 }
 
-/** A checkbox of a staff form, with its hint. */
 export function CheckboxField({ name, label, checked, disabled, hint }: CheckboxFieldProps) {
   const { submittedValues } = useFormMessages();
   // Browsers do not submit unticked checkboxes.
-  const first = submittedValues && !disabled ? name in submittedValues : checked;
+  const initiallyChecked = submittedValues && !disabled ? name in submittedValues : checked;
   return (
     <div className={css.checkbox}>
       <label>
         <input
           type="checkbox"
           name={name}
-          defaultChecked={first}
+          defaultChecked={initiallyChecked}
           disabled={disabled}
           aria-describedby={hint ? `${name}-hint` : undefined}
         />
@@ -220,15 +215,12 @@ export function CheckboxField({ name, label, checked, disabled, hint }: Checkbox
   );
 }
 
-/**
- * Said where somebody else has saved in the meantime: what is there now stands behind a link of its own, so that what was
- * typed stays, and may be saved over it.
- */
-export const ConflictNotice = ({ now }: { now: string }) => (
+/** Shown after a version conflict: a link to the stored state, and a checkbox to overwrite it. */
+export const ConflictNotice = ({ storedPath }: { storedPath: string }) => (
   <div className={css.notice} role="alert">
     <p>Somebody else has saved this since you opened it. What you typed is still here.</p>
     <p>
-      <a href={now} target="_blank" rel="noreferrer">
+      <a href={storedPath} target="_blank" rel="noreferrer">
         See what is saved now (opens another tab)
       </a>
     </p>

@@ -72,7 +72,7 @@ function BranchForm({ actionResult, branch, main }: BranchFormProps) {
   const values: Record<string, string> = branch ? { intent: 'update', id: branch.id, version: String(branch.version) } : { intent: 'add' };
   return (
     <StaffForm actionResult={actionResult} values={values} submit="Save branch" cancelPath={LIST_PATH}>
-      {actionResult?.code === 'CONFLICT' && branch && <ConflictNotice now={`/updatemainbranch/${branch.id}`} />}
+      {actionResult?.code === 'CONFLICT' && branch && <ConflictNotice storedPath={`/updatemainbranch/${branch.id}`} />}
       <FormSection id="office" title="Office">
         <Field name="officeName" label="Office name" value={branch?.officeName} requiredMessage={OWN_MESSAGES.officeName} maxLength={200} />
         <Field name="address" label="Address" value={branch?.address} requiredMessage={OWN_MESSAGES.branchAddress} maxLength={500} />

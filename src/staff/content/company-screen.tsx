@@ -219,7 +219,7 @@ function CompanyForm({ company, market, actionResult }: { company: Company; mark
       submit="Save company settings"
       isChanged={changed}
     >
-      {actionResult?.code === 'CONFLICT' && <ConflictNotice now={STAFF_PATHS[market].company} />}
+      {actionResult?.code === 'CONFLICT' && <ConflictNotice storedPath={STAFF_PATHS[market].company} />}
       <CompanyFields company={company} market={market} />
       <CompanyLists company={company} market={market} onChange={() => setChanged(true)} />
     </StaffForm>

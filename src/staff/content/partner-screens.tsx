@@ -107,7 +107,7 @@ const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
     submit={partner ? 'Save partner' : 'Add partner'}
     cancelPath={LIST_PATH}
   >
-    {actionResult?.code === 'CONFLICT' && partner && <ConflictNotice now={`/update-b2b/update/${partner.id}`} />}
+    {actionResult?.code === 'CONFLICT' && partner && <ConflictNotice storedPath={`/update-b2b/update/${partner.id}`} />}
     <Field name="name" label="Name" value={partner?.name} requiredMessage={OWN_MESSAGES.partnerName} maxLength={80} autoComplete="off" />
     {partner && (
       <p>

@@ -94,7 +94,7 @@ function PolicyScreen({ data, actionResult }: { data: StaffPolicyQuery; actionRe
         submit="Save Policy"
         className={own.texts}
       >
-        {mine?.code === 'CONFLICT' && <ConflictNotice now="/add-c" />}
+        {mine?.code === 'CONFLICT' && <ConflictNotice storedPath="/add-c" />}
         {POLICY_TEXTS.map(({ field, label }) => (
           <PolicyTextField key={field} field={field} label={label} value={policy?.[field] ?? ''} />
         ))}

@@ -114,7 +114,7 @@ function ReviewForm({ review, actionResult }: { review: EditedReview; actionResu
       submit="Save review"
       cancelPath={LIST_PATH}
     >
-      {actionResult?.code === 'CONFLICT' && <ConflictNotice now={`${LIST_PATH}/${review.id}`} />}
+      {actionResult?.code === 'CONFLICT' && <ConflictNotice storedPath={`${LIST_PATH}/${review.id}`} />}
       <ReviewFields review={review} />
     </StaffForm>
   );

@@ -46,7 +46,7 @@ export const SlideForm = ({ actionResult, slide }: { actionResult: ActionResult 
     submit={slide ? 'Save slide' : 'Add slide'}
     cancelPath={useLocation().pathname}
   >
-    {actionResult?.code === 'CONFLICT' && slide && <ConflictNotice now={`?edit=${slide.id}`} />}
+    {actionResult?.code === 'CONFLICT' && slide && <ConflictNotice storedPath={`?edit=${slide.id}`} />}
     {!slide && <PictureField name="file" label="Picture" requiredMessage={OWN_MESSAGES.pictureMissing} />}
     <SlideFields slide={slide} />
   </StaffForm>
