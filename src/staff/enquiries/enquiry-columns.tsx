@@ -18,12 +18,11 @@ import type { StaffMember } from './saved-views.tsx';
 
 type ListedEnquiry = StaffInboxQuery['inbox']['nodes'][number];
 
-/** What a question about deleting says besides. */
 export const RESTORE_HINT = `It can be brought back for ${RETENTION_DAYS.enquiryTrash} days; then it is destroyed with its documents and mails.`;
 
-export const EnquiryTypeBadges = (of: Pick<ListedEnquiry, 'kind' | 'enquiryTypes'>) => (
+export const EnquiryTypeBadges = (enquiry: Pick<ListedEnquiry, 'kind' | 'enquiryTypes'>) => (
   <>
-    {listTypeBadges(of).map((type) => (
+    {listTypeBadges(enquiry).map((type) => (
       <span key={type} className={enquiryBadges[type as keyof typeof enquiryBadges] ?? staff.badge}>
         {capitalize(type)}
       </span>
@@ -43,14 +42,14 @@ const StatusBadge = ({ status, spam, deletedAt }: ListedEnquiry) => (
 
 const EnquiryName = ({ row }: { row: ListedEnquiry }) => {
   const [search] = useSearchParams();
-  const beside = useSplitView();
+  const isSplitView = useSplitView();
   const { id, name, email, phone, status, anonymisedAt } = row;
   return (
     <>
       <Link
         className={css.senderLink}
         to={{ pathname: `/enquiry-display/${id}`, search: search.toString() }}
-        preventScrollReset={beside}
+        preventScrollReset={isSplitView}
         data-enquiry={id}
         data-new={status === 'new' || undefined}
       >

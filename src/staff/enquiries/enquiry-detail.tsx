@@ -22,11 +22,11 @@ import type { StaffMember } from './saved-views.tsx';
 export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 
 interface EnquiryDetailProps {
-  of: EnquiryDetails;
+  details: EnquiryDetails;
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
-  /** Addresses of its neighbours in the list, where there are such, and of the list without it. */
-  ways: { previous: string | null; next: string | null; close: string };
+  /** Addresses of the neighbours in the list and of the list. */
+  paths: { previous: string | null; next: string | null; close: string };
 }
 
 const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; icon: IconName }) =>
@@ -40,12 +40,15 @@ const NeighbourLink = ({ to, label, icon }: { to: string | null; label: string; 
     </span>
   );
 
-/** Days until a deleted request is destroyed. */
+/** Days until a deleted enquiry is purged. */
 const getDaysUntilPurge = (deletedAt: string): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + RETENTION_DAYS.enquiryTrash * DAY_MS - Date.now()) / DAY_MS));
 
-/** What is the matter with it, before anything else. */
-function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt } }: { of: EnquiryDetails['enquiry'] }) {
+function EnquiryNotices({
+  enquiry: { id, spamReason, spam, deletedAt, withdrawnAt, anonymisedAt },
+}: {
+  enquiry: EnquiryDetails['enquiry'];
+}) {
   const days = deletedAt ? getDaysUntilPurge(deletedAt) : 0;
   return (
     <>
@@ -79,7 +82,7 @@ function EnquiryNotices({ of: { id, spamReason, spam, deletedAt, withdrawnAt, an
 
 const DEFAULT_SECTION = 'What they asked for';
 
-/** The answers by the sections of the form, where it has such: "Flight: From" is "From", below "Flight". */
+/** Groups answers by form section: "Flight: From" becomes "From" under "Flight". */
 function groupBySection(details: EnquiryDetails['enquiry']['details']): [string, { label: string; value: string }[]][] {
   const sections = new Map<string, { label: string; value: string }[]>();
   for (const { label, value } of details) {
@@ -89,7 +92,7 @@ function groupBySection(details: EnquiryDetails['enquiry']['details']): [string,
   return [...sections];
 }
 
-function EnquiryFacts({ of: { enquiry, attachments } }: { of: EnquiryDetails }) {
+function EnquiryFacts({ details: { enquiry, attachments } }: { details: EnquiryDetails }) {
   const { details, packageId, market } = enquiry;
   return (
     <>
@@ -139,9 +142,9 @@ function EnquiryFacts({ of: { enquiry, attachments } }: { of: EnquiryDetails }) 
   );
 }
 
-/** An opened request: who and how to reach them, where it stands, their words, the facts, what happened, and notes. */
-export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDetailProps) {
-  const { enquiry, agencyName } = of;
+/** The opened enquiry: contact, stage, message, answers, history and notes. */
+export function EnquiryDetail({ details, colleagues, actionResult, paths }: EnquiryDetailProps) {
+  const { enquiry, agencyName } = details;
   const {
     id,
     reference,
@@ -160,12 +163,11 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
   } = enquiry;
   const viewer = useStaffViewer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another thing to read.
+  const isFirstRender = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading of each newly opened enquiry.
   useEffect(() => {
-    // The document's own first focus is the browser's; later ones are told.
-    if (!first.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
-    first.current = false;
+    if (!isFirstRender.current || document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    isFirstRender.current = false;
   }, [id]);
   const {
     call,
@@ -176,7 +178,7 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
     agencyName,
     viewer.userName,
   );
-  const mine = enquiry.assigneeId === String(viewer.id);
+  const isMine = enquiry.assigneeId === String(viewer.id);
   return (
     <section className={css.detail} aria-label={`Request ${reference}`}>
       <header className={css.detailHeader}>
@@ -188,9 +190,9 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
             </span>
           </p>
           <span className={css.neighbourLinks}>
-            <NeighbourLink to={ways.previous} label="Previous request" icon="back" />
-            <NeighbourLink to={ways.next} label="Next request" icon="next" />
-            <NeighbourLink to={ways.close} label="Close" icon="close" />
+            <NeighbourLink to={paths.previous} label="Previous request" icon="back" />
+            <NeighbourLink to={paths.next} label="Next request" icon="next" />
+            <NeighbourLink to={paths.close} label="Close" icon="close" />
           </span>
         </div>
         <h2 ref={heading} tabIndex={-1}>
@@ -215,18 +217,20 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
           </>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable. */}
       <section className={css.detailScroll} tabIndex={0} aria-label="What it says">
-        <EnquiryNotices of={enquiry} />
-        {!deletedAt && <EnquiryStatusForm key={id} of={enquiry} colleagues={colleagues} actionResult={actionResult} />}
+        <EnquiryNotices enquiry={enquiry} />
+        {!deletedAt && <EnquiryStatusForm key={id} enquiry={enquiry} colleagues={colleagues} actionResult={actionResult} />}
         {message && (
           <blockquote className={css.quote} dir="auto">
             {message}
           </blockquote>
         )}
-        <EnquiryFacts of={of} />
-        <EnquiryHistory of={of} />
-        {!deletedAt && !anonymisedAt && <NoteForm key={`${id} ${of.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />}
+        <EnquiryFacts details={details} />
+        <EnquiryHistory details={details} />
+        {!deletedAt && !anonymisedAt && (
+          <NoteForm key={`${id} ${details.history.filter(({ kind: each }) => each === 'note').length}`} id={id} />
+        )}
       </section>
       {!deletedAt && (
         <footer className={css.detailFooter}>
@@ -238,7 +242,7 @@ export function EnquiryDetail({ of, colleagues, actionResult, ways }: EnquiryDet
               Mark as spam
             </ActionButton>
           )}
-          {!mine && (
+          {!isMine && (
             <ActionButton values={{ intent: 'take', id, version: String(version), assigneeId: String(viewer.id) }} className={staff.button}>
               Take it
             </ActionButton>

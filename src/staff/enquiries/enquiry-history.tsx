@@ -35,19 +35,19 @@ function describeEvent({ kind, text }: HistoryEvent): string {
   return EVENT_LABELS[kind] ?? kind;
 }
 
-function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
+function MailLine({ mail, isHeld }: { mail: EnquiryMail; isHeld: boolean }) {
   const { id, recipient, subject, attempts, sentAt, lastError } = mail;
   const failed = !sentAt && (lastError !== '' || attempts >= MAX_MAIL_ATTEMPTS);
   return (
     <li data-tone={sentAt ? 'good' : failed ? 'bad' : undefined} title={lastError || subject}>
       {sentAt
         ? `Mail sent to ${recipient}`
-        : held
-          ? `Mail to ${recipient} is held back`
+        : isHeld
+          ? `Mail to ${recipient} is isHeld back`
           : failed
             ? `Mail to ${recipient} failed, tried ${['', 'once', 'twice'][attempts] || `${attempts} times`} `
             : `Mail to ${recipient} is on its way`}
-      {failed && !held && (
+      {failed && !isHeld && (
         <ActionButton values={{ intent: 'retryMail', id }} className={css.resendButton} name={`Send to ${recipient} again`}>
           Send again
         </ActionButton>
@@ -59,10 +59,10 @@ function MailLine({ mail, held }: { mail: EnquiryMail; held: boolean }) {
   );
 }
 
-/** What happened to a request, the newest first: what staff did, and what became of its mails. */
-export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
-  const { history, mails, enquiry } = of;
-  const held = enquiry.spam || enquiry.deletedAt !== null;
+/** Events and mails of an enquiry, the newest first. */
+export function EnquiryHistory({ details }: { details: EnquiryDetails }) {
+  const { history, mails, enquiry } = details;
+  const isHeld = enquiry.spam || enquiry.deletedAt !== null;
   const lines = [
     ...history.map((event) => ({ at: event.at, key: `event-${event.id}`, event, mail: undefined })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, key: `mail-${mail.id}`, event: undefined, mail })),
@@ -71,7 +71,7 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
     <div>
       <h3>History</h3>
       <ol className={css.historyList}>
-        {enquiry.status === 'new' && !held && !enquiry.anonymisedAt && <li data-tone="now">Nobody has answered yet.</li>}
+        {enquiry.status === 'new' && !isHeld && !enquiry.anonymisedAt && <li data-tone="now">Nobody has answered yet.</li>}
         {lines.map(({ key, event, mail }) =>
           event ? (
             <li key={key}>
@@ -88,7 +88,7 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
               </small>
             </li>
           ) : (
-            mail && <MailLine key={key} mail={mail} held={held} />
+            mail && <MailLine key={key} mail={mail} isHeld={isHeld} />
           ),
         )}
       </ol>
@@ -96,10 +96,10 @@ export function EnquiryHistory({ of }: { of: EnquiryDetails }) {
   );
 }
 
-/** A private note: asked about before it is left unsaved; its field is empty again once it stands in the history. */
+/** Adds a private note. */
 export function NoteForm({ id }: { id: string }) {
   const [text, setText] = useState('');
-  const busy = useNavigation().state === 'submitting';
+  const isBusy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className={css.note}>
       <input type="hidden" name="intent" value="note" />
@@ -124,7 +124,7 @@ export function NoteForm({ id }: { id: string }) {
           Add note
         </button>
       </div>
-      <LeaveGuard unsaved={text.trim() !== '' && !busy} />
+      <LeaveGuard unsaved={text.trim() !== '' && !isBusy} />
     </Form>
   );
 }

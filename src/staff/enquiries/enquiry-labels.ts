@@ -3,8 +3,6 @@ import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
 
-// The words of the inbox, and how its people are reached.
-
 export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
@@ -13,20 +11,20 @@ export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   lost: 'Lost',
 };
 
-/** The badges of a request: its form where that says more than its types, and its types. */
+/** Badges of an enquiry: its form, unless it is the general one, and its types. */
 export const listTypeBadges = ({ kind, enquiryTypes }: { kind: string; enquiryTypes: string }): string[] => {
   const types = enquiryTypes.split(',').filter(Boolean);
   return [...new Set([...(kind === 'general' ? [] : [kind]), ...types])];
 };
 
-/** A phone number as WhatsApp wants it: digits with the code of its country, which a number without one has from its market. */
+/** A number for wa.me: digits with the country code; a number without one gets that of its market. */
 function toWhatsappNumber(phone: string, market: Market): string {
-  const typed = phone.trim();
-  const digits = typed.replace(/\D/g, '');
-  if (typed.startsWith('+')) return digits;
+  const trimmed = phone.trim();
+  const digits = trimmed.replace(/\D/g, '');
+  if (trimmed.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   const { diallingCode } = MARKET_CONFIG[market];
-  // Longer than any number of its own country: the code is there already.
+  // Longer than a national number, so it has the country code already.
   return digits.startsWith(diallingCode) && digits.length > 10 ? digits : diallingCode + digits.replace(/^0/, '');
 }
 
@@ -40,19 +38,19 @@ interface EnquirySender {
   told: readonly { label: string; value: string }[];
 }
 
-/** The first words to somebody: a greeting, who writes, their reference, and what they asked. */
-function buildGreeting({ name, reference, kind, told }: EnquirySender, agency: string, me: string): string {
-  const asked = told.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
-  return `Hello ${name},\n\nthis is ${me} of ${agency}, about your ${ENQUIRY_KIND_LABELS[kind]} ${reference}${asked && ` (${asked})`}.\n\n`;
+/** The beginning of a message to the sender: greeting, agent, reference and their answers. */
+function buildGreeting({ name, reference, kind, told }: EnquirySender, agency: string, agent: string): string {
+  const answers = told.map(({ label, value }) => `${label.replace(/^.+: /, '')}: ${value}`).join(', ');
+  return `Hello ${name},\n\nthis is ${agent} of ${agency}, about your ${ENQUIRY_KIND_LABELS[kind]} ${reference}${answers && ` (${answers})`}.\n\n`;
 }
 
-/** Links that call, and write with the first words written. */
-export function buildContactLinks(to: EnquirySender, agency: string, me: string): { call: string; whatsapp: string; email: string } {
-  const words = buildGreeting(to, agency, me);
-  const subject = `${to.reference}: your ${ENQUIRY_KIND_LABELS[to.kind]}`;
+/** Links to call, and to write with the greeting filled in. */
+export function buildContactLinks(sender: EnquirySender, agency: string, agent: string): { call: string; whatsapp: string; email: string } {
+  const greeting = buildGreeting(sender, agency, agent);
+  const subject = `${sender.reference}: your ${ENQUIRY_KIND_LABELS[sender.kind]}`;
   return {
-    call: telUrl(to.phone),
-    whatsapp: whatsappUrl(toWhatsappNumber(to.phone, to.market), words),
-    email: `mailto:${encodeURIComponent(to.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
+    call: telUrl(sender.phone),
+    whatsapp: whatsappUrl(toWhatsappNumber(sender.phone, sender.market), greeting),
+    email: `mailto:${encodeURIComponent(sender.email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(greeting)}`,
   };
 }

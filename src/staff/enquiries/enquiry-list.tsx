@@ -25,7 +25,7 @@ const TABS: readonly { view: InboxView; label: string; count?(tallies: StaffCoun
   { view: 'all', label: 'All', count: ({ openEnquiries, closedEnquiries }) => openEnquiries + closedEnquiries },
 ];
 
-/** The address of the inbox with other filters; a page of other rows begins anew. */
+/** The inbox path with changed filters, from the first page. */
 function buildInboxPath(search: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
   for (const key of ['after', 'flash']) params.delete(key);
@@ -40,13 +40,13 @@ export function InboxTabs() {
   return (
     <nav className={css.tabs} aria-label="Piles">
       {TABS.map(({ view: each, label, count, loud }) => {
-        const number = tallies && count ? count(tallies) : 0;
+        const total = tallies && count ? count(tallies) : 0;
         return (
           <Link key={each} to={buildInboxPath(search, { view: each })} aria-current={each === view ? 'page' : undefined}>
             {label}
-            {number > 0 && (
+            {total > 0 && (
               <span className={css.count} data-loud={loud}>
-                {formatCount(number)}
+                {formatCount(total)}
               </span>
             )}
           </Link>
@@ -61,12 +61,12 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
   const view = search.get('view');
   const assignee = search.get('assignee') ?? '';
   const people: OptionList = [['me', 'Me'], ['none', 'Nobody yet'], ...toStaffOptions(colleagues)];
-  const known = assignee === '' || people.some(([id]) => id === assignee);
+  const isKnown = assignee === '' || people.some(([id]) => id === assignee);
   return (
     <FilterForm>
       {view && <input type="hidden" name="view" value={view} />}
       <SearchFilter name="search" label="Search enquiries" placeholder="Search name, email, phone or #" />
-      {/* The one filter that the specification names: in sight. */}
+      {/* The specification names this filter, so its label is visible. */}
       <SelectFilter
         name="type"
         label="Filter by Type"
@@ -84,13 +84,13 @@ function InboxFilters({ colleagues }: { colleagues: readonly StaffMember[] }) {
         name="assignee"
         label="Assigned to"
         emptyLabel="Anyone"
-        options={known ? people : [...people, [assignee, 'Somebody']]}
+        options={isKnown ? people : [...people, [assignee, 'Somebody']]}
       />
     </FilterForm>
   );
 }
 
-/** What can be done with chosen rows: by what pile they lie on. */
+/** Actions on selected rows, by view. */
 function EnquiryBulkActions({ view, colleagues }: { view: InboxView | null; colleagues: readonly StaffMember[] }) {
   const [stage, setStage] = useState('');
   if (view === 'bin')
@@ -143,26 +143,25 @@ const EMPTY_MESSAGES: Readonly<Record<InboxView, string>> = {
   all: 'Nothing here. Requests appear the moment they are sent.',
 };
 
-/** The list with its filters. */
 export function EnquiryList({
-  of,
-  current,
+  inbox,
+  currentId,
   colleagues,
 }: {
-  of: StaffInboxQuery['inbox'];
-  current: string | undefined;
+  inbox: StaffInboxQuery['inbox'];
+  currentId: string | undefined;
   colleagues: readonly StaffMember[];
 }) {
   const [search] = useSearchParams();
-  const { view, type, kind, assignee, search: words } = parseInboxQuery(search);
-  const narrowed = type || kind || assignee || words;
+  const { view, type, kind, assignee, search: text } = parseInboxQuery(search);
+  const isFiltered = type || kind || assignee || text;
   return (
     <DataList
-      connection={of}
+      connection={inbox}
       columns={buildEnquiryColumns(colleagues)}
       filters={<InboxFilters colleagues={colleagues} />}
       empty={
-        narrowed ? (
+        isFiltered ? (
           <>
             Nothing fits these filters.{' '}
             <Link className={staff.link} to={`/enquiry-display?view=${view ?? 'open'}`}>
@@ -175,7 +174,7 @@ export function EnquiryList({
       }
       singular="request"
       plural="requests"
-      currentId={current}
+      currentId={currentId}
       bulkActions={<EnquiryBulkActions view={view} colleagues={colleagues} />}
     />
   );

@@ -12,7 +12,7 @@ import * as css from './inbox.css.ts';
 import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 
 interface EnquiryStatusFormProps {
-  of: EnquiryDetails['enquiry'];
+  enquiry: EnquiryDetails['enquiry'];
   colleagues: readonly StaffMember[];
   actionResult: ActionResult | undefined;
 }
@@ -41,32 +41,29 @@ const StatusSelect = ({ name, label, value, options, onChange }: StatusSelectPro
   </div>
 );
 
-/**
- * Stage, owner and follow-up: saved as they are chosen. A lost one wants its reason first. Where somebody else was faster
- * the fields show what that one said, and the toast says so.
- */
-export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatusFormProps) {
-  const { id, version, status, lostReason, assigneeId, dueAt } = of;
+/** Stage, assignee and follow-up, saved on change; "lost" needs a reason first. After a conflict the fields show the stored state. */
+export function EnquiryStatusForm({ enquiry, colleagues, actionResult }: EnquiryStatusFormProps) {
+  const { id, version, status, lostReason, assigneeId, dueAt } = enquiry;
   const saved: StatusDraft = { status, lostReason, assigneeId: assigneeId ?? '', dueAt: dueAt ?? '' };
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(saved);
-  const [seen, setSeen] = useState({ version, actionResult });
+  const [handled, setHandled] = useState({ version, actionResult });
   const { isHydrated } = useNotifier();
-  const busy = useNavigation().state === 'submitting';
+  const isBusy = useNavigation().state === 'submitting';
   const failed = actionResult && !actionResult.ok ? actionResult : undefined;
-  if (seen.version !== version || seen.actionResult !== actionResult) {
-    setSeen({ version, actionResult });
-    // What was refused stays as it was typed; what is stored now is shown.
-    if (seen.version !== version || !failed?.fieldErrors) setDraft(saved);
+  if (handled.version !== version || handled.actionResult !== actionResult) {
+    setHandled({ version, actionResult });
+    // Invalid input stays; everything else shows what is stored.
+    if (handled.version !== version || !failed?.fieldErrors) setDraft(saved);
   }
   const change = (name: keyof StatusDraft, value: string) => setDraft({ ...draft, [name]: value });
-  const wanting = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
-  const differs = JSON.stringify(draft) !== JSON.stringify(saved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once it stands in the form.
+  const needsReason = draft.status === 'lost' && (saved.status !== 'lost' || draft.lostReason !== saved.lostReason);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: submits after a select has changed, not after other input.
   useEffect(() => {
-    if (isHydrated && differs && !wanting && !busy && !failed?.fieldErrors) form.current?.requestSubmit();
+    if (isHydrated && isChanged && !needsReason && !isBusy && !failed?.fieldErrors) form.current?.requestSubmit();
   }, [draft.status, draft.assigneeId]);
-  const known: OptionList = [['', 'Nobody yet'], ...toStaffOptions(colleagues)];
+  const assignees: OptionList = [['', 'Nobody yet'], ...toStaffOptions(colleagues)];
   return (
     <Form ref={form} method="post" className={css.statusForm} aria-label="Where it stands">
       <input type="hidden" name="intent" value="change" />
@@ -76,14 +73,16 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
         name="status"
         label="Stage"
         value={draft.status}
-        options={ENQUIRY_STATUSES.map((each) => [each, STATUS_LABELS[each]])}
+        options={ENQUIRY_STATUSES.map((value) => [value, STATUS_LABELS[value]])}
         onChange={change}
       />
       <StatusSelect
         name="assigneeId"
         label="Assigned to"
         value={draft.assigneeId}
-        options={known.some(([each]) => each === draft.assigneeId) ? known : [...known, [draft.assigneeId, 'Somebody who left']]}
+        options={
+          assignees.some(([value]) => value === draft.assigneeId) ? assignees : [...assignees, [draft.assigneeId, 'Somebody who left']]
+        }
         onChange={change}
       />
       <div>
@@ -96,7 +95,7 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
             className={staff.input}
             value={draft.dueAt}
             onChange={({ target }) => change('dueAt', target.value)}
-            // A date is typed in parts, each of which may make one.
+            // Not on change: a half-typed date is a valid date too.
             onBlur={() => draft.dueAt !== saved.dueAt && form.current?.requestSubmit()}
           />
           {isHydrated && <span aria-hidden="true">{draft.dueAt ? formatDay(draft.dueAt) : 'No day yet'}</span>}
@@ -123,9 +122,9 @@ export function EnquiryStatusForm({ of, colleagues, actionResult }: EnquiryStatu
           )}
         </div>
       )}
-      {(differs || !isHydrated) && (
+      {(isChanged || !isHydrated) && (
         <div className={`${css.fullRow} ${css.saveRow}`}>
-          <button type="submit" className={staff.buttonSecondary} aria-disabled={busy || undefined}>
+          <button type="submit" className={staff.buttonSecondary} aria-disabled={isBusy || undefined}>
             Save
           </button>
         </div>

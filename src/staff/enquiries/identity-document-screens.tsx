@@ -48,7 +48,6 @@ const COLUMNS: readonly Column<ListedDocument>[] = [
   },
 ];
 
-/** How long documents are kept: its own words, since it destroys what is older. */
 const RetentionForm = ({ days }: { days: number }) => (
   <Form method="post" className={css.panelHead}>
     <input type="hidden" name="intent" value="retention" />
@@ -71,7 +70,7 @@ const RetentionForm = ({ days }: { days: number }) => (
   </Form>
 );
 
-/** Passport and PAN copies: which there are, and how long they are kept. Opening one takes a reason. */
+/** Passport and PAN copies and their retention. */
 export const identityDocumentsScreen = defineScreen({
   title: 'Documents',
   document: graphql(`query StaffIdentityDocuments($after: String) {
@@ -98,7 +97,7 @@ export const identityDocumentsScreen = defineScreen({
   ),
 });
 
-/** The reason screen: a document is handed out to who says why, and that is written down first. */
+/** Asks for the reason of a download, which is recorded in the audit log first. */
 export const identityDocumentScreen = defineScreen({
   title: 'Open a document',
   document: graphql(`query StaffIdentityDocument($id: ID!) {
@@ -106,14 +105,14 @@ export const identityDocumentScreen = defineScreen({
   }`),
   variables: ({ params }): StaffIdentityDocumentQueryVariables => ({ id: params.id ?? '' }),
   Body({ data: { identityDocuments } }) {
-    const [paper] = identityDocuments.nodes;
-    if (!paper || paper.erasedAt)
+    const [identityDocument] = identityDocuments.nodes;
+    if (!identityDocument || identityDocument.erasedAt)
       return (
         <>
           <PageHeader title="Open a document" />
           <section className={css.panel}>
             <p className={css.empty}>
-              {paper ? 'This document was erased; nobody can open it any more.' : 'There is no such document.'}{' '}
+              {identityDocument ? 'This document was erased; nobody can open it any more.' : 'There is no such document.'}{' '}
               <Link className={css.link} to="/staff/documents">
                 All documents
               </Link>
@@ -121,7 +120,7 @@ export const identityDocumentScreen = defineScreen({
           </section>
         </>
       );
-    const { id, reference, kind, field, fileName, bytes, createdAt } = paper;
+    const { id, reference, kind, field, fileName, bytes, createdAt } = identityDocument;
     return (
       <>
         <PageHeader title="Open a document" note={`${fileName}, ${formatBytes(bytes)}`} />
@@ -134,7 +133,7 @@ export const identityDocumentScreen = defineScreen({
               Received <OfficeTime at={createdAt} />
             </span>
           </div>
-          {/* A form of the browser's own: its answer is a file, not a screen. */}
+          {/* A plain form, because the answer is a file. */}
           <form method="post" action={`/api/documents/${id}`} className={css.panelBody}>
             <label htmlFor="reason">Why do you need to see it?</label>
             <input className={css.inputWide} id="reason" name="reason" required minLength={5} maxLength={300} autoComplete="off" />

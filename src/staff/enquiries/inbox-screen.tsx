@@ -18,7 +18,7 @@ import { useInboxShortcuts } from './inbox-shortcuts.ts';
 import { retryMailAction } from './retry-mail.ts';
 import { SavedViews, useInboxTools } from './saved-views.tsx';
 
-const formatEnquiryCount = (ids: readonly unknown[], words: string): string => `${formatQuantity(ids.length, 'request')} ${words}`;
+const formatEnquiryCount = (ids: readonly unknown[], predicate: string): string => `${formatQuantity(ids.length, 'request')} ${predicate}`;
 
 const changeAction = defineAction({
   document: graphql(`mutation StaffUpdateEnquiry(
@@ -93,19 +93,18 @@ const deleteViewAction = defineAction({
   successMessage: () => 'The view is deleted.',
 });
 
-/** The neighbours of the opened request: in the list, or where it would stand there. */
+/** The neighbours of the opened enquiry in the list, or by age once it has left the list. */
 function findNeighbours(nodes: readonly { id: string }[], id: string) {
-  const at = nodes.findIndex((each) => each.id === id);
-  if (at >= 0) return { previous: nodes[at - 1]?.id, next: nodes[at + 1]?.id };
-  // It left this list with what was just changed: its neighbours by age are still there.
+  const index = nodes.findIndex((node) => node.id === id);
+  if (index >= 0) return { previous: nodes[index - 1]?.id, next: nodes[index + 1]?.id };
   return {
-    previous: nodes.findLast((each) => Number(each.id) > Number(id))?.id,
-    next: nodes.find((each) => Number(each.id) < Number(id))?.id,
+    previous: nodes.findLast((node) => Number(node.id) > Number(id))?.id,
+    next: nodes.find((node) => Number(node.id) < Number(id))?.id,
   };
 }
 
 function Inbox({
-  data: { inbox, enquiry, staffMembers: here },
+  data: { inbox, enquiry, staffMembers },
   actionResult,
 }: {
   data: StaffInboxQuery;
@@ -116,15 +115,15 @@ function Inbox({
   const root = useRef<HTMLDivElement>(null);
   const tools = useInboxTools(actionResult);
   const { revalidate } = useRevalidator();
-  // Somebody else was faster: what it says now is what has to be looked at.
+  // After a conflict the screen shows the stored state.
   useEffect(() => {
     if (actionResult?.code === 'CONFLICT') void revalidate();
   }, [actionResult, revalidate]);
   const { previous, next } = findNeighbours(inbox.nodes, id ?? '');
   const query = search.toString();
-  const to = (each: string | undefined) => (each ? `/enquiry-display/${each}${query && `?${query}`}` : null);
+  const toPath = (neighbour: string | undefined) => (neighbour ? `/enquiry-display/${neighbour}${query && `?${query}`}` : null);
   const close = `/enquiry-display${query && `?${query}`}`;
-  useInboxShortcuts(root, { close: id ? close : null, previous: to(previous), next: to(next) });
+  useInboxShortcuts(root, { close: id ? close : null, previous: toPath(previous), next: toPath(next) });
   return (
     <>
       <PageHeader title="All Enquiries">
@@ -139,15 +138,15 @@ function Inbox({
       <div ref={root} className={css.inbox} data-opened={id ? '' : undefined}>
         <div className={css.list}>
           <InboxTabs />
-          <EnquiryList of={inbox} current={id} colleagues={tools.staffMembers} />
+          <EnquiryList inbox={inbox} currentId={id} colleagues={tools.staffMembers} />
         </div>
         {id &&
           (enquiry ? (
             <EnquiryDetail
-              of={enquiry}
-              colleagues={here ?? []}
+              details={enquiry}
+              colleagues={staffMembers ?? []}
               actionResult={actionResult}
-              ways={{ previous: to(previous), next: to(next), close }}
+              paths={{ previous: toPath(previous), next: toPath(next), close }}
             />
           ) : (
             <p className={staff.empty}>
@@ -162,7 +161,7 @@ function Inbox({
   );
 }
 
-/** All that visitors have sent, of every kind: piles, filters, the opened one beside its list, and the work on them. */
+/** The inbox: views, filters, and the opened enquiry beside the list. */
 export const inboxScreen = defineScreen({
   title: 'All Enquiries',
   document: graphql(`query StaffInbox(

@@ -11,37 +11,36 @@ import type { OptionList } from '../components/filters.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './inbox.css.ts';
 
-// What stands around the list, and is asked for once the screen is there: the first page waits for its rows only.
+// Loaded after the screen, so that the list does not wait for it.
 
 const INBOX_TOOLS_QUERY = graphql(`query StaffInboxTools { staffMembers { id userName } savedViews { id name query } }`);
 
 type InboxTools = StaffInboxToolsQuery;
 export type StaffMember = InboxTools['staffMembers'][number];
-/** Colleagues as a select offers them. */
 export const toStaffOptions = (colleagues: readonly StaffMember[]): OptionList => colleagues.map(({ id, userName }) => [id, userName]);
 
 const EMPTY_TOOLS: InboxTools = { staffMembers: [], savedViews: [] };
 
-/** Colleagues and one's own views; asked again after every write. */
+/** Colleagues and own saved views, reloaded after every action. */
 export function useInboxTools(actionResult: ActionResult | undefined): InboxTools {
   const client = useGraphqlClient();
   const [tools, setTools] = useState(EMPTY_TOOLS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a write may have changed them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an action may have changed them.
   useEffect(() => {
     if (!client) return;
-    let left = false;
+    let isUnmounted = false;
     void client
       .query(INBOX_TOOLS_QUERY, {}, { requestPolicy: 'network-only' })
       .toPromise()
-      .then(({ data }) => data && !left && setTools(data));
+      .then(({ data }) => data && !isUnmounted && setTools(data));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [client, actionResult]);
   return tools;
 }
 
-/** Views by name: opened, deleted, and the present one saved. */
+/** Opens, deletes and saves views. */
 export function SavedViews({ views }: { views: InboxTools['savedViews'] }) {
   const [search] = useSearchParams();
   return (
