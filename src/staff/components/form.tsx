@@ -35,12 +35,8 @@ interface StaffFormProps {
   /** Hidden fields; `intent` names the action. */
   values: Readonly<Record<string, string>>;
   submit: string;
-  /** The toast for invalid fields, where the specification gives one. */
-  incompleteMessage?: string;
   cancelPath?: string;
   children: ReactNode;
-  /** Replaces the "Unsaved changes" of the save bar. */
-  note?: ReactNode;
   /** Reports changes that fire no input event, such as lists and pictures. */
   isChanged?: boolean;
   className?: string;
@@ -65,17 +61,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
  * A staff form: validates touched fields, on submit all of them, and focuses the first error. A sticky bar saves, and leaving with
  * unsaved changes needs confirmation. Without script the server validates.
  */
-export function StaffForm({
-  actionResult: screenResult,
-  values,
-  submit,
-  incompleteMessage,
-  cancelPath,
-  children,
-  note,
-  isChanged,
-  className,
-}: StaffFormProps) {
+export function StaffForm({ actionResult: screenResult, values, submit, cancelPath, children, isChanged, className }: StaffFormProps) {
   const actionResult = screenResult?.action === values.intent ? screenResult : undefined;
   const form = useRef<HTMLFormElement>(null);
   const notify = useNotify();
@@ -132,7 +118,7 @@ export function StaffForm({
         if (invalidFields.length === 0) return setTouched(false);
         event.preventDefault();
         setErrors(Object.fromEntries(invalidFields));
-        notify({ ok: false, message: incompleteMessage ?? invalidFields[0]?.[1] ?? MESSAGES.packageIncomplete });
+        notify({ ok: false, message: invalidFields[0]?.[1] ?? MESSAGES.packageIncomplete });
         focusField(form.current, invalidFields[0]?.[0] ?? '');
       }}
     >
@@ -143,7 +129,7 @@ export function StaffForm({
       <FormMessagesProvider value={messages}>{children}</FormMessagesProvider>
       <div className={css.saveBar}>
         <p className={staff.muted} role="status">
-          {note ?? (isUnsaved ? 'Unsaved changes' : '')}
+          {isUnsaved && 'Unsaved changes'}
         </p>
         {cancelPath && (
           <Link className={staff.buttonSecondary} to={cancelPath}>

@@ -14,9 +14,7 @@ import type { Column } from '../components/table.tsx';
 import { POLICY_TEXTS } from '../content/policy-texts.ts';
 import { STATUS_LABELS } from '../enquiries/enquiry-labels.ts';
 
-// The activity in the words of the forms: what is kept there are names of fields.
-
-/** Fields by the noun of a subject, as the forms name them. */
+/** Labels of fields by subject type, as in the forms. */
 const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   package: PACKAGE_FIELDS,
   branch: {
@@ -54,7 +52,7 @@ const FIELD_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'homepage-image': { title: 'Title', note: 'Note', link: 'Link', alt: 'What it shows', address: 'Address' },
 };
 
-/** What a subject is called that has no name of its own. */
+/** Labels of subject types. */
 const SUBJECT_LABELS: Readonly<Record<string, string>> = {
   package: 'Package',
   branch: 'Branch',
@@ -73,7 +71,7 @@ const SUBJECT_LABELS: Readonly<Record<string, string>> = {
   'document-retention-days': 'How long documents are kept',
 };
 
-/** What somebody does to their own account: who it was stands beside it. */
+/** Actions on the own account: the entry needs no subject. */
 const OWN_ACCOUNT_ACTION = /^(?:sign-|register|password-|profile-|second-factor|recovery-)/;
 
 type AuditDetails = Readonly<Record<string, unknown>>;
@@ -85,7 +83,7 @@ interface AuditEntryText {
 
 const getMarketLabel = (market: string): string => MARKET_CONFIG[market as Market]?.label ?? market;
 
-/** Details that say more together, or otherwise, than by their names. */
+/** Phrases for details that read better than "label: value". */
 const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDetails) => string>> = {
   from: (from, { to }) => `from ${from} to ${to}`,
   main: (main) => (main ? 'as the main branch' : ''),
@@ -110,10 +108,10 @@ const DETAIL_PHRASES: Readonly<Record<string, (value: unknown, details: AuditDet
   type: (type) => (type === 'carousel' ? 'slideshow' : String(type)),
 } as Readonly<Record<string, (value: unknown, details: AuditDetails) => string>>;
 
-/** Said by the subject, by another detail, or of no use to people. */
+/** Covered by the subject or another detail, or of no use to people. */
 const HIDDEN_DETAILS = new Set(['name', 'to', 'version', 'names', 'request']);
 
-/** `package:12` with its details as words: what it was done to, and what was done. */
+/** Turns an audit entry with subject `package:12` and JSON details into text. */
 export function describeAuditEntry({ action, subject, details: json }: AuditEntryText): { what: string; details: string } {
   const details = (json ? JSON.parse(json) : {}) as AuditDetails;
   const [noun = '', id = ''] = subject.split(':');
@@ -123,7 +121,7 @@ export function describeAuditEntry({ action, subject, details: json }: AuditEntr
   const place = Object.hasOwn(MARKET_CONFIG, id) ? getMarketLabel(id) : id && `#${id.replaceAll(',', ', #')}`;
   const what = OWN_ACCOUNT_ACTION.test(action) ? '' : named || (known ? [known, place].filter(Boolean).join(' ') : subject);
   const parts = Object.entries(details).map(([key, value]) => {
-    // Of the company each field that was changed is a detail of its own.
+    // Company entries have one detail per changed field.
     if (noun === 'company') return labels[key] ?? key;
     if (key === 'changed' || key === 'fields') return (value as string[]).map((field) => labels[field] ?? field).join(', ');
     if (HIDDEN_DETAILS.has(key) || value === named) return '';
@@ -142,7 +140,7 @@ export const ACTIVITY_COLUMNS: readonly Column<AuditLogEntry>[] = [
     label: 'To what',
     cell: (entry) => {
       const { what, details } = describeAuditEntry(entry);
-      // Nothing at all, so that on phones its label goes too.
+      // `null`, so that phones hide the label too.
       return what || details ? (
         <span>
           <bdi>{what}</bdi> {details && <bdi className={css.muted}>{details}</bdi>}
@@ -160,7 +158,7 @@ const ActivityFilters = () => (
   </FilterForm>
 );
 
-/** The audit log: who did what, when and from where. Nobody can change it here. */
+/** The audit log: who did what, when and from where. */
 export const activityScreen = defineScreen({
   title: 'Activity',
   document: graphql(`query StaffActivity($action: String, $who: String, $after: String) {

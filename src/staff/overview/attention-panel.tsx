@@ -10,7 +10,7 @@ import * as staff from '../components/staff.css.ts';
 import * as css from './overview.css.ts';
 import type { OverviewData } from './overview-screen.tsx';
 
-/** More than that is not counted. */
+/** The server counts no further. */
 const MAX_COUNT = 50;
 
 interface Task {
@@ -18,9 +18,8 @@ interface Task {
   title: string;
   note: string;
   bad?: boolean;
-  /** Whether counting ended at the bound; what is kept by triggers is known whole. */
+  /** The count may be capped at MAX_COUNT. */
   bounded?: true;
-  /** The button, and what a screen reader is told besides. */
   button: ReactNode;
 }
 
@@ -39,14 +38,14 @@ function formatWaitingTime(milliseconds: number): string {
 }
 
 /** "Asha", "Asha and Ravi", "Asha, Ravi and 3 others". */
-function formatNames(some: readonly string[], all: number): string {
-  const others = all - some.length;
-  const list = others > 0 ? [...some, pluralize(others, 'one other', `${others} others`)] : [...some];
+function formatNames(names: readonly string[], total: number): string {
+  const others = total - names.length;
+  const list = others > 0 ? [...names, pluralize(others, 'one other', `${others} others`)] : [...names];
   const last = list.pop() ?? '';
   return list.length > 0 ? `${list.join(', ')} and ${last}` : last;
 }
 
-/** What waits for somebody, the most pressing first. */
+/** Open tasks, the most urgent first. */
 function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCounters | null, now: number): Task[] {
   const {
     unansweredCount,
@@ -146,7 +145,7 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
   return tasks.filter(({ count }) => count > 0);
 }
 
-/** What needs attention, each with its number, its words and its button; or that nothing does. */
+/** Open tasks with their counts and buttons. */
 export function AttentionPanel({ data }: { data: OverviewData }) {
   const now = Date.parse(data.overview.generatedAt);
   const tasks = buildTasks(data, useCounters(), now);

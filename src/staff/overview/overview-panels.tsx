@@ -19,18 +19,18 @@ const CHART_HEIGHT = 80;
 const BAR_WIDTH = 8;
 const BAR_GAP = 2;
 
-/** The same of each storefront, in its name: "3 from India and 1 from Dubai". */
-const formatByMarket = (counts: readonly number[], link: string, end: string): string =>
-  MARKETS.map((market, i) => `${counts[i] ?? 0} ${link}${MARKET_CONFIG[market].place}`).join(end);
+/** Counts per storefront: "3 from India and 1 from Dubai". */
+const formatByMarket = (counts: readonly number[], preposition: string, separator: string): string =>
+  MARKETS.map((market, i) => `${counts[i] ?? 0} ${preposition}${MARKET_CONFIG[market].place}`).join(separator);
 
-/** Requests a day by storefront, as bars; the same as a table for who would rather read, or listens. */
+/** Enquiries per day and storefront: a bar chart and the same data as a table. */
 export function EnquiryChart({ days }: { days: Days }) {
   const totals = MARKETS.map((_, i) => sum(days.map(({ counts }) => counts[i] ?? 0)));
   const all = sum(totals);
   const week = sum(days.slice(-DAYS_PER_WEEK).map(({ counts }) => sum(counts)));
-  const most = Math.max(1, ...days.map(({ counts }) => sum(counts)));
-  // One request among thousands is still a line.
-  const tall = (count: number): number => (count > 0 ? Math.max(1, (count / most) * CHART_HEIGHT) : 0);
+  const busiestDay = Math.max(1, ...days.map(({ counts }) => sum(counts)));
+  // At least 1, so that a single enquiry is visible.
+  const getHeight = (count: number): number => (count > 0 ? Math.max(1, (count / busiestDay) * CHART_HEIGHT) : 0);
   return (
     <section className={staff.panel} aria-labelledby="days">
       <div className={staff.panelHead}>
@@ -52,13 +52,13 @@ export function EnquiryChart({ days }: { days: Days }) {
               <g key={day} transform={`translate(${i * (BAR_WIDTH + BAR_GAP)} 0)`}>
                 <title>{`${formatDay(day)}: ${formatByMarket(counts, '', ', ')}`}</title>
                 <rect className={css.barBackground} width={BAR_WIDTH} height={CHART_HEIGHT} />
-                {MARKETS.map((market, at) => (
+                {MARKETS.map((market, index) => (
                   <rect
                     key={market}
                     className={css.bar[market]}
                     width={BAR_WIDTH}
-                    y={CHART_HEIGHT - sum(counts.slice(0, at + 1).map(tall))}
-                    height={tall(counts[at] ?? 0)}
+                    y={CHART_HEIGHT - sum(counts.slice(0, index + 1).map(getHeight))}
+                    height={getHeight(counts[index] ?? 0)}
                   />
                 ))}
               </g>
@@ -68,9 +68,9 @@ export function EnquiryChart({ days }: { days: Days }) {
             <b>{formatCount(week)}</b> in the last 7 days, {formatCount(all - week)} in the 7 before
           </p>
           <p className={css.legend}>
-            {MARKETS.map((market, at) => (
+            {MARKETS.map((market, index) => (
               <span key={market} data-market={market}>
-                {MARKET_CONFIG[market].place} {formatCount(totals[at] ?? 0)}
+                {MARKET_CONFIG[market].place} {formatCount(totals[index] ?? 0)}
               </span>
             ))}
           </p>
@@ -91,8 +91,8 @@ export function EnquiryChart({ days }: { days: Days }) {
                 {[...days].reverse().map(({ day, counts }) => (
                   <tr key={day}>
                     <th scope="row">{formatDay(day)}</th>
-                    {MARKETS.map((market, at) => (
-                      <td key={market}>{counts[at] ?? 0}</td>
+                    {MARKETS.map((market, index) => (
+                      <td key={market}>{counts[index] ?? 0}</td>
                     ))}
                   </tr>
                 ))}
@@ -112,20 +112,19 @@ const createOfficeFormat = (options: Intl.DateTimeFormatOptions) =>
 const TIME_FORMAT = createOfficeFormat({ timeStyle: 'short' });
 const DATE_FORMAT = createOfficeFormat({ day: 'numeric', month: 'short' });
 
-/** As short as it can be told: "6:45 pm" today, "Yesterday", "18 Nov". */
+/** "6:45 pm" today, "Yesterday", "18 Nov". */
 function formatShortTime(at: string, now: string): string {
   const day = DATE_FORMAT.format(new Date(at));
   if (day === DATE_FORMAT.format(new Date(now))) return TIME_FORMAT.format(new Date(at));
-  return day === DATE_FORMAT.format(new Date(Date.parse(now) - 86_400_000)) ? 'Yesterday' : day;
+  return day === DATE_FORMAT.format(new Date(Date.parse(now) - 24 * HOUR_MS)) ? 'Yesterday' : day;
 }
 
-/** A plain enquiry is about nothing in particular. */
 const withFallbackType = (types: string[]): string[] => (types.length > 0 ? types : ['enquiry']);
 
-/** The newest open requests, each on a line or two. */
-export const LatestEnquiries = ({ of, now }: { of: readonly LatestEnquiry[]; now: string }) => (
+/** The newest open enquiries. */
+export const LatestEnquiries = ({ enquiries, now }: { enquiries: readonly LatestEnquiry[]; now: string }) => (
   <ul className={css.latest}>
-    {of.map(({ id, name, kind, enquiryTypes, about, submittedAt }) => (
+    {enquiries.map(({ id, name, kind, enquiryTypes, about, submittedAt }) => (
       <li key={id}>
         <Link to={`/enquiry-display/${id}`}>
           <bdi>{name || 'Erased'}</bdi>

@@ -25,18 +25,18 @@ type Overview = OverviewData['overview'];
 interface PanelProps {
   id: string;
   title: string;
-  /** Where all of it is. */
-  all?: readonly [path: string, label: string];
+  /** Link to the full list. */
+  link?: readonly [path: string, label: string];
   children: ReactNode;
 }
 
-const Panel = ({ id, title, all, children }: PanelProps) => (
+const Panel = ({ id, title, link, children }: PanelProps) => (
   <section className={staff.panel} aria-labelledby={id}>
     <div className={staff.panelHead}>
       <h2 id={id}>{title}</h2>
-      {all && (
-        <Link className={staff.link} to={all[0]}>
-          {all[1]}
+      {link && (
+        <Link className={staff.link} to={link[0]}>
+          {link[1]}
         </Link>
       )}
     </div>
@@ -44,9 +44,9 @@ const Panel = ({ id, title, all, children }: PanelProps) => (
   </section>
 );
 
-const CountList = ({ of }: { of: readonly (readonly [string, string, number, number?])[] }) => (
+const CountList = ({ counts }: { counts: readonly (readonly [string, string, number, number?])[] }) => (
   <dl className={css.counts}>
-    {of.map(([label, path, count, drafts = 0]) => (
+    {counts.map(([label, path, count, drafts = 0]) => (
       <div key={label}>
         <dt>
           <Link to={path}>{label}</Link>
@@ -71,7 +71,7 @@ const buildCatalogueCounts = (tallies: StaffCounters | null, { branches, partner
 
 const DEFAULT_PATHS = STAFF_PATHS[DEFAULT_MARKET];
 
-/** The first steps of an agency that has nothing yet. */
+/** First steps of a new agency. */
 const SETUP_STEPS = [
   ['Add a package', DEFAULT_PATHS.add, 'With pictures, a price and its days: it is on the website as soon as it is published.'],
   ['Add your logo and slideshow', DEFAULT_PATHS.images, 'At least four pictures for the home page.'],
@@ -102,7 +102,7 @@ function SetupPanel() {
 function OverviewBody({ data }: { data: OverviewData }) {
   const { overview } = data;
   const tallies = useCounters();
-  const fresh = tallies?.packages.every(({ total }) => total === 0) && tallies.openEnquiries + tallies.closedEnquiries === 0;
+  const isNewAgency = tallies?.packages.every(({ total }) => total === 0) && tallies.openEnquiries + tallies.closedEnquiries === 0;
   return (
     <>
       <PageHeader title="Overview">
@@ -111,15 +111,15 @@ function OverviewBody({ data }: { data: OverviewData }) {
           Add package
         </Link>
       </PageHeader>
-      {fresh && <SetupPanel />}
+      {isNewAgency && <SetupPanel />}
       <div className={css.columns}>
         <div>
           <AttentionPanel data={data} />
-          <Panel id="latest" title="Latest enquiries" all={['/enquiry-display', 'All enquiries']}>
+          <Panel id="latest" title="Latest enquiries" link={['/enquiry-display', 'All enquiries']}>
             {overview.latestEnquiries.length === 0 ? (
               <p className={staff.empty}>Nothing is open. What visitors send from the website comes in here.</p>
             ) : (
-              <LatestEnquiries of={overview.latestEnquiries} now={overview.generatedAt} />
+              <LatestEnquiries enquiries={overview.latestEnquiries} now={overview.generatedAt} />
             )}
           </Panel>
         </div>
@@ -130,7 +130,7 @@ function OverviewBody({ data }: { data: OverviewData }) {
               <p className={staff.empty}>No request names a package yet.</p>
             ) : (
               <CountList
-                of={overview.topEnquiredPackages.map((each) => [
+                counts={overview.topEnquiredPackages.map((each) => [
                   each.name,
                   SEARCH_RESULT_KINDS.package.path({ ...each, kind: 'package', note: '' }),
                   each.count,
@@ -139,11 +139,11 @@ function OverviewBody({ data }: { data: OverviewData }) {
             )}
           </Panel>
           <Panel id="catalogue" title="Catalogue">
-            <CountList of={buildCatalogueCounts(tallies, overview)} />
+            <CountList counts={buildCatalogueCounts(tallies, overview)} />
           </Panel>
         </div>
       </div>
-      <Panel id="changes" title="Recent changes" all={['/staff/activity', 'All activity']}>
+      <Panel id="changes" title="Recent changes" link={['/staff/activity', 'All activity']}>
         {overview.recentChanges.length === 0 ? (
           <p className={staff.empty}>Nothing was changed lately.</p>
         ) : (
@@ -154,7 +154,7 @@ function OverviewBody({ data }: { data: OverviewData }) {
   );
 }
 
-/** Where a working day begins: what needs attention, the numbers of two weeks, what came in and what was changed. */
+/** The start screen: open tasks, latest enquiries, two weeks in numbers and recent changes. */
 export const overviewScreen = defineScreen({
   title: 'Overview',
   document: graphql(`query StaffOverview {

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../components/table.tsx';
 
 const requireSecondFactorAction = defineAction({
   document: graphql(`mutation StaffRequireSecondFactor($required: Boolean!) { setSecondFactorRequired(required: $required) }`),
-  variables: ({ required: typed }) => ({ required: typed === 'yes' }),
+  variables: ({ required }) => ({ required: required === 'yes' }),
   successMessage: ({ setSecondFactorRequired }) =>
     setSecondFactorRequired ? 'From now on all staff need a second factor.' : 'The second factor is up to each of the staff.',
 });
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Administrator>[] = [
   { label: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'On' : <span className={css.muted}>Off</span>) },
 ];
 
-/** How staff sign in. */
+/** Second factors of administrators. */
 export const securityScreen = defineScreen({
   title: 'Security',
   document: graphql(`query StaffSecurity {

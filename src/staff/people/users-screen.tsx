@@ -26,30 +26,29 @@ const UserName = ({ id, userName }: User) => (
   </span>
 );
 
-/** What changes when a role is taken or given. */
 const ROLE_CHANGES = {
   ADMIN: {
     to: 'USER',
     label: 'Demote',
-    ask: (name: string) => `Take the staff area away from ${name}?`,
+    question: (name: string) => `Take the staff area away from ${name}?`,
     note: 'All devices of this account are signed out. It stays a registered user.',
   },
   USER: {
     to: 'ADMIN',
     label: 'Promote',
-    ask: (name: string) => `Make ${name} an administrator?`,
+    question: (name: string) => `Make ${name} an administrator?`,
     note: 'Administrators see and change everything, other administrators included.',
   },
 } as const satisfies Record<Role, unknown>;
 
 function RoleButton({ id, userName, role }: User) {
-  const { to, label, ask, note } = ROLE_CHANGES[role];
+  const { to, label, question, note } = ROLE_CHANGES[role];
   const values = { intent: 'role', id, role: to };
   return (
     <ConfirmDialog
       label={label}
       name={`${label} ${userName}`}
-      question={ask(userName)}
+      question={question(userName)}
       note={note}
       values={values}
       critical={role === 'ADMIN'}
@@ -74,7 +73,7 @@ const UserFilters = () => (
   </FilterForm>
 );
 
-/** Who has an account, and who of them runs the agency. */
+/** Accounts and their roles. */
 export const usersScreen = defineScreen({
   title: 'Users',
   document: graphql(`query StaffUsers($search: String, $role: Role, $after: String) {
