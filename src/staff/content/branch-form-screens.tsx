@@ -31,7 +31,7 @@ const toBranchInput = ({ officeName, address, phone, email, hours, market, logo 
   logo,
 });
 
-/** The specification's words for a refusal; `undefined` where the refusal's own are better. */
+/** The specification's message for an error code; undefined keeps the server's message. */
 const getErrorMessage = ({ code }: ActionResult): string | undefined =>
   ({ MAIN_BRANCH_EXISTS: MESSAGES.onlyOneMainBranch, NOT_FOUND: MESSAGES.branchMissing })[code ?? ''];
 
@@ -63,11 +63,11 @@ interface BranchFormProps {
   actionResult: ActionResult | undefined;
   /** Absent for a new one. */
   branch?: Branch;
-  /** Who is the main branch now. */
+  /** The current main branch. */
   main: StaffMainBranchQuery['mainBranch'] | undefined;
 }
 
-/** The form of a branch, new or not (specification 4 and 5). */
+/** Adds or edits a branch (specification 4 and 5). */
 function BranchForm({ actionResult, branch, main }: BranchFormProps) {
   const values: Record<string, string> = branch ? { intent: 'update', id: branch.id, version: String(branch.version) } : { intent: 'add' };
   return (
@@ -149,7 +149,7 @@ export const editBranchScreen = defineScreen({
     branch && (
       <>
         <PageHeader title="Update Branch" note={branch.officeName}>
-          {!branch.isMainBranch && <MainBranchButton of={branch} from={mainBranch} label="Make this the main branch" />}
+          {!branch.isMainBranch && <MainBranchButton branch={branch} currentMain={mainBranch} label="Make this the main branch" />}
         </PageHeader>
         <BranchForm key={branch.id} actionResult={actionResult} branch={branch} main={mainBranch} />
       </>

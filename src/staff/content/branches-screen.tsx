@@ -29,19 +29,19 @@ export const setMainBranchAction = defineAction({
 });
 
 interface MainBranchButtonProps {
-  of: Pick<Branch, 'id' | 'officeName'>;
-  /** Who has the role; undefined where nobody has. */
-  from: Pick<Branch, 'officeName'> | null | undefined;
+  branch: Pick<Branch, 'id' | 'officeName'>;
+  /** The current main branch. */
+  currentMain: Pick<Branch, 'officeName'> | null | undefined;
   label: string;
 }
 
-/** The button by which another branch becomes the main one, with a question that says which one it is now. */
-export const MainBranchButton = ({ of: { id, officeName }, from, label }: MainBranchButtonProps) => (
+/** Makes a branch the main one; the confirmation names the current one. */
+export const MainBranchButton = ({ branch: { id, officeName }, currentMain, label }: MainBranchButtonProps) => (
   <ConfirmDialog
     label={label}
     name={`${label}: ${officeName}`}
     question={`Make ${officeName} the main branch?`}
-    note={`${from ? `${from.officeName} is the main branch now, and stays as a branch. ` : ''}The footer of every page shows ${officeName} from then on.`}
+    note={`${currentMain ? `${currentMain.officeName} is the main branch now, and stays as a branch. ` : ''}The footer of every page shows ${officeName} from then on.`}
     values={{ intent: 'main', id }}
   />
 );
@@ -85,7 +85,7 @@ const buildColumns = (main: Branch | undefined): readonly Column<Branch>[] => [
         </Link>
         {!branch.isMainBranch && (
           <>
-            <MainBranchButton of={branch} from={main} label="Make main" />
+            <MainBranchButton branch={branch} currentMain={main} label="Make main" />
             <DeleteButton
               what={branch.officeName}
               question={MESSAGES.branchDelete}

@@ -17,10 +17,10 @@ import * as staff from '../components/staff.css.ts';
 type Company = StaffCompanyQuery['company'];
 type Values = Readonly<Record<string, string>>;
 
-/** The entries of a list, from fields such as `social.0.label`; gaps stay, so that messages find their place. */
+/** List entries from fields such as `social.0.label`. Gaps stay, so that error indexes match the form. */
 function parseListEntries<Field extends string>(values: Values, name: string, fields: readonly Field[]): Partial<Record<Field, string>>[] {
-  const places = Object.keys(values).flatMap((key) => (key.startsWith(`${name}.`) ? [Number(key.split('.')[1])] : []));
-  const length = Math.min(Math.max(-1, ...places) + 1, 50);
+  const indexes = Object.keys(values).flatMap((key) => (key.startsWith(`${name}.`) ? [Number(key.split('.')[1])] : []));
+  const length = Math.min(Math.max(-1, ...indexes) + 1, 50);
   return Array.from(
     { length },
     (_, i) => Object.fromEntries(fields.map((field) => [field, values[`${name}.${i}.${field}`] ?? ''])) as Record<Field, string>,
@@ -48,7 +48,6 @@ const buildSaveAction = (market: Market) =>
     keepValues: true,
   });
 
-/** What is said of the agency itself. */
 const CompanyFields = ({ company, market }: { company: Company; market: Market }) => (
   <>
     <FormSection id="agency" title="The agency">
@@ -119,13 +118,12 @@ interface CompanyListsProps {
 }
 
 interface ListSectionProps<Value> extends Omit<FieldListProps<Value>, 'maxItems'> {
-  /** Of the part, if it is not the name of the field. */
+  /** Defaults to `name`. */
   id?: string;
   title: string;
   note: string;
 }
 
-/** One of the lists, under its title. */
 const ListSection = <Value,>({ id, title, note, ...entries }: ListSectionProps<Value>) => (
   <FormSection id={id ?? entries.name} title={title} note={note}>
     <FieldList {...entries} maxItems={LIMITS.companyListMax} />
@@ -136,10 +134,19 @@ const CountField = (props: { name: string; label: string; value: string | number
   <Field {...props} hideOptional inputMode="numeric" pattern="[\d,+\s]*" invalidMessage={OWN_MESSAGES.counterTarget} />
 );
 
-/** An entry of a list: what it is called, and the field beside that. */
-const LabelledEntry = ({ at, label, value, children }: { at: string; label: string; value: string | undefined; children: ReactNode }) => (
+const LabelledEntry = ({
+  prefix,
+  label,
+  value,
+  children,
+}: {
+  prefix: string;
+  label: string;
+  value: string | undefined;
+  children: ReactNode;
+}) => (
   <FieldRow>
-    <Field name={`${at}label`} label={label} hideOptional value={value} maxLength={40} />
+    <Field name={`${prefix}label`} label={label} hideOptional value={value} maxLength={40} />
     {children}
   </FieldRow>
 );
@@ -154,10 +161,10 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       values={social}
       onChange={onChange}
     >
-      {(at, value) => (
-        <LabelledEntry at={at} label="Name" value={value?.label}>
+      {(prefix, value) => (
+        <LabelledEntry prefix={prefix} label="Name" value={value?.label}>
           <Field
-            name={`${at}url`}
+            name={`${prefix}url`}
             label="Address"
             hideOptional
             type="url"
@@ -176,9 +183,9 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       values={counters}
       onChange={onChange}
     >
-      {(at, value) => (
-        <LabelledEntry at={at} label="What is counted" value={value?.label}>
-          <CountField name={`${at}target`} label="How many" value={value?.target} />
+      {(prefix, value) => (
+        <LabelledEntry prefix={prefix} label="What is counted" value={value?.label}>
+          <CountField name={`${prefix}target`} label="How many" value={value?.target} />
         </LabelledEntry>
       )}
     </ListSection>
@@ -191,19 +198,19 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
       values={topLocations}
       onChange={onChange}
     >
-      {(at, value) => (
+      {(prefix, value) => (
         <>
           <FieldRow>
-            <Field name={`${at}name`} label="Name" hideOptional value={value?.name} maxLength={60} />
-            <CountField name={`${at}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
+            <Field name={`${prefix}name`} label="Name" hideOptional value={value?.name} maxLength={60} />
+            <CountField name={`${prefix}customersVisited`} label="Customers visited" value={value?.customersVisited || ''} />
           </FieldRow>
           {MARKET_CONFIG[market].pictureShape === 'horizon' ? (
-            <Field name={`${at}description`} label="Description" hideOptional value={value?.description} maxLength={200} />
+            <Field name={`${prefix}description`} label="Description" hideOptional value={value?.description} maxLength={200} />
           ) : (
-            // Windows have no room for it: it is kept as it is.
-            <input type="hidden" name={`${at}description`} value={value?.description ?? ''} />
+            // This layout shows no description; the stored one is kept.
+            <input type="hidden" name={`${prefix}description`} value={value?.description ?? ''} />
           )}
-          <PictureField name={`${at}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
+          <PictureField name={`${prefix}picture`} label="Picture" value={value?.picture?.name} onChange={onChange} />
         </>
       )}
     </ListSection>
@@ -211,13 +218,13 @@ const CompanyLists = ({ company: { social, counters, topLocations }, market, onC
 );
 
 function CompanyForm({ company, market, actionResult }: { company: Company; market: Market; actionResult: ActionResult | undefined }) {
-  const [changed, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   return (
     <StaffForm
       actionResult={actionResult}
       values={{ intent: 'save', version: String(company.version) }}
       submit="Save company settings"
-      isChanged={changed}
+      isChanged={isChanged}
     >
       {actionResult?.code === 'CONFLICT' && <ConflictNotice storedPath={STAFF_PATHS[market].company} />}
       <CompanyFields company={company} market={market} />
@@ -226,17 +233,17 @@ function CompanyForm({ company, market, actionResult }: { company: Company; mark
   );
 }
 
-/** The form anew with what was stored, once it was: blank entries are gone, numbers are written as they are kept. */
+/** Remounts the form after a save, with the stored values: blank entries are gone and numbers normalised. */
 function CompanyFormPanel({ company, market, actionResult }: { company: Company; market: Market; actionResult: ActionResult | undefined }) {
   const stored = JSON.stringify(company);
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(stored);
+  const root = useRef<HTMLDivElement>(null);
+  const lastStored = useRef(stored);
   useEffect(() => {
-    if (shown.current !== stored) box.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
-    shown.current = stored;
+    if (lastStored.current !== stored) root.current?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+    lastStored.current = stored;
   }, [stored]);
   return (
-    <div ref={box}>
+    <div ref={root}>
       <CompanyForm key={stored} company={company} market={market} actionResult={actionResult} />
     </div>
   );

@@ -29,11 +29,11 @@ const ADD_IMAGES_MUTATION =
 }`);
 
 type Values = Readonly<Record<string, string>>;
-const toSlideTexts = (values: Values, at = '') => ({
-  title: values[`${at}title`],
-  note: values[`${at}note`],
-  link: values[`${at}link`],
-  alt: values[`${at}alt`],
+const toSlideTexts = (values: Values, prefix = '') => ({
+  title: values[`${prefix}title`],
+  note: values[`${prefix}note`],
+  link: values[`${prefix}link`],
+  alt: values[`${prefix}alt`],
 });
 
 const buildActions = (market: Market) => ({
@@ -107,7 +107,7 @@ const ImageItem = ({ image, what }: { image: Image; what: string }) => (
 );
 
 function LogoPanel({ logos }: { logos: readonly Image[] }) {
-  // The newest is the one that pages show.
+  // Pages show the newest.
   const current = logos.at(-1);
   const former = logos.slice(0, -1);
   return (
@@ -153,7 +153,7 @@ function LogoPanel({ logos }: { logos: readonly Image[] }) {
 
 function SlideshowPanel({ slides, actionResult }: { slides: StaffHomepageQuery['slides']; actionResult: ActionResult | undefined }) {
   const [search] = useSearchParams();
-  const adds = search.get('edit') === 'new';
+  const isAdding = search.get('edit') === 'new';
   return (
     <section className={staff.panel} aria-labelledby="slides-title">
       <div className={staff.panelHead}>
@@ -166,7 +166,7 @@ function SlideshowPanel({ slides, actionResult }: { slides: StaffHomepageQuery['
           </Link>
         )}
       </div>
-      {adds && (
+      {isAdding && (
         <div className={css.slideEditor}>
           <SlideForm actionResult={actionResult} />
         </div>

@@ -16,16 +16,16 @@ import * as css from '../components/staff.css.ts';
 import { type Column, DataTable } from '../components/table.tsx';
 import * as homepageCss from './homepage.css.ts';
 
-/** A partner's logo, or the default one where it cannot be shown (specification 8). */
+/** A partner's logo; the default one if it fails to load (specification 8). */
 export function PartnerLogo({ file, name = '' }: { file: string; name?: string }) {
   const [broken, setBroken] = useState<string>();
-  // It may have failed before the script came.
-  const look = useCallback((image: HTMLImageElement | null) => {
+  // It may have failed before hydration.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && !image.naturalWidth && image.currentSrc) setBroken(image.dataset.file);
   }, []);
   return (
     <img
-      ref={look}
+      ref={checkLoaded}
       className={homepageCss.logo}
       data-file={file}
       src={broken === file ? '/partner.svg' : logoUrl(file)}
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Partner>[] = [
   },
 ];
 
-/** /show-b2-b: the partners whose logos the home pages show. */
+/** /show-b2-b: the partners of the home pages. */
 export const partnersScreen = defineScreen({
   title: 'Partners',
   document: graphql(`query StaffPartners { partners { id name logo { name } } }`),
@@ -99,7 +99,7 @@ interface PartnerFormProps {
   partner?: { id: string; name: string; version: number; logo: { name: string } };
 }
 
-/** Name and logo: both for a new partner, the logo only if it changes for one that is there (specification 5). */
+/** Adds or edits a partner; an edit needs a logo only to replace it (specification 5). */
 const PartnerForm = ({ actionResult, partner }: PartnerFormProps) => (
   <StaffForm
     actionResult={actionResult}

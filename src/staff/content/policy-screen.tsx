@@ -35,22 +35,31 @@ const restoreVersionAction = defineAction({
   successMessage: () => MESSAGES.policySaved,
 });
 
-/** A text, and beside it what visitors will see of it: paragraphs, without blank lines (specification 2.4). */
+/** A text field with a preview in paragraphs (specification 2.4). */
 function PolicyTextField({ field, label, value }: { field: string; label: string; value: string }) {
-  const [typed, type] = useState(useInitialValue(field, value));
-  const shown = splitParagraphs(typed);
+  const [text, setText] = useState(useInitialValue(field, value));
+  const paragraphs = splitParagraphs(text);
   return (
     <div className={own.textWithPreview}>
-      <Field name={field} label={label} type="textarea" rows={12} hideOptional value={value} onChange={type} maxLength={LIMITS.policyMax} />
+      <Field
+        name={field}
+        label={label}
+        type="textarea"
+        rows={12}
+        hideOptional
+        value={value}
+        onChange={setText}
+        maxLength={LIMITS.policyMax}
+      />
       <div className={own.preview}>
         <p aria-hidden="true">As visitors see it</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable. */}
         <section className={own.previewText} tabIndex={0} aria-label={`${label} as visitors see it`}>
-          {shown.length === 0 && <p className={css.muted}>Nothing is shown yet.</p>}
-          {shown.map((text, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
+          {paragraphs.length === 0 && <p className={css.muted}>Nothing is shown yet.</p>}
+          {paragraphs.map((paragraph, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
             <p key={i} dir="auto">
-              {text}
+              {paragraph}
             </p>
           ))}
         </section>
@@ -60,18 +69,18 @@ function PolicyTextField({ field, label, value }: { field: string; label: string
 }
 
 /**
- * The version that the texts of the form were read with. What others save must not slip in while the screen asks anew for
- * something else: it moves on only once the form's own save, or a version brought back, is in the answer.
+ * The version that the form's texts were loaded with. A reload for another reason must not advance it, or the next save would
+ * overwrite a colleague's; it advances after the form's own save and after a restored version.
  */
 function useLoadedVersion(newest: number, actionResult: ActionResult | undefined): { version: number; form: number } {
-  const idle = useNavigation().state === 'idle';
-  const [base, setBase] = useState({ version: newest, form: 0, of: actionResult });
-  if (!idle || actionResult === base.of) return base;
-  const written = actionResult?.ok && (actionResult.action === 'save' || actionResult.action === 'back');
+  const isIdle = useNavigation().state === 'idle';
+  const [base, setBase] = useState({ version: newest, form: 0, handled: actionResult });
+  if (!isIdle || actionResult === base.handled) return base;
+  const isStored = actionResult?.ok && (actionResult.action === 'save' || actionResult.action === 'back');
   const next = {
-    version: written ? newest : base.version,
-    form: base.form + (written && actionResult.action === 'back' ? 1 : 0),
-    of: actionResult,
+    version: isStored ? newest : base.version,
+    form: base.form + (isStored && actionResult.action === 'back' ? 1 : 0),
+    handled: actionResult,
   };
   setBase(next);
   return next;
@@ -80,7 +89,7 @@ function useLoadedVersion(newest: number, actionResult: ActionResult | undefined
 function PolicyScreen({ data, actionResult }: { data: StaffPolicyQuery; actionResult: ActionResult | undefined }) {
   const { policy, latestPolicyVersion } = data;
   const { version, form } = useLoadedVersion(latestPolicyVersion, actionResult);
-  const mine = actionResult?.action === 'save' ? actionResult : undefined;
+  const saveResult = actionResult?.action === 'save' ? actionResult : undefined;
   return (
     <>
       <PageHeader
@@ -89,12 +98,12 @@ function PolicyScreen({ data, actionResult }: { data: StaffPolicyQuery; actionRe
       />
       <StaffForm
         key={form}
-        actionResult={mine}
+        actionResult={saveResult}
         values={{ intent: 'save', version: String(version) }}
         submit="Save Policy"
         className={own.texts}
       >
-        {mine?.code === 'CONFLICT' && <ConflictNotice storedPath="/add-c" />}
+        {saveResult?.code === 'CONFLICT' && <ConflictNotice storedPath="/add-c" />}
         {POLICY_TEXTS.map(({ field, label }) => (
           <PolicyTextField key={field} field={field} label={label} value={policy?.[field] ?? ''} />
         ))}
@@ -104,7 +113,7 @@ function PolicyScreen({ data, actionResult }: { data: StaffPolicyQuery; actionRe
   );
 }
 
-/** The four texts of the footer (specification 2.15). */
+/** The policy texts of the footer (specification 2.15). */
 export const policyScreen = defineScreen({
   title: 'Company policy',
   document: graphql(`query StaffPolicy($after: String, $version: ID!, $looking: Boolean!) {

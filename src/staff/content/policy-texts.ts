@@ -1,6 +1,6 @@
 import { splitParagraphs } from '../../ui/primitives/text.tsx';
 
-/** The four texts as the editor names them (specification 2.15). */
+/** The four policy texts (specification 2.15). */
 export const POLICY_TEXTS = [
   { field: 'aboutUs', label: 'About Us' },
   { field: 'bookingTerms', label: 'Booking Terms & Conditions' },
@@ -8,18 +8,17 @@ export const POLICY_TEXTS = [
   { field: 'cancellationRefundPolicy', label: 'Cancellation & Refund Policy' },
 ] as const;
 
-/** A paragraph of two texts that are laid beside each other; what both say stands together as `same`. */
+/** A step of the comparison; adjacent equal paragraphs are one `same` with their count. */
 export interface ParagraphChange {
   kind: 'same' | 'gone' | 'added';
   text: string;
-  /** How many paragraphs both have here. */
   count: number;
 }
 
-/** Paragraphs that are compared one by one; of longer texts only beginning and end are recognised. */
+/** The table grows with the square of this; longer texts only have their equal start and end recognised. */
 const MAX_DIFF_PARAGRAPHS = 400;
 
-/** What became of a text, paragraph by paragraph: the longest run of those that both have stays. */
+/** The difference of two texts by paragraph, from their longest common subsequence. */
 export function diffParagraphs(before: string, after: string): ParagraphChange[] {
   const [a, b] = [splitParagraphs(before), splitParagraphs(after)];
   let start = 0;
@@ -27,11 +26,11 @@ export function diffParagraphs(before: string, after: string): ParagraphChange[]
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [gone, added] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const found: ParagraphChange[] = [];
+  const changes: ParagraphChange[] = [];
   const push = (kind: ParagraphChange['kind'], text: string, count = 1) => {
-    const last = found.at(-1);
+    const last = changes.at(-1);
     if (kind === 'same' && last?.kind === 'same') last.count += count;
-    else if (count > 0) found.push({ kind, text, count });
+    else if (count > 0) changes.push({ kind, text, count });
   };
   push('same', '', start);
   if (gone.length > MAX_DIFF_PARAGRAPHS || added.length > MAX_DIFF_PARAGRAPHS) {
@@ -39,7 +38,7 @@ export function diffParagraphs(before: string, after: string): ParagraphChange[]
     for (const text of added) push('added', text);
   } else diffByLcs(gone, added, push);
   push('same', '', end);
-  return found;
+  return changes;
 }
 
 /** Longest common subsequence, from its table of lengths. */

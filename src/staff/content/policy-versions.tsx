@@ -15,12 +15,12 @@ const getPolicyLabel = (field: string): string => POLICY_TEXTS.find((text) => te
 
 function CompareLink({ id }: Version) {
   const [search] = useSearchParams();
-  const there = new URLSearchParams(search);
-  there.set('version', id);
+  const next = new URLSearchParams(search);
+  next.set('version', id);
   return (
     <Link
       className={css.buttonSecondary}
-      to={{ search: there.toString(), hash: '#compared' }}
+      to={{ search: next.toString(), hash: '#compared' }}
       aria-label={`Compare version ${id}`}
       preventScrollReset
     >
@@ -48,7 +48,7 @@ const buildColumns = (newest: number): readonly Column<Version>[] => [
   { label: 'Actions', cell: (version) => <CompareLink {...version} />, isActions: true },
 ];
 
-/** A paragraph of the comparison; what became of it is said in words too. */
+/** A paragraph of the comparison; screen readers hear the kind of change. */
 function DiffParagraph({ kind, text, count }: ParagraphChange) {
   if (kind === 'same')
     return <p className={css.muted}>{count === 1 ? 'One paragraph is the same.' : `${count} paragraphs are the same.`}</p>;
@@ -69,7 +69,7 @@ function DiffParagraph({ kind, text, count }: ParagraphChange) {
   );
 }
 
-/** A version beside what the website says now. */
+/** Compares a version with the current one. */
 function VersionComparison({
   version,
   policy,
@@ -90,7 +90,7 @@ function VersionComparison({
         <div key={field} className={own.paragraphs}>
           <h4>{label}</h4>
           {diffParagraphs(version[field], policy?.[field] ?? '').map((change, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells paragraphs apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id.
             <DiffParagraph key={i} {...change} />
           ))}
         </div>
@@ -110,7 +110,7 @@ function VersionComparison({
   );
 }
 
-/** Every saved state of the texts: who, when, what; one of them beside the present one. */
+/** Saved versions of the texts, and the comparison of one with the current version. */
 export function PolicyVersions({ data }: { data: StaffPolicyQuery }) {
   const { policyVersions, policyVersion = null, policy, latestPolicyVersion } = data;
   const { key } = useLocation();

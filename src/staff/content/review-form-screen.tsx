@@ -14,10 +14,9 @@ import { PictureField } from '../components/picture-field.tsx';
 
 export type EditedReview = NonNullable<StaffReviewQuery['review']>;
 
-/** The picture of a review in a row, whether everyone may see it or staff alone. */
+/** The picture of a review, public or not. */
 export const getReviewPictureUrl = (id: string, width: 160 | 320): string => `/reviews/image/${id}?width=${width}`;
 
-/** What the form of a review sends. */
 export const toReviewInput = ({ name, context, message, rating, market, image, approved }: Readonly<Record<string, string>>) => ({
   name,
   context,
@@ -105,7 +104,7 @@ const updateAction = defineAction({
 });
 
 function ReviewForm({ review, actionResult }: { review: EditedReview; actionResult: ActionResult | undefined }) {
-  // Of what the fields were filled with: the screen may ask anew while somebody types.
+  // The version that the fields were loaded with: the screen may reload while somebody types.
   const [version] = useState(review.version);
   return (
     <StaffForm
@@ -120,7 +119,7 @@ function ReviewForm({ review, actionResult }: { review: EditedReview; actionResu
   );
 }
 
-/** One review to be edited: name, message, rating, image, storefront, and whether it is shown. */
+/** Edits a review. */
 export const reviewScreen = defineScreen({
   title: 'Edit review',
   document: graphql(`query StaffReview($id: ID!) {

@@ -126,19 +126,19 @@ const ReviewFilters = () => (
   </FilterForm>
 );
 
-/** The form that adds one; after that it is empty again (specification 4), and what else is done leaves it alone. */
+/** Adds a review. A success empties the form (specification 4); other actions leave it alone. */
 function AddReview({ actionResult }: { actionResult: ActionResult | undefined }) {
-  const mine = actionResult?.action === 'add' ? actionResult : undefined;
-  const [{ of, form }, setAdded] = useState({ of: mine, form: 0 });
-  if (mine !== of) setAdded({ of: mine, form: mine?.ok ? form + 1 : form });
+  const addResult = actionResult?.action === 'add' ? actionResult : undefined;
+  const [{ handled, form }, setHandled] = useState({ handled: addResult, form: 0 });
+  if (addResult !== handled) setHandled({ handled: addResult, form: addResult?.ok ? form + 1 : form });
   return (
-    <details className={own.addPanel} open={mine?.ok === false || undefined}>
+    <details className={own.addPanel} open={addResult?.ok === false || undefined}>
       <summary className={css.button}>
         <Icon name="plus" />
         Add review
       </summary>
       <div>
-        <StaffForm key={form} actionResult={mine?.ok ? undefined : mine} values={{ intent: 'add' }} submit="Add review">
+        <StaffForm key={form} actionResult={addResult?.ok ? undefined : addResult} values={{ intent: 'add' }} submit="Add review">
           <ReviewFields />
         </StaffForm>
       </div>
@@ -177,7 +177,7 @@ function ReviewsScreen({ data: { allReviews }, actionResult }: { data: StaffRevi
   );
 }
 
-/** What travellers say (specification 2.15 and 4). */
+/** Reviews and their approval (specification 2.15 and 4). */
 export const reviewsScreen = defineScreen({
   title: 'Reviews',
   document: graphql(`query StaffReviews($approved: Boolean, $after: String) {

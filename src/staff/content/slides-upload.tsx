@@ -15,10 +15,7 @@ import { useFileDrop, useUploads } from '../components/upload.ts';
 import * as css from './homepage.css.ts';
 import { SlideFields } from './slideshow.tsx';
 
-/**
- * The slideshow upload: at least four pictures at once, chosen or dropped, each with its own link and words. Without
- * script the files go along with the form.
- */
+/** Uploads at least four slides, each with its texts. Without script the files are sent with the form. */
 export function SlideUploadForm({ actionResult }: { actionResult: ActionResult | undefined }) {
   const { uploads, add, retry, remove } = useUploads();
   const { notify, isHydrated } = useNotifier();
@@ -103,7 +100,7 @@ export function SlideUploadForm({ actionResult }: { actionResult: ActionResult |
                 </div>
                 <div className={form.fieldListFields}>
                   <input type="hidden" name="pictures" value={upload.name ?? ''} />
-                  <SlideFields name={`${i}.`} />
+                  <SlideFields prefix={`${i}.`} />
                 </div>
                 <button
                   type="button"

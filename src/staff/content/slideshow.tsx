@@ -17,28 +17,28 @@ import { DragHandle, useSortable } from '../components/sortable.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './homepage.css.ts';
 
-/** What a slide says and where it leads; of one that is in a list of several, `name` is `2.`. */
-export const SlideFields = ({ name = '', slide }: { name?: string; slide?: Slide }) => (
+/** Texts and link of a slide; `prefix` (`2.`) distinguishes several in one form. */
+export const SlideFields = ({ prefix = '', slide }: { prefix?: string; slide?: Slide }) => (
   <>
     <FieldRow>
-      <Field name={`${name}title`} label="Title" value={slide?.title} maxLength={200} autoComplete="off" />
-      <Field name={`${name}note`} label="Note" value={slide?.note} maxLength={200} autoComplete="off" />
+      <Field name={`${prefix}title`} label="Title" value={slide?.title} maxLength={200} autoComplete="off" />
+      <Field name={`${prefix}note`} label="Note" value={slide?.note} maxLength={200} autoComplete="off" />
     </FieldRow>
     <FieldRow>
       <Field
-        name={`${name}link`}
+        name={`${prefix}link`}
         label="Link"
         value={slide?.link}
         pattern="(/|https?://).*"
         invalidMessage={OWN_MESSAGES.slideLink}
         autoComplete="off"
       />
-      <Field name={`${name}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
+      <Field name={`${prefix}alt`} label="What it shows" value={slide?.picture.alt} maxLength={200} autoComplete="off" />
     </FieldRow>
   </>
 );
 
-/** One slide: its words where it is there, its picture too where it is new. */
+/** Edits the texts of a slide, or adds one with its picture. */
 export const SlideForm = ({ actionResult, slide }: { actionResult: ActionResult | undefined; slide?: Slide }) => (
   <StaffForm
     actionResult={actionResult}
@@ -59,31 +59,31 @@ const moveItem = (ids: readonly string[], id: string, to: number): string[] => {
   return [...others.slice(0, to), id, ...others.slice(to)];
 };
 
-/** The slides in the order that is on its way, or else in the one that is stored. */
+/** The slides in the submitted order while it is saved, else in the stored order. */
 function useOptimisticOrder(slides: readonly Slide[]): Slide[] {
   const { formData } = useNavigation();
-  const asked = formData?.get('intent') === 'order' ? String(formData.get('ids')).split(',') : [];
-  const wanted = asked.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
-  return wanted.length === slides.length ? wanted : [...slides];
+  const submittedIds = formData?.get('intent') === 'order' ? String(formData.get('ids')).split(',') : [];
+  const reordered = submittedIds.flatMap((id) => slides.find((slide) => slide.id === id) ?? []);
+  return reordered.length === slides.length ? reordered : [...slides];
 }
 
-/** The slideshow as it stands: order by dragging, by arrow keys and by buttons, words, delete. */
+/** The slides: reordered by dragging, keys and buttons; edited and deleted. */
 export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; actionResult: ActionResult | undefined }) {
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const shown = useOptimisticOrder(slides);
-  const ids = shown.map(({ id }) => id);
-  const focus = useRef('');
-  const move = (id: string, to: number, from: string) => {
-    focus.current = from;
+  const orderedSlides = useOptimisticOrder(slides);
+  const ids = orderedSlides.map(({ id }) => id);
+  const focusId = useRef('');
+  const move = (id: string, to: number, elementId: string) => {
+    focusId.current = elementId;
     submit({ intent: 'order', ids: moveItem(ids, id, to).join() }, { method: 'post', preventScrollReset: true });
   };
   const order = ids.join();
-  // What is moved in the document loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what tells.
+  // A moved element loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order has changed.
   useEffect(() => {
-    if (focus.current) document.getElementById(focus.current)?.focus();
-    focus.current = '';
+    if (focusId.current) document.getElementById(focusId.current)?.focus();
+    focusId.current = '';
   }, [order]);
   const { listRef, getItemProps, startDrag, moveByKey } = useSortable<HTMLUListElement>(ids, (id, to) => move(id, to, `slide-${id}`));
   return (
@@ -100,24 +100,24 @@ export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; 
         {slides.length > 1 && 'Drag a slide by its handle, or move it with the arrow keys. The first one is seen first.'}
       </p>
       <ul ref={listRef} aria-label="Slides">
-        {shown.map((slide, at) => {
+        {orderedSlides.map((slide, index) => {
           const { id, title, note, link, picture } = slide;
-          const name = title || picture.alt || `slide ${at + 1}`;
-          const step = (to: number, label: string, key: string, off: boolean) => (
+          const name = title || picture.alt || `slide ${index + 1}`;
+          const moveButton = (to: number, direction: 'up' | 'down', isDisabled: boolean) => (
             <button
               type="submit"
-              id={`${key}-${id}`}
+              id={`${direction}-${id}`}
               name="ids"
               value={moveItem(ids, id, to).join()}
               className={menu.iconButton}
-              aria-label={`Move ${name} ${label}`}
-              aria-disabled={off || undefined}
+              aria-label={`Move ${name} ${direction}`}
+              aria-disabled={isDisabled || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                if (!off) move(id, to, `${key}-${id}`);
+                if (!isDisabled) move(id, to, `${direction}-${id}`);
               }}
             >
-              <span className={label === 'up' ? css.flippedIcon : undefined}>
+              <span className={direction === 'up' ? css.flippedIcon : undefined}>
                 <Icon name="down" />
               </span>
             </button>
@@ -142,8 +142,8 @@ export function SlideList({ slides, actionResult }: { slides: readonly Slide[]; 
                 <div>
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="intent" value="order" />
-                    {step(at - 1, 'up', 'up', at === 0)}
-                    {step(at + 1, 'down', 'down', at === shown.length - 1)}
+                    {moveButton(index - 1, 'up', index === 0)}
+                    {moveButton(index + 1, 'down', index === orderedSlides.length - 1)}
                   </Form>
                   <Link className={staff.buttonSecondary} to={{ search: `?edit=${id}` }} preventScrollReset aria-label={`Edit ${name}`}>
                     Edit
