@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MARKETS } from '../../../schema/constants.ts';
+import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { capitalize, formatCount, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
@@ -116,7 +116,7 @@ const DATE_FORMAT = createOfficeFormat({ day: 'numeric', month: 'short' });
 function formatShortTime(at: string, now: string): string {
   const day = DATE_FORMAT.format(new Date(at));
   if (day === DATE_FORMAT.format(new Date(now))) return TIME_FORMAT.format(new Date(at));
-  return day === DATE_FORMAT.format(new Date(Date.parse(now) - 24 * HOUR_MS)) ? 'Yesterday' : day;
+  return day === DATE_FORMAT.format(new Date(Date.parse(now) - DAY_MS)) ? 'Yesterday' : day;
 }
 
 const withFallbackType = (types: string[]): string[] => (types.length > 0 ? types : ['enquiry']);
