@@ -160,7 +160,10 @@ test('staff can contact, assign, restage, note and follow up an enquiry, and its
 test('a conflicting edit shows an error and the current values', async () => {
   await visitor.navigate(desk, `/enquiry-display/${id}`);
   await taken();
-  await site.db.prepare("update requests set status = 'won', version = version + 1, updated_at = updated_at + 1 where id = ?").bind(id).run();
+  await site.db
+    .prepare("update requests set status = 'won', version = version + 1, updated_at = updated_at + 1 where id = ?")
+    .bind(id)
+    .run();
   await desk.getByLabel('Stage', { exact: true }).selectOption('Contacted');
   await says(OWN_MESSAGES.enquiryConflict);
   await expect.poll(() => desk.getByLabel('Stage', { exact: true }).inputValue()).toBe('won');
