@@ -184,3 +184,34 @@ export const ERROR_MESSAGES = {
   mainBranchTaken: 'Another branch is the main one now. Make a new branch instead.',
   alreadyRestored: 'It was brought back already.',
 } as const;
+
+/** Errors of accounts and enquiries: constants of their own keep them out of the scripts of public pages. */
+export const ACCOUNT_MESSAGES = {
+  hashQueueFull: 'Many people are signing in right now. Please try again in a few seconds.',
+  hashQueueTimeout: 'That took too long. Please try again in a few seconds.',
+  resetLinksNeedKeys: 'This site cannot send reset links yet: its SEALING_KEYS are missing.',
+  secondFactorRequired: 'Set up the second factor in your profile first.',
+  staffOnly: 'This is for staff only.',
+  notYours: 'This belongs to somebody else.',
+  lastAdmin: 'This is the last administrator. Promote someone else first.',
+  passwordFirst: 'Sign in with your password first.',
+  codeUsed: 'That code was used already. Wait for the next one.',
+  secondFactorOn: 'The second factor is on already.',
+  secondFactorOff: 'The second factor is off already.',
+  totpSetupMissing: 'Begin with a new code for your app.',
+} as const;
+
+export const ENQUIRY_MESSAGES = {
+  profileIncomplete: 'Add your name, phone and email to your profile first.',
+  closed: 'This request was withdrawn or erased already.',
+  senderEmail: 'Enter the email that the request was sent with.',
+  anonymised: 'This request was erased by its sender: nothing more is kept of it.',
+  bulkLimit: (max: number): string => `Choose 1 to ${max} requests.`,
+  assigneeUnknown: 'Choose somebody of the staff.',
+  nothingToChange: 'Say what is to be changed.',
+  concurrentSpamChange: 'Somebody else was faster. Look again.',
+  documentReason: 'Say why you need to see it.',
+  /** Stored with the enquiry. */
+  consentNotAsked: 'Not asked: sent by a program.',
+  untitledSlide: 'A journey of the home page',
+} as const;

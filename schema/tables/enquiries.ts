@@ -45,7 +45,8 @@ export const enquiries = sqliteTable(
     consent: jsonColumn<Record<string, string>>('consent'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     withdrawnAt: integer('withdrawn_at'),
-    erasedAt: integer('erased_at'),
+    /** When the sender had name, contact and answers removed. */
+    anonymisedAt: integer('erased_at'),
     /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
     deletedAt: integer('deleted_at'),
     /** The pile that it lies on. */
@@ -86,7 +87,7 @@ export const enquiryEvents = sqliteTable(
   'request_events',
   {
     id: idColumn(),
-    requestId: integer('request_id')
+    enquiryId: integer('request_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -94,7 +95,7 @@ export const enquiryEvents = sqliteTable(
     text: text().notNull().default(''),
     at: createdAtColumn(),
   },
-  (t) => [index('request_events_request').on(t.requestId, t.id)],
+  (t) => [index('request_events_request').on(t.enquiryId, t.id)],
 );
 
 /** Passport and PAN copies: where each encrypted file is and its wrapped key; deleting the key erases it. */
@@ -102,7 +103,7 @@ export const documents = sqliteTable(
   'documents',
   {
     id: idColumn(),
-    requestId: integer('request_id')
+    enquiryId: integer('request_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     field: text().notNull(),
@@ -115,7 +116,7 @@ export const documents = sqliteTable(
     erasedAt: integer('erased_at'),
     createdAt: createdAtColumn(),
   },
-  (t) => [index('documents_request').on(t.requestId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
+  (t) => [index('documents_request').on(t.enquiryId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
 );
 
 /** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
@@ -123,7 +124,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: idColumn(),
-    requestId: integer('request_id').references(() => enquiries.id, { onDelete: 'set null' }),
+    enquiryId: integer('request_id').references(() => enquiries.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
     /** Whom an answer goes to, where that is not the site. */
     replyTo: text('reply_to').notNull().default(''),
@@ -138,5 +139,5 @@ export const outbox = sqliteTable(
     lastError: text('last_error').notNull().default(''),
     createdAt: createdAtColumn(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.requestId)],
+  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null`), index('outbox_request').on(t.enquiryId)],
 );

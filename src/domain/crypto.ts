@@ -1,26 +1,69 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import {
+  type Cipheriv,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  type Decipheriv,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
 import { DomainError } from './errors.ts';
 
-/** A new random token of 256 bits: 43 characters of base64url. */
+/** A new secret of 256 bits as 43 base64url characters, which are safe in URLs and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash that is stored of a random token. Passwords need a slow hash (accounts/password-hashing.ts). */
+/** The stored form of a random secret: SHA-256 as base64url. Passwords need `hashPassword`. */
 export const sha256 = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** A random code for people to type: `length` characters of the alphabet, uniformly distributed. */
+/** A random code of `length` characters, each drawn uniformly from `alphabet`. */
 export const randomCode = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-// AES-256-GCM under versioned keys from a secret of the Worker (SEALING_KEYS). The newest key encrypts; older keys still decrypt.
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** Plaintext per call of the cipher, so that a file exists once as plaintext and once as ciphertext, and never a third time. */
+const CHUNK_BYTES = 65_536;
 
-/** Where an encrypted value is stored: the additional authenticated data, so that a value cannot be moved to another row. */
+function applyCipher(cipher: Cipheriv | Decipheriv, input: Uint8Array, output: Uint8Array): void {
+  for (let offset = 0; offset < input.byteLength; offset += CHUNK_BYTES)
+    output.set(cipher.update(input.subarray(offset, offset + CHUNK_BYTES)), offset);
+  cipher.final();
+}
+
+/**
+ * AES-256-GCM (NIST SP 800-38D) with a random IV. `context` is authenticated, not stored: decryption must name the same
+ * one. Returns `iv | tag | ciphertext`.
+ */
+export function encryptBytes(key: Uint8Array, plaintext: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
+  const sealed = new Uint8Array(IV_BYTES + TAG_BYTES + plaintext.byteLength);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  applyCipher(cipher, plaintext, sealed.subarray(IV_BYTES + TAG_BYTES));
+  sealed.set(iv);
+  sealed.set(cipher.getAuthTag(), IV_BYTES);
+  return sealed;
+}
+
+/** The plaintext of `encryptBytes`. Throws an Error for another key or context, and for altered bytes. */
+export function decryptBytes(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const ciphertext = sealed.subarray(IV_BYTES + TAG_BYTES);
+  const plaintext = new Uint8Array(ciphertext.byteLength);
+  applyCipher(decipher, ciphertext, plaintext);
+  return plaintext;
+}
+
+/** The context of each encrypted value. These strings are part of the stored data: a change makes the data unreadable. */
 export const encryptionContext = {
   document: (objectKey: string): string => `document:${objectKey}`,
   secondFactor: (userId: number): string => `totp:${userId}`,
   mail: 'outbox',
 } as const;
 
+/** The versioned keys of SEALING_KEYS, oldest first. Throws an Error for a malformed entry. */
 function parseEncryptionKeys(text: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of text.split(/\s+/).filter(Boolean)) {
@@ -33,29 +76,38 @@ function parseEncryptionKeys(text: string): Map<string, Buffer> {
   return keys;
 }
 
-/** `unavailable`: the operator has not set SEALING_KEYS yet. */
-export const missingKeysError = (): DomainError => new DomainError('unavailable', ERROR_MESSAGES.missingEncryptionKeys);
-
-/** Whether SEALING_KEYS holds a key. */
+/** Whether the operator has set a key. */
 export const hasEncryptionKey = (keys: string): boolean => parseEncryptionKeys(keys).size > 0;
 
-/** Encrypts a text for one `context` (such as `totp:12`). Throws `unavailable` if the site has no key. */
+const missingKeysError = (): DomainError => new DomainError('unavailable', ERROR_MESSAGES.missingEncryptionKeys);
+
+/** HMAC-SHA-256 under the oldest key, which stays when keys are rotated. Throws `unavailable` without a key. */
+export function keyedHash(keys: string, purpose: string, text: string): string {
+  const [oldest] = keys.split(/\s+/).filter(Boolean);
+  if (!oldest) throw missingKeysError();
+  return createHmac('sha256', oldest).update(`${purpose}\0${text}`).digest('base64url');
+}
+
+/**
+ * Encrypts a text under the newest key: `version.iv.ciphertext.tag`, each base64url. `context` ties the value to its row,
+ * so that it cannot be moved to another one. Throws `unavailable` without a key.
+ */
 export function encrypt(keys: string, text: string, context: string): string {
   const newest = [...parseEncryptionKeys(keys)].at(-1);
   if (!newest) throw missingKeysError();
   const [version, key] = newest;
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [version, iv.toString('base64url'), ciphertext.toString('base64url'), cipher.getAuthTag().toString('base64url')].join('.');
+  const sealed = Buffer.from(encryptBytes(key, Buffer.from(text), context).buffer);
+  const [tagStart, bodyStart] = [IV_BYTES, IV_BYTES + TAG_BYTES];
+  const parts = [sealed.subarray(0, tagStart), sealed.subarray(bodyStart), sealed.subarray(tagStart, bodyStart)];
+  return [version, ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Decrypts what `encrypt` returned for the same `context`. Throws an Error if the key is missing or the value was changed. */
+/** Decrypts a value of `encrypt` for the same context. Throws an Error if the key is gone or the value was altered. */
 export function decrypt(keys: string, value: string, context: string): string {
-  const [version = '', iv = '', ciphertext = '', tag = ''] = value.split('.');
+  const [version = '', ...parts] = value.split('.');
   const key = parseEncryptionKeys(keys).get(version);
   if (!key) throw new Error(`No key of version ${version} in SEALING_KEYS.`);
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url')).setAAD(Buffer.from(context));
-  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-  return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()]).toString('utf8');
+  const [iv, ciphertext, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !ciphertext || !tag) throw new Error('An encrypted value is incomplete.');
+  return Buffer.from(decryptBytes(key, Buffer.concat([iv, tag, ciphertext]), context)).toString('utf8');
 }

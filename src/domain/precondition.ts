@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import type { Context } from '../platform/context.ts';
@@ -45,3 +46,22 @@ export const editConflict = (message: string = OWN_MESSAGES.editConflict): Domai
 /** For the `catch` of a batch with `failIfChanged`: `conflict` for an editor that named a version, `missing()` otherwise. */
 export const mapEditConflict = (version: number | null | undefined, missing: () => DomainError) =>
   mapPreconditionFailure(() => (typeof version === 'number' ? editConflict() : missing()));
+
+/** SQL condition: the table has a row that matches `where`. */
+export const rowExists = (table: SQLiteTable, where: SQL | undefined): SQL => sql`exists (select 1 from ${table} where ${where})`;
+
+/**
+ * Runs the statements in one transaction if the condition holds inside it, and returns their results. Otherwise nothing is
+ * written and `failure()` is thrown.
+ */
+export async function batchIf<Statements extends readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]>(
+  context: Context,
+  condition: SQL,
+  failure: () => DomainError,
+  statements: Statements,
+): Promise<BatchResponse<Statements>> {
+  const results: readonly unknown[] = await context.db
+    .batch([failUnless(context, condition), ...statements])
+    .catch(mapPreconditionFailure(failure));
+  return results.slice(1) as BatchResponse<Statements>;
+}

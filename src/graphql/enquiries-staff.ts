@@ -52,7 +52,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     spam: t.exposeBoolean('spam'),
     spamReason: t.exposeString('spamReason'),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.withdrawnAt }),
-    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.erasedAt }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.anonymisedAt }),
     deletedAt: t.field({ type: DateTime, nullable: true, resolve: (row) => row.deletedAt }),
     packageId: t.id({ nullable: true, resolve: (row) => row.packageId }),
     details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),

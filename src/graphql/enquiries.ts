@@ -163,7 +163,7 @@ const SentEnquiryType = builder.objectRef<SenderEnquiry>('SentEnquiry').implemen
     enquiryTypes: t.string({ resolve: ({ row }) => row.types }),
     submittedAt: t.field({ type: DateTime, resolve: ({ row }) => row.submittedAt }),
     withdrawnAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.withdrawnAt }),
-    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.erasedAt }),
+    anonymisedAt: t.field({ type: DateTime, nullable: true, resolve: ({ row }) => row.anonymisedAt }),
     attachments: t.field({ type: [SentEnquiryAttachmentType], resolve: ({ documents }) => documents }),
     events: t.field({ type: [SentEnquiryEventType], resolve: ({ events }) => events }),
   }),

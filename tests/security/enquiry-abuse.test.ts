@@ -22,7 +22,8 @@ const limited = await openSite({ variables: { RATE_LIMITS: 'on' } });
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 const mailsTo = (email: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${email}\n`));
 const delivered = () => vi.waitFor(async () => expect(await countRows(site, 'outbox where sent_at is null')).toBe(0), 10_000);
-const act = (token: string, what: 'withdraw' | 'erase') => runOperation(site, '', `mutation { ${what}Request(token: "${token}") }`);
+const act = (token: string, what: 'withdraw' | 'erase') =>
+  runOperation(site, '', `mutation { ${what === 'erase' ? 'anonymise' : 'withdraw'}Enquiry(token: "${token}") }`);
 
 test('one recipient gets at most five mails an hour, counting concurrent, aliased and anonymised enquiries', async () => {
   const names = ['target@example.com', 'target+1@example.com', 'TARGET+zwei@example.com'];

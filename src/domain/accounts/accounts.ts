@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, or } from 'drizzle-orm';
 import type { Role } from '../../../schema/constants.ts';
 import { addressInput, profileInput, registrationInput, roleInput } from '../../../schema/inputs/accounts.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ACCOUNT_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { sessions, users } from '../../../schema/tables/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, isUniqueViolation, notFound, parseInput } from '../errors.ts';
@@ -10,14 +10,14 @@ import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { deletePicture, storePicture } from '../media/storage.ts';
 import { type CursorPage, decodeCursor, toCursorPage } from '../pagination.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
+import { batchIf, failUnless, mapPreconditionFailure, rowExists } from '../precondition.ts';
 import { limitWrites } from '../rate-limits.ts';
 import { auditEntry } from '../staff/audit.ts';
 import type { Account, Admin, Viewer } from './authorization.ts';
 import { hashPassword } from './password-hashing.ts';
 import { clearSessionCookies, clearViewerCache, createSession, revokeAccess, toAccountRecord } from './sessions.ts';
 
-/** A new account (specification 2.11); always a USER, whatever role was sent. Throws `invalid`, `conflict`, `too-many`. */
+/** Creates an account (specification 2.11), always with the role USER. Throws `invalid`, `conflict`, `too-many`. */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const { password, ...fields } = parseInput(registrationInput, input);
   await limitWrites(context);
@@ -33,20 +33,20 @@ export async function registerAccount(context: Context, input: unknown): Promise
     ]);
     return inserted[0] as Account;
   } catch (reason) {
-    // Two at once: the database keeps one.
+    // Two parallel registrations pass the check above; the unique index accepts one.
     if (isUniqueViolation(reason, 'users_email')) throw taken();
     throw reason;
   }
 }
 
-/** Throws `not-found`. */
+/** An account by id. Throws `not-found`. */
 export async function findAccount(context: Context, id: number): Promise<Account> {
   const rows = await context.reader.read(context.db.select().from(users).where(eq(users.id, id)));
   if (!rows[0]) throw notFound('User');
   return rows[0];
 }
 
-/** The account as it stands after the update, with what else belongs into the batch; the viewer's own record follows. */
+/** Updates an account if the viewer's session still exists, with `more` in the same batch; returns the updated account. */
 async function updateAccount(
   context: Context,
   viewer: Viewer,
@@ -55,23 +55,19 @@ async function updateAccount(
   more: readonly Parameters<Context['db']['batch']>[0][number][] = [],
 ): Promise<Account> {
   const { db } = context;
-  // A password is told of by its own entry.
-  const { passwordHash: _secret, ...told } = values;
-  const written = db.batch([
-    // Who was signed out in the meantime writes nothing more.
-    failUnless(context, sql`exists (select 1 from ${sessions} where ${sessions.tokenHash} = ${viewer.sessionHash})`),
+  // A changed password has an audit entry of its own.
+  const { passwordHash: _secret, ...profile } = values;
+  const fields = Object.keys(profile);
+  const signedOut = (): DomainError => new DomainError('unauthenticated', MESSAGES.loginRequired);
+  const [[account]] = await batchIf(context, rowExists(sessions, eq(sessions.tokenHash, viewer.sessionHash)), signedOut, [
     db
       .update(users)
       .set({ ...values, updatedAt: context.now })
       .where(eq(users.id, id))
       .returning(),
-    ...(Object.keys(told).length > 0
-      ? [auditEntry(context, viewer, { action: 'profile-change', subject: `user:${id}`, details: { fields: Object.keys(told) } })]
-      : []),
+    ...(fields.length > 0 ? [auditEntry(context, viewer, { action: 'profile-change', subject: `user:${id}`, details: { fields } })] : []),
     ...more,
   ]);
-  const [, rows] = await written.catch(mapPreconditionFailure(() => new DomainError('unauthenticated', MESSAGES.loginRequired)));
-  const account = (rows as Account[])[0];
   if (!account) throw notFound('User');
   clearViewerCache(context);
   if (viewer.account.id === id) context.cookies.setAccountRecord(toAccountRecord(account));
@@ -79,8 +75,8 @@ async function updateAccount(
 }
 
 /**
- * PUT /updateProfile/{id}: another name, another password, or both. A new password ends the other sessions, gives
- * this one a new token, and is told by mail. Throws `invalid`, `too-many`, `not-found`.
+ * PUT /updateProfile/{id}: changes name, password or both. A new password ends all other sessions, renews the token of this
+ * one, and is reported by mail. Throws `invalid`, `too-many`, `not-found`.
  */
 export async function updateProfile(context: Context, viewer: Viewer, id: number, input: unknown): Promise<Account> {
   const { userName, password } = parseInput(profileInput, input);
@@ -88,16 +84,15 @@ export async function updateProfile(context: Context, viewer: Viewer, id: number
   const name = userName === undefined ? {} : { userName };
   if (password === undefined) return updateAccount(context, viewer, id, name);
   const passwordHash = await hashPassword(password);
-  const own = viewer.account.id === id;
   const before = await findAccount(context, id);
-  const session = own ? createSession(context, { ...before, ...name }) : undefined;
+  const session = viewer.account.id === id ? createSession(context, { ...before, ...name }) : undefined;
   const account = await updateAccount(context, viewer, id, { ...name, passwordHash }, [
     ...revokeAccess(context, id),
     ...(session?.statements ?? []),
     auditEntry(context, viewer, { action: 'password-change', subject: `user:${id}` }),
     outboxMessage(context, passwordChangedMail(context, before)),
   ]);
-  session?.hand();
+  session?.setCookies();
   scheduleDelivery(context);
   return account;
 }
@@ -110,36 +105,39 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
 }
 
 /**
- * POST /uploadProfilePicture/{id}: stores the picture anew, without what a camera wrote into it; the earlier one goes.
- * Who reads the form has counted the write before. Throws `invalid`, `too-large`, `not-found`.
+ * POST /uploadProfilePicture/{id}: re-encodes the picture, which drops its metadata, and deletes the previous one. The caller
+ * has called `limitUploads` before it read the body. Throws `invalid`, `too-large`, `not-found`.
  */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
-  const { profilePicture: earlier } = await findAccount(context, id);
+  const { profilePicture: previous } = await findAccount(context, id);
   const picture = await storePicture(context, bytes, { field: 'file', longest: 960 });
   const account = await updateAccount(context, viewer, id, { profilePicture: picture.name }, [picture.row]);
-  if (earlier) await deletePicture(context, earlier).catch((reason: unknown) => console.warn('an earlier picture stays:', reason));
+  if (previous)
+    await deletePicture(context, previous).catch((reason: unknown) =>
+      console.warn('the previous profile picture was not deleted:', reason),
+    );
   return account;
 }
 
-/** Accounts in the order of their making; `search` looks into names, emails and numbers. */
+/** Accounts, oldest first; `search` matches part of a name, e-mail or phone number. */
 export async function listAccounts(
   context: Context,
   _admin: Admin,
   { first, after, search, role }: { first: number; after?: string | null; search?: string | null; role?: Role | null },
 ): Promise<CursorPage<Account>> {
-  const [last] = decodeCursor(after, 1) ?? [];
-  // D1 refuses patterns of more than 50 bytes.
-  const words = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
-  const pattern = `%${words}%`;
+  const [lastId] = decodeCursor(after, 1) ?? [];
+  // D1 rejects LIKE patterns of more than 50 bytes.
+  const term = [...(search ?? '').trim().replace(/[%_\\]/g, '')].slice(0, 12).join('');
+  const pattern = `%${term}%`;
   const rows = await context.reader.read(
     context.db
       .select()
       .from(users)
       .where(
         and(
-          last === undefined ? undefined : gt(users.id, last),
+          lastId === undefined ? undefined : gt(users.id, lastId),
           role ? eq(users.role, role) : undefined,
-          words ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
+          term ? or(like(users.userName, pattern), like(users.email, pattern), like(users.mobileNo, pattern)) : undefined,
         ),
       )
       .orderBy(asc(users.id))
@@ -149,18 +147,17 @@ export async function listAccounts(
 }
 
 /**
- * Makes an account staff, or takes that away; its sessions end, so that nobody works on with an earlier role.
- * The last ADMIN stays one, however many are demoted at once. Throws `not-found`, `conflict`, `invalid`.
+ * Changes the role of an account and ends its sessions. The last ADMIN keeps the role, also when several are demoted in
+ * parallel. Throws `not-found`, `conflict`, `invalid`.
  */
 export async function setRole(context: Context, admin: Admin, id: string, input: unknown): Promise<Account> {
   const { role } = parseInput(roleInput, { role: input });
   const before = await findAccount(context, parseRowId(id, 'User'));
   if (before.role === role) return before;
   const { db, now } = context;
-  const isAdmin = sql`select 1 from ${users} where ${users.role} = 'ADMIN'`;
   const written = db.batch([
     db.update(users).set({ role, updatedAt: now }).where(eq(users.id, before.id)).returning(),
-    failUnless(context, sql`exists (${isAdmin})`),
+    failUnless(context, rowExists(users, eq(users.role, 'ADMIN'))),
     ...revokeAccess(context, before.id),
     auditEntry(context, admin, {
       action: 'role-change',
@@ -168,9 +165,7 @@ export async function setRole(context: Context, admin: Admin, id: string, input:
       details: { email: before.email, from: before.role, to: role },
     }),
   ]);
-  const [[account]] = await written.catch(
-    mapPreconditionFailure(() => new DomainError('conflict', 'This is the last administrator. Promote someone else first.')),
-  );
+  const [[account]] = await written.catch(mapPreconditionFailure(() => new DomainError('conflict', ACCOUNT_MESSAGES.lastAdmin)));
   if (!account) throw notFound('User');
   if (account.id === admin.account.id) clearSessionCookies(context);
   return account;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AccountRecord } from '../../../schema/account-record.ts';
-import { type Role, SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
+import { SESSION_LIFETIMES_MS, SIGN_IN_LIMITS } from '../../../schema/constants.ts';
 import { passwordResets, sessions, users } from '../../../schema/tables/accounts.ts';
 import { settings } from '../../../schema/tables/content.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,10 +13,10 @@ import { type Account, type Admin, requireAdmin, type Viewer } from './authoriza
 interface CurrentSession {
   account: Account;
   session: Pick<typeof sessions.$inferSelect, 'tokenHash' | 'stage' | 'seenAt' | 'expiresAt'>;
-  required: boolean;
+  secondFactorRequired: boolean;
 }
 
-/** By what all copies of a context share: GraphQL makes one of its own. */
+/** Keyed by the reader, which all copies of a context share: GraphQL makes a copy. */
 const sessionsByReader = new WeakMap<Context['reader'], Promise<CurrentSession | null>>();
 
 async function loadCurrentSession(context: Context): Promise<CurrentSession | null> {
@@ -26,9 +26,11 @@ async function loadCurrentSession(context: Context): Promise<CurrentSession | nu
     context.db
       .select({
         account: users,
-        // A batch tells columns apart by their names alone: only those that both tables do not share.
+        // D1 returns the rows of a batch by column name: only columns whose names differ from those of `users`.
         session: { tokenHash: sessions.tokenHash, stage: sessions.stage, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt },
-        required: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = ${SECOND_FACTOR_SETTING})`.as('required'),
+        secondFactorRequired: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = ${SECOND_FACTOR_SETTING})`.as(
+          'required',
+        ),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -39,38 +41,37 @@ async function loadCurrentSession(context: Context): Promise<CurrentSession | nu
   const { account, session } = row;
   const { idle } = SESSION_LIFETIMES_MS[account.role];
   if (context.now >= session.expiresAt || context.now - session.seenAt >= idle) return null;
-  return { account, session, required: String(row.required) === 'true' };
+  return { account, session, secondFactorRequired: String(row.secondFactorRequired) === 'true' };
 }
 
-/** The session that came with the request, whatever its stage; found once a request. */
+/** The session of the request, of any stage; read once per request. */
 export function getCurrentSession(context: Context): Promise<CurrentSession | null> {
-  const before = sessionsByReader.get(context.reader);
-  if (before) return before;
-  const now = loadCurrentSession(context);
-  sessionsByReader.set(context.reader, now);
-  return now;
+  const cached = sessionsByReader.get(context.reader);
+  if (cached) return cached;
+  const session = loadCurrentSession(context);
+  sessionsByReader.set(context.reader, session);
+  return session;
 }
 
-/** Forgets who asks: after a write that changed it. */
+/** Makes the next `getViewer` read again, after a write that has changed the session or its account. */
 export const clearViewerCache = (context: Context): boolean => sessionsByReader.delete(context.reader);
 
-/** Milliseconds for which who was found to ask is taken to ask still. */
 const VIEWER_FRESH_MS = 1000;
 
 /**
- * After the body of a request was read: where that took its time, who asks is found anew. Whoever was signed out, or lost
- * the rights of staff, while a file was on its way writes nothing with it.
+ * To be called after a request body was read. If that took longer than VIEWER_FRESH_MS, the viewer is read again: somebody
+ * who was signed out or demoted during the upload must not write with it.
  */
 export function revalidateViewer(context: Context): void {
   if (Date.now() - context.now > VIEWER_FRESH_MS) clearViewerCache(context);
 }
 
-/** Who asks; null for visitors, for sessions that ran out and for those that still wait for a second factor. */
+/** The account of the request; null for visitors, expired sessions and sessions that wait for a second factor. */
 export async function getViewer(context: Context): Promise<Viewer | null> {
-  const found = await getCurrentSession(context);
-  if (found?.session.stage !== 'open') return null;
-  const { account, session, required } = found;
-  // A sign of life, written down often enough to count and seldom enough to cost nothing.
+  const current = await getCurrentSession(context);
+  if (current?.session.stage !== 'open') return null;
+  const { account, session, secondFactorRequired } = current;
+  // Written at most 30 times per idle timeout: exact enough for the timeout, without a write per request.
   if (context.now - session.seenAt > SESSION_LIFETIMES_MS[account.role].idle / 30) {
     context.waitUntil(context.db.update(sessions).set({ seenAt: context.now }).where(eq(sessions.tokenHash, session.tokenHash)).run());
     session.seenAt = context.now;
@@ -78,29 +79,28 @@ export async function getViewer(context: Context): Promise<Viewer | null> {
   return {
     account,
     sessionHash: session.tokenHash,
-    needsSecondFactorSetup: account.role === 'ADMIN' && required && account.totpEnabledAt === null,
+    needsSecondFactorSetup: account.role === 'ADMIN' && secondFactorRequired && account.totpEnabledAt === null,
   };
 }
 
-/** The ADMIN who asks. Throws `unauthenticated`, `forbidden`. */
+/** The viewer as staff. Throws `unauthenticated`, `forbidden`. */
 export const requireAdminViewer = async (context: Context): Promise<Admin> => requireAdmin(await getViewer(context));
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Sessions of one account: the oldest make room. */
+/** A new session deletes the oldest above this number. */
 const MAX_SESSIONS_PER_ACCOUNT = 30;
 
-/** What the browser's menu shows. */
+/** The part of an account that the browser's menu shows; stored in a readable cookie. */
 export const toAccountRecord = ({ id, userName, role, profilePicture }: Account): AccountRecord => ({ id, userName, role, profilePicture });
 
 /**
- * A new session for an account: `statements` belong into the caller's batch, and `hand` sets the cookies once that
- * batch is written. The session that the browser held until now, whoever's it was, goes with the same batch (a token
- * is never kept across a sign-in).
+ * A new session for an account. The caller puts `statements` into its batch and calls `setCookies` after it. The same batch
+ * deletes the previous session of the browser, against session fixation.
  */
 export function createSession(context: Context, account: Account, stage: Session['stage'] = 'open') {
   const token = newToken();
-  const lives = stage === 'open' ? SESSION_LIFETIMES_MS[account.role].absolute : SIGN_IN_LIMITS.secondStepMs;
+  const lifetimeMs = stage === 'open' ? SESSION_LIFETIMES_MS[account.role].absolute : SIGN_IN_LIMITS.secondStepMs;
   const { db, cookies, visitor, now } = context;
   const row = {
     tokenHash: sha256(token),
@@ -110,12 +110,11 @@ export function createSession(context: Context, account: Account, stage: Session
     stage,
     createdAt: now,
     seenAt: now,
-    expiresAt: now + lives,
+    expiresAt: now + lifetimeMs,
   };
   const statements = [
     db.insert(sessions).values(row),
     db.delete(sessions).where(eq(sessions.tokenHash, cookies.sessionToken ? sha256(cookies.sessionToken) : '')),
-    // As many devices as the list of them shows.
     db
       .delete(sessions)
       .where(
@@ -125,15 +124,15 @@ export function createSession(context: Context, account: Account, stage: Session
         ),
       ),
   ] as const;
-  const hand = (): void => {
-    cookies.setSession(token, Math.floor(lives / 1000));
+  const setCookies = (): void => {
+    cookies.setSession(token, Math.floor(lifetimeMs / 1000));
     cookies.setAccountRecord(stage === 'open' ? toAccountRecord(account) : null);
     clearViewerCache(context);
   };
-  return { statements, hand };
+  return { statements, setCookies };
 }
 
-/** Takes the cookies away, and the session with them. Nothing happens without one. */
+/** Deletes the session and its cookies. */
 export async function signOut(context: Context, viewer: Viewer | null): Promise<void> {
   const { db, cookies } = context;
   if (cookies.sessionToken)
@@ -144,14 +143,14 @@ export async function signOut(context: Context, viewer: Viewer | null): Promise<
   clearSessionCookies(context);
 }
 
-/** Tells the browser to forget the session and the record. */
+/** Deletes the cookies of the session and of the account record. */
 export function clearSessionCookies(context: Context): void {
   context.cookies.setSession('', 0);
   context.cookies.setAccountRecord(null);
   clearViewerCache(context);
 }
 
-/** Ends every session of the viewer, this one included. */
+/** Ends all sessions of the viewer, including this one. */
 export async function signOutEverywhere(context: Context, viewer: Viewer): Promise<void> {
   const { db } = context;
   await db.batch([
@@ -161,10 +160,10 @@ export async function signOutEverywhere(context: Context, viewer: Viewer): Promi
   clearSessionCookies(context);
 }
 
-/** What a session is called outside: enough of its hash to find it, too little to be it. */
+/** The id of a session in the API: a prefix of the token hash, which cannot be used as a token. */
 export const toPublicSessionId = ({ tokenHash }: Pick<Session, 'tokenHash'>): string => tokenHash.slice(0, 16);
 
-/** The viewer's open sessions that still work, the newest sign of life first. */
+/** The viewer's valid sessions, most recently used first. */
 export function listSessions(context: Context, viewer: Viewer): Promise<Session[]> {
   const { db, reader, now } = context;
   return reader.read(
@@ -176,7 +175,7 @@ export function listSessions(context: Context, viewer: Viewer): Promise<Session[
           eq(sessions.userId, viewer.account.id),
           eq(sessions.stage, 'open'),
           gt(sessions.expiresAt, now),
-          gt(sessions.seenAt, now - getIdleTimeoutMs(viewer.account.role)),
+          gt(sessions.seenAt, now - SESSION_LIFETIMES_MS[viewer.account.role].idle),
         ),
       )
       .orderBy(desc(sessions.seenAt))
@@ -184,20 +183,18 @@ export function listSessions(context: Context, viewer: Viewer): Promise<Session[
   );
 }
 
-const getIdleTimeoutMs = (role: Role): number => SESSION_LIFETIMES_MS[role].idle;
-
 /** Ends one of the viewer's other sessions. Throws `not-found`. */
-export async function revokeSession(context: Context, viewer: Viewer, name: string): Promise<void> {
-  const found = (await listSessions(context, viewer)).find((session) => toPublicSessionId(session) === name);
-  if (!found || found.tokenHash === viewer.sessionHash) throw notFound('Session');
+export async function revokeSession(context: Context, viewer: Viewer, id: string): Promise<void> {
+  const session = (await listSessions(context, viewer)).find((each) => toPublicSessionId(each) === id);
+  if (!session || session.tokenHash === viewer.sessionHash) throw notFound('Session');
   const { db } = context;
   await db.batch([
-    db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash)),
-    auditEntry(context, viewer, { action: 'sign-out', subject: `session:${name}` }),
+    db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
+    auditEntry(context, viewer, { action: 'sign-out', subject: `session:${id}` }),
   ]);
 }
 
-/** For a batch: ends what opens an account besides its password, which has just changed: sessions and reset links. */
+/** The statements that end all sessions and reset links of an account, after its password or role has changed. */
 export const revokeAccess = (context: Context, userId: number) =>
   [
     context.db.delete(sessions).where(eq(sessions.userId, userId)),

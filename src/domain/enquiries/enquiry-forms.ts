@@ -12,7 +12,7 @@ import {
   validateSections,
   visaInput,
 } from '../../../schema/inputs/enquiries.ts';
-import { MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES, MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../accounts/authorization.ts';
 import { findHomepageImage } from '../content/homepage.ts';
@@ -22,44 +22,44 @@ import { findPackage } from '../packages/queries.ts';
 import { type DocumentUpload, fileError } from './identity-documents.ts';
 import { type EnquiryReceipt, type SubmissionInfo, submitEnquiry } from './submit-enquiry.ts';
 
-// What visitors send, kind by kind (specification 2.7, 2.13, 2.14, 5 and 7): checked here, stored by requests.ts.
+// Validates the forms of each kind (specification 2.7, 2.13, 2.14, 5 and 7); `submitEnquiry` stores them.
 
 type FormInput = Readonly<Record<string, unknown>>;
 
-/** Shapes are built from lists of fields, so their values are told by name and not by type. */
+/** The shapes are built from lists of fields, so their output has no static type per field. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a shape accepts of an input, or what is wrong with it, in the form's own words. Throws `invalid`. */
-function parseForm(shape: z.ZodType, input: FormInput, message: string, more: Record<string, string> = {}): Record<string, unknown> {
+/** The parsed input. Throws `invalid` with the form's message, the errors of the shape and `otherErrors`. */
+function parseForm(shape: z.ZodType, input: FormInput, message: string, otherErrors: Record<string, string> = {}): Record<string, unknown> {
   const result = shape.safeParse(input);
-  const wrong = { ...(result.success ? {} : fieldErrors(result.error)), ...more };
-  if (!result.success || Object.keys(wrong).length > 0) throw invalidInput(wrong, message);
+  const errors = { ...(result.success ? {} : fieldErrors(result.error)), ...otherErrors };
+  if (!result.success || Object.keys(errors).length > 0) throw invalidInput(errors, message);
   return result.data as Record<string, unknown>;
 }
 
-/** Contact and details of accepted values. */
+/** Splits parsed values into contact columns and details. */
 function splitContact({ name, email, phone, message, ...details }: Record<string, unknown>) {
   return { name: toText(name), email: toText(email), phone: toText(phone), message: toText(message), details };
 }
 
-/** The files of these fields, and what is wrong with them. */
-function collectFiles(input: FormInput, fields: readonly string[]): { files: DocumentUpload[]; wrong: Record<string, string> } {
+/** The files of these fields, and their errors by field. */
+function collectFiles(input: FormInput, fields: readonly string[]): { files: DocumentUpload[]; errors: Record<string, string> } {
   const files: DocumentUpload[] = [];
-  const wrong: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of fields) {
     const file = input[field];
     const problem = file instanceof UploadedFile ? fileError(file) : OWN_MESSAGES.fileMissing;
     if (file instanceof UploadedFile) files.push({ field, file });
-    if (problem) wrong[field] = problem;
+    if (problem) errors[field] = problem;
   }
-  return { files, wrong };
+  return { files, errors };
 }
 
 const hasConsent = ({ consent }: FormInput): boolean => consent === 'yes';
 
 /**
- * An enquiry (specification 2.14, 4, 5, 7). Of the form, what its opened sections ask for is required and the rest is not
- * kept; the documented call (`lenient`) may leave out what it likes and has every field kept as sent. Throws `invalid`.
+ * A general enquiry (specification 2.14, 4, 5, 7). The form requires the fields of its opened sections and stores no
+ * others; the documented REST call (`lenient`) requires none of them and stores all. Throws `invalid`.
  */
 export async function submitGeneralEnquiry(
   context: Context,
@@ -67,12 +67,12 @@ export async function submitGeneralEnquiry(
   input: FormInput,
   { viewer, sending, lenient = false }: { viewer: Viewer | null; sending: SubmissionInfo; lenient?: boolean },
 ): Promise<EnquiryReceipt> {
-  const known = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes);
-  const types = known.data ?? [];
-  const more = lenient ? {} : validateSections(types, input);
-  const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput, input, MESSAGES.enquiryIncomplete, more);
+  const parsedTypes = enquiryInput.shape.enquiryTypes.safeParse(input.enquiryTypes);
+  const types = parsedTypes.data ?? [];
+  const sectionErrors = lenient ? {} : validateSections(types, input);
+  const { enquiryTypes: _types, submittedAt, ...values } = parseForm(enquiryInput, input, MESSAGES.enquiryIncomplete, sectionErrors);
   const { details, ...contact } = splitContact(values);
-  const named = toText(input.package);
+  const packageId = toText(input.package);
   return submitEnquiry(
     context,
     {
@@ -82,7 +82,7 @@ export async function submitGeneralEnquiry(
       types,
       details: lenient ? details : pickOpenSections(types, details),
       submittedAt: lenient && submittedAt !== undefined ? Date.parse(toText(submittedAt)) : undefined,
-      packageId: /^[1-9]\d{0,14}$/.test(named) ? await findPackageId(context, market, named) : null,
+      packageId: /^[1-9]\d{0,14}$/.test(packageId) ? await findPackageId(context, market, packageId) : null,
       userId: viewer?.account.id,
       files: [],
     },
@@ -90,29 +90,29 @@ export async function submitGeneralEnquiry(
   );
 }
 
-/** The package that a form names; none where it is gone by now. */
+/** The package of a form; null if it was deleted since. */
 const findPackageId = async (context: Context, market: Market, id: string): Promise<number | null> =>
   (await nullIfNotFound(findPackage(context, market, id)))?.id ?? null;
 
 /**
- * Book Now (specification 2.7, 5, 7): a package, or what a slide of the home page shows. Throws `unauthenticated`
- * for visitors, `invalid` for accounts without name, phone or e-mail, `not-found`.
+ * Book Now (specification 2.7, 5, 7): books a package, or what a slide of the home page shows. Throws `invalid` for accounts
+ * without name, phone or e-mail, and `not-found`.
  */
 export async function submitBooking(
   context: Context,
   market: Market,
-  what: { package?: string | null; slide?: string | null },
+  subject: { package?: string | null; slide?: string | null },
   { account }: Viewer,
   sending: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
   const { userName, email, mobileNo } = account;
-  if (!userName || !email || !mobileNo) throw invalidInput({ profile: 'Add your name, phone and email to your profile first.' });
-  const slide = what.slide ? await findHomepageImage(context, market, what.slide) : undefined;
-  const id = what.package ?? /^\/details\/(?:\w+\/)?(\d+)(?:\/[\w-]+)?$/.exec(slide?.link ?? '')?.[1];
-  // What a slide leads to may be gone; what it shows can be booked all the same.
+  if (!userName || !email || !mobileNo) throw invalidInput({ profile: ENQUIRY_MESSAGES.profileIncomplete });
+  const slide = subject.slide ? await findHomepageImage(context, market, subject.slide) : undefined;
+  const id = subject.package ?? /^\/details\/(?:\w+\/)?(\d+)(?:\/[\w-]+)?$/.exec(slide?.link ?? '')?.[1];
+  // A slide can be booked although the package that it links to was deleted.
   const booked = id ? await (slide ? nullIfNotFound(findPackage(context, market, id)) : findPackage(context, market, id)) : null;
-  // A slide may lead anywhere and say nothing: the desk is then told what its picture shows.
-  const destination = booked?.name ?? (slide && (slide.title || slide.picture.alt || 'A journey of the home page'));
+  // A slide without a package is named by its title, or by the description of its picture.
+  const destination = booked?.name ?? (slide && (slide.title || slide.picture.alt || ENQUIRY_MESSAGES.untitledSlide));
   if (!destination) throw notFound('Package');
   return submitEnquiry(
     context,
@@ -133,20 +133,20 @@ export async function submitBooking(
   );
 }
 
-/** POST /api/visa/sendInquiry (specification 2.13, 5, 7). `asked`: whether the sender saw what they agree to. */
+/** Visa application (specification 2.13, 5, 7). `consentAsked`: the form has shown the consent text, so consent is required. */
 export async function submitVisaEnquiry(
   context: Context,
   market: Market,
   input: FormInput,
   sending: SubmissionInfo,
-  asked: boolean,
+  consentAsked: boolean,
 ): Promise<EnquiryReceipt> {
-  const { files, wrong } = collectFiles(
+  const { files, errors } = collectFiles(
     input,
     VISA_FILES.map(({ name }) => name),
   );
-  const more = asked && !hasConsent(input) ? { ...wrong, consent: OWN_MESSAGES.consent } : wrong;
-  const values = parseForm(visaInput, input, MESSAGES.visaIncomplete, more);
+  if (consentAsked && !hasConsent(input)) errors.consent = OWN_MESSAGES.consent;
+  const values = parseForm(visaInput, input, MESSAGES.visaIncomplete, errors);
   const { firstName, lastName, contactNumber, email, ...details } = values;
   return submitEnquiry(
     context,
@@ -159,27 +159,27 @@ export async function submitVisaEnquiry(
       message: '',
       types: ['visa'],
       details: { firstName, lastName, ...details },
-      consent: { documents: asked ? OWN_MESSAGES.consentVisa : 'Not asked: sent by a program.' },
+      consent: { documents: consentAsked ? OWN_MESSAGES.consentVisa : ENQUIRY_MESSAGES.consentNotAsked },
       files,
     },
     sending,
   );
 }
 
-/** Insurance (specification 2.13, 4, 5): days are counted inclusively, each traveller has a name and a passport file. */
+/** Insurance (specification 2.13, 4, 5). The days count both ends; each traveller has a name and a passport file. Throws `invalid`. */
 export async function submitInsuranceEnquiry(
   context: Context,
   market: Market,
   input: FormInput,
   sending: SubmissionInfo,
 ): Promise<EnquiryReceipt> {
-  const given = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
-  const rows = travellersInput.safeParse({ persons: given });
-  const passports = Object.fromEntries(given.map((person, at) => [`persons.${at}.passport`, person?.passport]));
-  const { files, wrong } = collectFiles(passports, Object.keys(passports));
+  const travellers = Array.isArray(input.persons) ? (input.persons as FormInput[]) : [];
+  const rows = travellersInput.safeParse({ persons: travellers });
+  const passports = Object.fromEntries(travellers.map((person, index) => [`persons.${index}.passport`, person?.passport]));
+  const { files, errors } = collectFiles(passports, Object.keys(passports));
   const values = parseForm(insuranceInput, input, MESSAGES.enquiryIncomplete, {
     ...(rows.success ? {} : fieldErrors(rows.error)),
-    ...wrong,
+    ...errors,
     ...(hasConsent(input) ? {} : { consent: OWN_MESSAGES.consent }),
   });
   const persons = rows.data?.persons ?? [];
@@ -204,13 +204,13 @@ export async function submitInsuranceEnquiry(
   );
 }
 
-/** A form without files, whose fields are all there is to it. */
+/** Defines the submit function of a form without files. */
 const defineSimpleForm =
   (kind: EnquiryKind, types: readonly EnquiryType[], shape: z.ZodType, message: string) =>
   async (context: Context, market: Market, input: FormInput, sending: SubmissionInfo): Promise<EnquiryReceipt> =>
     submitEnquiry(context, { kind, market, ...splitContact(parseForm(shape, input, message)), types, files: [] }, sending);
 
-/** Car rental (specification 2.13, 5). Throws `invalid` with all fields, and as `submitRequest` does. */
+/** Car rental (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
 export const submitCarRentalEnquiry = defineSimpleForm('car', ['car'], carRentalInput, MESSAGES.carIncomplete);
-/** Custom tour (specification 2.13, 5). Throws as `sendCarRental` does. */
+/** Custom tour (specification 2.13, 5). Throws `invalid`, and as `submitEnquiry` does. */
 export const submitCustomTourEnquiry = defineSimpleForm('tour', [], customTourInput, MESSAGES.enquiryIncomplete);

@@ -11,24 +11,26 @@ import type { StoredEnquiry } from './enquiry.ts';
 import { ENQUIRY_NOUN } from './enquiry-updates.ts';
 import { listDocuments, type StoredDocument } from './identity-documents.ts';
 
-// What the documented call lists (specification 7); the inbox of staff is inbox.ts.
+/** The kinds that GET /api/enquiries lists (specification 7). */
+const LISTED_KINDS: EnquiryKind[] = ['general', 'booking'];
 
-/** What GET /api/enquiries lists: what was posted there. */
-const POSTED_KINDS: EnquiryKind[] = ['general', 'booking'];
-
-/** Enquiries and bookings, the newest first. */
+/** Enquiries and bookings for the documented REST call, newest first; the staff inbox is `readInbox`. */
 export async function listEnquiries(
   context: Context,
   _admin: Admin,
   { first, after }: { first: number; after?: string | null },
 ): Promise<CursorPage<StoredEnquiry>> {
-  const [last] = decodeCursor(after, 1) ?? [];
+  const [lastId] = decodeCursor(after, 1) ?? [];
   const rows = await context.reader.read(
     context.db
       .select()
       .from(enquiries)
       .where(
-        and(inArray(enquiries.kind, POSTED_KINDS), isNull(enquiries.deletedAt), last === undefined ? undefined : lt(enquiries.id, last)),
+        and(
+          inArray(enquiries.kind, LISTED_KINDS),
+          isNull(enquiries.deletedAt),
+          lastId === undefined ? undefined : lt(enquiries.id, lastId),
+        ),
       )
       .orderBy(desc(enquiries.id))
       .limit(first + 1),
@@ -36,7 +38,7 @@ export async function listEnquiries(
   return toCursorPage(rows, first);
 }
 
-/** A line of a request's timeline; `who` of staff did it, null where nobody did. */
+/** A timeline entry; `who` is the staff account that caused it, or null. */
 export interface TimelineEntry {
   id: number;
   kind: string;
@@ -56,7 +58,7 @@ const mailColumns = {
 };
 export type EnquiryMail = Pick<typeof outbox.$inferSelect, keyof typeof mailColumns>;
 
-/** A request as staff see it when it is opened. */
+/** An enquiry as staff open it. */
 export interface EnquiryWithHistory {
   row: StoredEnquiry;
   events: TimelineEntry[];
@@ -64,26 +66,25 @@ export interface EnquiryWithHistory {
   documents: StoredDocument[];
 }
 
-/** Lines of a timeline that are shown: the newest. */
 const MAX_TIMELINE_ENTRIES = 100;
 
-/** One request of any kind and pile, with what happened to it. Throws `not-found`. */
+/** An enquiry of any kind and folder with its newest timeline entries, mails and documents. Throws `not-found`. */
 export async function findEnquiry(context: Context, _admin: Admin, id: string): Promise<EnquiryWithHistory> {
   const key = parseRowId(id, ENQUIRY_NOUN);
   const { db, reader } = context;
-  const { id: event, kind, text, at } = enquiryEvents;
+  const { id: eventId, kind, text, at } = enquiryEvents;
   const [[row], events, mails, documents] = await Promise.all([
     reader.read(db.select().from(enquiries).where(eq(enquiries.id, key))),
     reader.read(
       db
-        .select({ id: event, kind, text, at, who: users.userName })
+        .select({ id: eventId, kind, text, at, who: users.userName })
         .from(enquiryEvents)
         .leftJoin(users, eq(users.id, enquiryEvents.userId))
-        .where(eq(enquiryEvents.requestId, key))
-        .orderBy(desc(event))
+        .where(eq(enquiryEvents.enquiryId, key))
+        .orderBy(desc(eventId))
         .limit(MAX_TIMELINE_ENTRIES),
     ),
-    reader.read(db.select(mailColumns).from(outbox).where(eq(outbox.requestId, key)).orderBy(desc(outbox.id)).limit(MAX_TIMELINE_ENTRIES)),
+    reader.read(db.select(mailColumns).from(outbox).where(eq(outbox.enquiryId, key)).orderBy(desc(outbox.id)).limit(MAX_TIMELINE_ENTRIES)),
     listDocuments(context, key),
   ]);
   if (!row) throw notFound(ENQUIRY_NOUN);
@@ -95,7 +96,7 @@ export interface StaffMember {
   userName: string;
 }
 
-/** Whom a request can be given to. */
+/** The accounts that an enquiry can be assigned to. */
 export const listStaff = (context: Context, _admin: Admin): Promise<StaffMember[]> =>
   context.reader.read(
     context.db

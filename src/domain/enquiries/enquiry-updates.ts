@@ -1,49 +1,49 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { INBOX_LIMITS } from '../../../schema/constants.ts';
 import { enquiryChangeInput, enquiryNoteInput } from '../../../schema/inputs/inbox.ts';
-import { OWN_MESSAGES } from '../../../schema/messages.ts';
+import { ENQUIRY_MESSAGES, OWN_MESSAGES } from '../../../schema/messages.ts';
 import { auditLog, users } from '../../../schema/tables/accounts.ts';
 import { enquiries, enquiryEvents } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { DomainError, invalidInput, notFound, parseInput } from '../errors.ts';
 import { parseRowId } from '../ids.ts';
-import { editConflict, failIfChanged, failUnless, mapPreconditionFailure, nextVersion } from '../precondition.ts';
+import { batchIf, editConflict, failIfChanged, mapPreconditionFailure, nextVersion, rowExists } from '../precondition.ts';
 import type { AuditEntry } from '../staff/audit.ts';
 import type { EnquiryEventKind } from './enquiry.ts';
 
-// What staff do to requests: one or many, each with its line in the timeline and in the activity, in one batch.
+// Every change by staff writes its timeline and audit entries in the same batch.
 
 export const ENQUIRY_NOUN = 'Enquiry';
 
-/** The requests of these ids: one parameter, however many they are. Throws `invalid`, `not-found`. */
+/** SQL condition for these ids with a single bound value. Throws `invalid` above the bulk limit, `not-found` for malformed ids. */
 export function enquiriesWithIds(ids: readonly string[]): SQL {
   if (ids.length === 0 || ids.length > INBOX_LIMITS.maxBulkChanges)
-    throw invalidInput({ ids: `Choose 1 to ${INBOX_LIMITS.maxBulkChanges} requests.` });
+    throw invalidInput({ ids: ENQUIRY_MESSAGES.bulkLimit(INBOX_LIMITS.maxBulkChanges) });
   return sql`${enquiries.id} in (select value from json_each(${JSON.stringify(ids.map((id) => parseRowId(id, ENQUIRY_NOUN)))}))`;
 }
 
-/** For a batch, before the write: a line in the timeline of every request that the write will change. */
-export const enquiryEventsFor = ({ db, now }: Context, admin: Admin, which: SQL | undefined, kind: EnquiryEventKind, text = '') =>
+/** The insert of a timeline entry for every enquiry that matches. It precedes the write in its batch. */
+export const enquiryEventsFor = ({ db, now }: Context, admin: Admin, where: SQL | undefined, kind: EnquiryEventKind, text = '') =>
   db.insert(enquiryEvents).select(
     db
       .select({
         id: sql<number>`null`.as('id'),
-        requestId: enquiries.id,
+        enquiryId: enquiries.id,
         userId: sql<number>`${admin.account.id}`.as('user_id'),
         kind: sql<string>`${kind}`.as('kind'),
         text: sql<string>`${text}`.as('text'),
         at: sql<number>`${now}`.as('at'),
       })
       .from(enquiries)
-      .where(which),
+      .where(where),
   );
 
-/** The same for the activity. What somebody wrote does not stand there: a request may be erased, the activity is not. */
+/** The same for the audit log. Its details contain no free text: they outlive the enquiry. */
 export const auditEntriesFor = (
   { db, now, visitor }: Context,
   admin: Pick<Admin, 'account'> | null,
-  which: SQL | undefined,
+  where: SQL | undefined,
   { action, details, actor = '' }: Pick<AuditEntry, 'action' | 'details' | 'actor'>,
 ) =>
   db.insert(auditLog).select(
@@ -59,7 +59,7 @@ export const auditEntriesFor = (
         at: sql<number>`${now}`.as('at'),
       })
       .from(enquiries)
-      .where(which),
+      .where(where),
   );
 
 const versionConflictError = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
@@ -67,60 +67,50 @@ const versionConflictError = (): DomainError => editConflict(OWN_MESSAGES.enquir
 /** What every update of an enquiry stores beside the columns that it changes. */
 export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
-/** Staff of this id, to be made somebody's. Throws `invalid`. */
+/** A staff account by id. Throws `invalid`. */
 async function findStaffMember(context: Context, id: number): Promise<{ userName: string; email: string }> {
   const { userName, email, role } = users;
   const [row] = await context.reader.read(context.db.select({ userName, email, role }).from(users).where(eq(users.id, id)));
-  if (row?.role !== 'ADMIN') throw invalidInput({ assigneeId: 'Choose somebody of the staff.' });
+  if (row?.role !== 'ADMIN') throw invalidInput({ assigneeId: ENQUIRY_MESSAGES.assigneeUnknown });
   return row;
 }
 
-/** What a change does, by what it changes: when it does anything, and its words. */
-async function planUpdate(context: Context, input: unknown) {
+/** A part of a change: the condition under which it has an effect, its timeline and audit entries, and its columns. */
+interface UpdateStep {
+  kind: 'stage' | 'assigned' | 'due';
+  differs: SQL;
+  text: string;
+  auditDetails: Record<string, unknown>;
+  set: Partial<typeof enquiries.$inferInsert>;
+}
+
+async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[]> {
   const { status, lostReason = '', assigneeId, dueAt } = parseInput(enquiryChangeInput, input);
-  const reason = status === 'lost' ? lostReason : '';
-  const owner = assigneeId ? await findStaffMember(context, assigneeId) : undefined;
-  return [
-    ...(status
-      ? [
-          {
-            kind: 'stage' as const,
-            differs: sql`(${enquiries.status} <> ${status} or ${enquiries.lostReason} <> ${reason})`,
-            text: reason ? `${status}: ${reason}` : status,
-            told: { stage: status },
-            set: { status, lostReason: reason },
-          },
-        ]
-      : []),
-    ...(assigneeId === undefined
-      ? []
-      : [
-          {
-            kind: 'assigned' as const,
-            differs: sql`${enquiries.assigneeId} is not ${assigneeId}`,
-            text: owner?.userName ?? '',
-            told: { assignee: owner?.email ?? null },
-            set: { assigneeId },
-          },
-        ]),
-    ...(dueAt === undefined
-      ? []
-      : [
-          {
-            kind: 'due' as const,
-            differs: sql`${enquiries.dueAt} is not ${dueAt}`,
-            text: dueAt === null ? '' : new Date(dueAt).toISOString().slice(0, 10),
-            told: { due: dueAt === null ? null : new Date(dueAt).toISOString().slice(0, 10) },
-            set: { dueAt },
-          },
-        ]),
-  ];
+  const steps: UpdateStep[] = [];
+  if (status) {
+    const reason = status === 'lost' ? lostReason : '';
+    const differs = sql`(${enquiries.status} <> ${status} or ${enquiries.lostReason} <> ${reason})`;
+    const text = reason ? `${status}: ${reason}` : status;
+    steps.push({ kind: 'stage', differs, text, auditDetails: { stage: status }, set: { status, lostReason: reason } });
+  }
+  if (assigneeId !== undefined) {
+    const assignee = assigneeId ? await findStaffMember(context, assigneeId) : undefined;
+    const differs = sql`${enquiries.assigneeId} is not ${assigneeId}`;
+    const auditDetails = { assignee: assignee?.email ?? null };
+    steps.push({ kind: 'assigned', differs, text: assignee?.userName ?? '', auditDetails, set: { assigneeId } });
+  }
+  if (dueAt !== undefined) {
+    const day = dueAt === null ? null : new Date(dueAt).toISOString().slice(0, 10);
+    const differs = sql`${enquiries.dueAt} is not ${dueAt}`;
+    steps.push({ kind: 'due', differs, text: day ?? '', auditDetails: { due: day }, set: { dueAt } });
+  }
+  return steps;
 }
 
 /**
- * Changes stage, owner or follow-up of requests; those that say it already stay as they are. Answers the ids that were
- * changed. With the `version` that it was looked at in (of one), a change by somebody else in between is a `conflict`.
- * Throws `invalid`, `not-found`.
+ * Changes stage, assignee or follow-up day. Returns the ids that have changed; rows that already have these values stay
+ * untouched. `version` is what the editor of a single enquiry has read: another one by now throws `conflict`. Throws
+ * `invalid`, `not-found`.
  */
 export async function updateEnquiries(
   context: Context,
@@ -129,53 +119,51 @@ export async function updateEnquiries(
   input: unknown,
   version?: number,
 ): Promise<number[]> {
-  const here = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
+  const editable = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt));
   const steps = await planUpdate(context, input);
-  const [step] = steps;
-  if (!step) throw invalidInput({ status: 'Say what is to be changed.' });
+  if (steps.length === 0) throw invalidInput({ status: ENQUIRY_MESSAGES.nothingToChange });
   const { db } = context;
-  const known = await db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(here);
+  const known = await db.select({ id: enquiries.id, version: enquiries.version }).from(enquiries).where(editable);
   if (known.length === 0) throw notFound(ENQUIRY_NOUN);
   if (version !== undefined && known[0]?.version !== version) throw versionConflictError();
-  const which = and(here, or(...steps.map(({ differs }) => differs)));
+  const changing = and(editable, or(...steps.map(({ differs }) => differs)));
   const writes = db.batch([
     failIfChanged(context, enquiries, version === undefined ? [] : known),
-    ...steps.map(({ kind, differs, text }) => enquiryEventsFor(context, admin, and(here, differs), kind, text)),
-    auditEntriesFor(context, admin, which, { action: 'enquiry-changed', details: Object.assign({}, ...steps.map(({ told }) => told)) }),
+    ...steps.map(({ kind, differs, text }) => enquiryEventsFor(context, admin, and(editable, differs), kind, text)),
+    auditEntriesFor(context, admin, changing, {
+      action: 'enquiry-changed',
+      details: Object.assign({}, ...steps.map(({ auditDetails }) => auditDetails)),
+    }),
     db
       .update(enquiries)
       .set({ ...Object.assign({}, ...steps.map(({ set }) => set)), ...enquiryRevision(context) })
-      .where(which)
+      .where(changing)
       .returning({ id: enquiries.id }),
   ]);
   const results: unknown[] = await writes.catch(mapPreconditionFailure(versionConflictError));
   return (results.at(-1) as { id: number }[]).map(({ id }) => id);
 }
 
-/** Writes a note that only staff see, and that goes when its sender erases the request. Throws `invalid`, `not-found`, `conflict`. */
+/** Adds an internal note, which is deleted when the sender has the enquiry erased. Throws `invalid`, `not-found`, `conflict`. */
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(enquiryNoteInput, input);
-  const { db } = context;
-  const which = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
-  const [row] = await db.select({ erasedAt: enquiries.erasedAt }).from(enquiries).where(which);
+  const editable = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));
+  const [row] = await context.db.select({ anonymisedAt: enquiries.anonymisedAt }).from(enquiries).where(editable);
   if (!row) throw notFound(ENQUIRY_NOUN);
-  const erased = (): DomainError => new DomainError('conflict', 'This request was erased by its sender: nothing more is kept of it.');
-  if (row.erasedAt !== null) throw erased();
-  await db
-    .batch([
-      failUnless(context, sql`exists (select 1 from ${enquiries} where ${and(which, isNull(enquiries.erasedAt))})`),
-      enquiryEventsFor(context, admin, which, 'note', text),
-      auditEntriesFor(context, admin, which, { action: 'enquiry-changed', details: { note: true } }),
-    ])
-    .catch(mapPreconditionFailure(erased));
+  const anonymised = (): DomainError => new DomainError('conflict', ENQUIRY_MESSAGES.anonymised);
+  if (row.anonymisedAt !== null) throw anonymised();
+  await batchIf(context, rowExists(enquiries, and(editable, isNull(enquiries.anonymisedAt))), anonymised, [
+    enquiryEventsFor(context, admin, editable, 'note', text),
+    auditEntriesFor(context, admin, editable, { action: 'enquiry-changed', details: { note: true } }),
+  ]);
 }
 
-/** For a batch that erases a request: what staff wrote of its sender goes too. */
-export const deleteStaffNotes = ({ db }: Context, requestId: number) =>
+/** The statements that delete what staff have written about the sender: notes, and why an enquiry was lost. */
+export const deleteStaffNotes = ({ db }: Context, enquiryId: number) =>
   [
-    db.delete(enquiryEvents).where(and(eq(enquiryEvents.requestId, requestId), eq(enquiryEvents.kind, 'note'))),
+    db.delete(enquiryEvents).where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'note'))),
     db
       .update(enquiryEvents)
       .set({ text: 'lost' })
-      .where(and(eq(enquiryEvents.requestId, requestId), eq(enquiryEvents.kind, 'stage'), sql`${enquiryEvents.text} like 'lost%'`)),
+      .where(and(eq(enquiryEvents.enquiryId, enquiryId), eq(enquiryEvents.kind, 'stage'), sql`${enquiryEvents.text} like 'lost%'`)),
   ] as const;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 
 export type StoredEnquiry = typeof enquiries.$inferSelect;
 
-/** What a request says, of any kind (specification 2.13, 2.14, 3). */
+/** The content of an enquiry of any kind (specification 2.13, 2.14, 3). */
 export interface EnquiryContent {
   kind: EnquiryKind;
   name: string;
@@ -13,15 +13,15 @@ export interface EnquiryContent {
   phone: string;
   message: string;
   types: readonly EnquiryType[];
-  /** The fields of its kind, by their names. */
+  /** The fields of its kind by name. */
   details: Readonly<Record<string, unknown>>;
 }
 
-/** The id of a request that the same batch writes: known by its reference before it has one. */
+/** The id of an enquiry that the same batch inserts, as a subquery by its reference. */
 export const enquiryIdByReference = (reference: string) =>
   sql<number>`(select ${enquiries.id} from ${enquiries} where ${enquiries.reference} = ${reference})`;
 
-/** What is told in a request's timeline. */
+/** Kinds of timeline entries, as stored. */
 export type EnquiryEventKind =
   | (typeof SENDER_VISIBLE_EVENTS)[number]
   | 'stage'
@@ -33,29 +33,29 @@ export type EnquiryEventKind =
   | 'deleted'
   | 'restored';
 
-/** And of that, what its sender is told; how staff work on it, and what they note, is theirs. */
+/** The entries that the sender sees; the others are internal to staff. */
 const SENDER_VISIBLE_EVENTS = ['received', 'withdrawn', 'erased', 'copied', 'document-read'] as const;
 
-/** The insert of an event, for a batch. */
-export const enquiryEvent = (context: Context, request: number | string, kind: EnquiryEventKind, text = '') =>
+/** The insert of a timeline entry without a staff account. `enquiry` is an id, or the reference of a row that the batch inserts. */
+export const enquiryEvent = (context: Context, enquiry: number | string, kind: EnquiryEventKind, text = '') =>
   context.db.insert(enquiryEvents).values({
-    requestId: typeof request === 'string' ? enquiryIdByReference(request) : request,
+    enquiryId: typeof enquiry === 'string' ? enquiryIdByReference(enquiry) : enquiry,
     kind,
     text,
     at: context.now,
   });
 
-/** The events of a request that its sender is told of, the oldest first. */
-export const listSenderEvents = (context: Context, requestId: number) =>
+/** The timeline entries that the sender sees, oldest first. */
+export const listSenderEvents = (context: Context, enquiryId: number) =>
   context.reader.read(
     context.db
       .select()
       .from(enquiryEvents)
-      .where(and(eq(enquiryEvents.requestId, requestId), inArray(enquiryEvents.kind, [...SENDER_VISIBLE_EVENTS])))
+      .where(and(eq(enquiryEvents.enquiryId, enquiryId), inArray(enquiryEvents.kind, [...SENDER_VISIBLE_EVENTS])))
       .orderBy(enquiryEvents.id),
   );
 
-/** One of a request's own fields as text; null where it has none. */
+/** A field of the enquiry's form as text; null if it is absent. */
 export function getDetail({ details }: StoredEnquiry, name: string): string | null {
   const value = details[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

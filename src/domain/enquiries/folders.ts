@@ -1,43 +1,43 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { DAY_MS, ENQUIRY_LIMITS, HOUR_MS, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { DAY_MS, type EnquiryType, RETENTION_DAYS } from '../../../schema/constants.ts';
+import { ENQUIRY_MESSAGES } from '../../../schema/messages.ts';
 import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Admin } from '../accounts/authorization.ts';
 import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
-import { enquiryNotificationMail, enquiryReceivedMail } from '../mail/templates.ts';
-import { failUnless, mapPreconditionFailure } from '../precondition.ts';
-import { buildAttemptKey, incrementAttempts, selectAttemptCount } from '../rate-limits.ts';
-import { enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
+import { batchIf } from '../precondition.ts';
+import type { StoredEnquiry } from './enquiry.ts';
+import { queueEnquiryMails } from './enquiry-mails.ts';
 import { auditEntriesFor, ENQUIRY_NOUN, enquiriesWithIds, enquiryEventsFor, enquiryRevision } from './enquiry-updates.ts';
-import { deriveEnquiryToken, enquiryStatusPath, normaliseMailbox } from './identifiers.ts';
+import { deriveEnquiryToken, enquiryStatusPath } from './identifiers.ts';
 import { deleteDocumentObjects } from './identity-documents.ts';
 
-// The bin: a deleted request is kept apart for some days, and then destroyed with all that belongs to it. While it lies
-// there no mail of it leaves, none of its documents opens, and its sender can still have it erased.
+// Trash: a deleted enquiry can be restored for some days, then the cron purges it with its mails and documents. In the
+// trash it sends no mail, its documents cannot be opened, and its sender can still have it erased.
 
-/** What becomes of requests that move into the bin or out of it; a value or SQL of each column. */
+/** The columns that change when enquiries enter or leave the trash. */
 type FolderChange = Pick<SQLiteUpdateSetSource<typeof enquiries>, 'deletedAt' | 'idempotencyKey'>;
 
-/** Moves requests, tells their timelines and the activity, and answers their ids. Throws `not-found` where there are none. */
+/** Moves enquiries with their timeline and audit entries; returns their ids. Throws `not-found` if none matches. */
 async function moveEnquiries(
   context: Context,
   admin: Admin,
-  which: SQL | undefined,
-  what: 'deleted' | 'restored',
+  where: SQL | undefined,
+  event: 'deleted' | 'restored',
   change: FolderChange,
 ): Promise<number[]> {
   const [, , rows] = await context.db.batch([
-    enquiryEventsFor(context, admin, which, what),
-    auditEntriesFor(context, admin, which, { action: `enquiry-${what}` }),
+    enquiryEventsFor(context, admin, where, event),
+    auditEntriesFor(context, admin, where, { action: `enquiry-${event}` }),
     context.db
       .update(enquiries)
       .set({ ...change, ...enquiryRevision(context) })
-      .where(which)
+      .where(where)
       .returning({ id: enquiries.id }),
   ]);
   if (rows.length === 0) throw notFound(ENQUIRY_NOUN);
@@ -45,8 +45,8 @@ async function moveEnquiries(
 }
 
 /**
- * Puts requests into the bin; answers the ids that it can be brought back by. What is sent again afterwards is another
- * request: it is not told to be stored already. Throws `invalid`, and `not-found` where none of them is there.
+ * Moves enquiries to the trash; returns the ids of those that were not there yet. Their idempotency keys are freed, so the
+ * same content can be sent again. Throws `invalid`, `not-found`.
  */
 export async function softDeleteEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
   return moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNull(enquiries.deletedAt)), 'deleted', {
@@ -55,116 +55,88 @@ export async function softDeleteEnquiries(context: Context, admin: Admin, ids: r
   });
 }
 
-/** Brings requests back as they were; mails that they still owe leave. Throws `invalid`, and `not-found` where none is in the bin. */
+/** Restores enquiries from the trash and sends their pending mails; returns their ids. Throws `invalid`, `not-found`. */
 export async function restoreEnquiries(context: Context, admin: Admin, ids: readonly string[]): Promise<number[]> {
-  const back = await moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt)), 'restored', {
+  const restored = await moveEnquiries(context, admin, and(enquiriesWithIds(ids), isNotNull(enquiries.deletedAt)), 'restored', {
     deletedAt: null,
   });
   scheduleDelivery(context);
-  return back;
+  return restored;
 }
 
-/** Requests that are destroyed in one go, and goes in one run of the cron. */
 const PURGE_BATCH_SIZE = 40;
 const MAX_PURGE_BATCHES = 25;
 
-/** Destroys what has lain in the bin for long enough: mails, documents, their keys and their files. */
+/** Purges enquiries whose time in the trash is over, with their mails, documents and files. For the cron. */
 export async function purgeEnquiryTrash(context: Context): Promise<void> {
   for (let round = 0; round < MAX_PURGE_BATCHES; round++) if ((await purgeBatch(context)) < PURGE_BATCH_SIZE) return;
 }
 
 async function purgeBatch(context: Context): Promise<number> {
   const { db, now } = context;
-  const old = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - RETENTION_DAYS.enquiryTrash * DAY_MS));
-  const ids = (await db.select({ id: enquiries.id }).from(enquiries).where(old).limit(PURGE_BATCH_SIZE)).map(({ id }) => id);
+  const expired = and(isNotNull(enquiries.deletedAt), lt(enquiries.deletedAt, now - RETENTION_DAYS.enquiryTrash * DAY_MS));
+  const ids = (await db.select({ id: enquiries.id }).from(enquiries).where(expired).limit(PURGE_BATCH_SIZE)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const { requestId, objectKey } = documents;
-  const papers = await db.select({ requestId, objectKey }).from(documents).where(inArray(requestId, ids));
-  // What was brought back a moment ago stays.
-  const which = and(inArray(enquiries.id, ids), old);
-  const [, , gone] = await db.batch([
-    auditEntriesFor(context, null, which, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
-    db.delete(outbox).where(inArray(outbox.requestId, db.select({ id: enquiries.id }).from(enquiries).where(which))),
-    db.delete(enquiries).where(which).returning({ id: enquiries.id }),
+  const { enquiryId, objectKey } = documents;
+  const objects = await db.select({ enquiryId, objectKey }).from(documents).where(inArray(enquiryId, ids));
+  // Checked again: an enquiry that was restored since the select stays.
+  const where = and(inArray(enquiries.id, ids), expired);
+  const [, , purged] = await db.batch([
+    auditEntriesFor(context, null, where, { action: 'request-erased', actor: 'bin', details: { days: RETENTION_DAYS.enquiryTrash } }),
+    db.delete(outbox).where(inArray(outbox.enquiryId, db.select({ id: enquiries.id }).from(enquiries).where(where))),
+    db.delete(enquiries).where(where).returning({ id: enquiries.id }),
   ]);
-  const destroyed = new Set(gone.map(({ id }) => id));
+  const purgedIds = new Set(purged.map(({ id }) => id));
   await deleteDocumentObjects(
     context,
-    papers.filter((paper) => destroyed.has(paper.requestId)),
+    objects.filter((object) => purgedIds.has(object.enquiryId)),
   );
   return ids.length;
 }
 
-// The quarantine: what is suspected moves no mailbox. Staff judge last: what they believe is told to the agency and
-// acknowledged as if it had just come.
+// Spam sends no mail. Enquiries that staff accept as genuine are mailed as if they had just arrived.
 
 type BatchStatement = BatchItem<'sqlite'>;
 
-/** What a believed request owes that it has never owed: the mail to the agency, and the one to its sender. */
+/** The mails of an enquiry that was held back as spam. */
 async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise<BatchStatement[]> {
-  const { reference, kind, market, name, email, phone, message, types, details, idempotencyKey, accessHash } = row;
-  if (row.withdrawnAt !== null || row.erasedAt !== null) return [];
-  const company = await findCompany(context, market);
-  // Only known types were ever stored.
-  const content = { kind, name, email, phone, message, types: types ? (types.split(',') as never) : [], details, reference };
-  const token = deriveEnquiryToken(context, idempotencyKey);
-  const recipient = buildAttemptKey('recipient', normaliseMailbox(email));
-  return [
-    ...(company.email ? [outboxMessage(context, enquiryNotificationMail(context, content, company.email), reference)] : []),
-    // After a while in the bin its key is another one, and its link cannot be told any more.
-    ...(sha256(token) === accessHash
-      ? [
-          outboxMessage(context, enquiryReceivedMail(context, content, company, enquiryStatusPath(token, market)), reference),
-          incrementAttempts(context, recipient, HOUR_MS),
-          limitRecipientMails(context, reference, email, recipient),
-        ]
-      : []),
-  ];
+  if (row.withdrawnAt !== null || row.anonymisedAt !== null) return [];
+  const token = deriveEnquiryToken(context, row.idempotencyKey);
+  // A deleted and restored enquiry has another idempotency key, from which its link cannot be derived.
+  const statusPath = sha256(token) === row.accessHash ? enquiryStatusPath(token, row.market) : null;
+  // `types` holds ENQUIRY_TYPES only.
+  const types = row.types ? (row.types.split(',') as EnquiryType[]) : [];
+  return queueEnquiryMails(context, { ...row, types }, await findCompany(context, row.market), statusPath);
 }
 
-/** Nobody's mailbox gets more than a few answers an hour, whoever believes them. */
-const limitRecipientMails = ({ db }: Context, reference: string, email: string, recipient: string) =>
-  db
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.requestId, enquiryIdByReference(reference)),
-        eq(outbox.recipient, email),
-        sql`${selectAttemptCount(recipient)} > ${ENQUIRY_LIMITS.maxMailsPerRecipientPerHour}`,
-      ),
-    );
-
 /**
- * Marks requests as spam, or takes the mark away. Marked ones owe no mail as long as they are; believed ones owe what was
- * held back. Answers the ids that were changed. Throws `invalid`, `conflict`, and `not-found` where none could be.
+ * Marks enquiries as spam, which holds their mails back, or as genuine, which queues mails that were never sent. Returns
+ * the ids that have changed. Throws `invalid`, `conflict`, `not-found`.
  */
 export async function setEnquirySpam(context: Context, admin: Admin, ids: readonly string[], spam: boolean): Promise<number[]> {
   const { db } = context;
-  const which = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt), eq(enquiries.spam, !spam)) as SQL;
-  const rows = await db
+  const where = and(enquiriesWithIds(ids), isNull(enquiries.deletedAt), eq(enquiries.spam, !spam));
+  const unmailed = await db
     .select()
     .from(enquiries)
-    .where(and(which, sql`not exists (select 1 from ${outbox} where ${outbox.requestId} = ${enquiries.id})`));
-  const mails = spam ? [] : (await Promise.all(rows.map((row) => buildDeferredMails(context, row)))).flat();
-  const others = () => new DomainError('conflict', 'Somebody else was faster. Look again.');
-  const writes: [BatchStatement, ...BatchStatement[]] = [
-    // Believed by two at once: told once.
-    failUnless(
-      context,
-      rows.length === 0
-        ? sql`1`
-        : sql`${rows.length} = (select count(*) from ${enquiries} where ${and(enquiriesWithIds(rows.map(({ id }) => String(id))), which)})`,
-    ),
+    .where(and(where, sql`not exists (select 1 from ${outbox} where ${outbox.enquiryId} = ${enquiries.id})`));
+  const mails = spam ? [] : (await Promise.all(unmailed.map((row) => buildDeferredMails(context, row)))).flat();
+  // Two people who accept the same enquiry at the same moment send its mails once.
+  const unmailedIds = unmailed.map(({ id }) => String(id));
+  const unchanged =
+    unmailed.length === 0
+      ? sql`1`
+      : sql`${unmailed.length} = (select count(*) from ${enquiries} where ${and(enquiriesWithIds(unmailedIds), where)})`;
+  const results: unknown[] = await batchIf(context, unchanged, () => new DomainError('conflict', ENQUIRY_MESSAGES.concurrentSpamChange), [
+    enquiryEventsFor(context, admin, where, spam ? 'spam' : 'not-spam'),
+    auditEntriesFor(context, admin, where, { action: 'enquiry-changed', details: { spam } }),
     ...mails,
-    enquiryEventsFor(context, admin, which, spam ? 'spam' : 'not-spam'),
-    auditEntriesFor(context, admin, which, { action: 'enquiry-changed', details: { spam } }),
     db
       .update(enquiries)
       .set({ spam, spamReason: spam ? 'marked by staff' : '', ...enquiryRevision(context) })
-      .where(which)
+      .where(where)
       .returning({ id: enquiries.id }),
-  ];
-  const results: unknown[] = await db.batch(writes).catch(mapPreconditionFailure(others));
+  ]);
   const changed = (results.at(-1) as { id: number }[]).map(({ id }) => id);
   if (changed.length === 0) throw notFound(ENQUIRY_NOUN);
   scheduleDelivery(context);

@@ -1,65 +1,58 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { getEnquiryStatusPath } from '../../../schema/addresses.ts';
 import { ENQUIRY_LIMITS, type Market } from '../../../schema/constants.ts';
 import { addMarketParam } from '../../../schema/markets.ts';
 import { type Context, getRateLimitKey } from '../../platform/context.ts';
-import { missingKeysError, randomCode, sha256 } from '../crypto.ts';
+import { keyedHash, randomCode, sha256 } from '../crypto.ts';
 
-// How a request is told from every other one, and its sender's link from a guess.
+const sortKeys = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sortKeys(inner)]),
+      )
+    : value;
 
-/** A key of ours for one purpose, by the oldest of the site's secrets: a new one changes no link. Throws `unavailable` without any. */
-function keyedHash(context: Context, purpose: string, text: string): string {
-  const [oldest] = context.encryptionKeys.split(/\s+/).filter(Boolean);
-  if (!oldest) throw missingKeysError();
-  return createHmac('sha256', oldest).update(`${purpose}\0${text}`).digest('base64url');
-}
-
-/** One text for one content, whatever the order of its fields; files count by their bytes. */
-export function hashContent(parts: Readonly<Record<string, unknown>>, files: readonly { field: string; bytes: Uint8Array }[]): string {
-  const sorted = (value: unknown): unknown =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, sorted(inner)]),
-        )
-      : value;
-  const hashes = files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('base64url')]);
-  return sha256(JSON.stringify([sorted(parts), hashes]));
+/** A hash of an enquiry's content, independent of the order of its fields; files count by their bytes. */
+export function hashContent(content: Readonly<Record<string, unknown>>, files: readonly { field: string; bytes: Uint8Array }[]): string {
+  const fileHashes = files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('base64url')]);
+  return sha256(JSON.stringify([sortKeys(content), fileHashes]));
 }
 
 /**
- * The keys under which a request may be stored already, the one for storing it first. The content belongs to the key: a
- * key that is used again for something else is another request, and nobody is shown what is not theirs.
- * Without a key, the same content from the same address counts once within ten minutes.
+ * The idempotency keys under which an enquiry may be stored already; a new one is stored under the first. A key contains
+ * the content hash: a client key that is reused for other content is a new enquiry and reveals nothing of the first.
+ * Without a client key, the same content from the same address within ten minutes is the same enquiry.
  */
-export function buildIdempotencyKeys(context: Context, given: string | null | undefined, content: string): [string, ...string[]] {
-  if (given) return [sha256(`key\0${given}\0${content}`)];
+export function buildIdempotencyKeys(context: Context, clientKey: string | null | undefined, contentHash: string): [string, ...string[]] {
+  if (clientKey) return [sha256(`key\0${clientKey}\0${contentHash}`)];
   const window = Math.floor(context.now / ENQUIRY_LIMITS.duplicateWindowMs);
-  const at = (time: number): string => sha256(`content\0${time}\0${context.visitor.ipAddress}\0${content}`);
-  return [at(window), at(window - 1)];
+  const windowKey = (index: number): string => sha256(`content\0${index}\0${context.visitor.ipAddress}\0${contentHash}`);
+  return [windowKey(window), windowKey(window - 1)];
 }
 
-/** Tells many requests of one address from one each, without keeping the address; '' where none is known. */
+/** A pseudonym of the sender's address, to count enquiries by without storing the address; '' if it is unknown. */
 export const hashSender = (context: Context): string =>
-  context.visitor.ipAddress && keyedHash(context, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
+  context.visitor.ipAddress && keyedHash(context.encryptionKeys, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
 
-/** The mailbox behind an address, to be counted by: without what many providers ignore, and however its domain is spelled. */
+/** The mailbox of an e-mail address, to count mails by: without a `+suffix`, and with the domain in ASCII. */
 export function normaliseMailbox(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).split('+');
-  const domain = URL.parse(`http://${email.slice(at + 1)}`)?.hostname ?? email.slice(at + 1);
+  const separator = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, separator).split('+');
+  const domain = URL.parse(`http://${email.slice(separator + 1)}`)?.hostname ?? email.slice(separator + 1);
   return `${name}@${domain}`;
 }
 
-/** The secret of a request's private link: the same for the same key, so that a repeated request is told the same link. */
-export const deriveEnquiryToken = (context: Context, key: string): string => keyedHash(context, 'request', key);
+/** The secret of the private link, derived from the idempotency key: a repeated submission gets the same link. */
+export const deriveEnquiryToken = (context: Context, idempotencyKey: string): string =>
+  keyedHash(context.encryptionKeys, 'request', idempotencyKey);
 
-/** What the sender is told, without letters that are read for one another: SF-7K3M-92QX. */
+/** A reference such as SF-7K3M-92QX, from an alphabet without letters that look alike. */
 export function generateReference(): string {
   const letters = randomCode('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 8);
   return `SF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Where a sender sees a request, in the storefront that it came from. */
+/** The path of the private link, in the storefront that the enquiry came from. */
 export const enquiryStatusPath = (token: string, market: Market): string => addMarketParam(getEnquiryStatusPath(token), market);

@@ -8,9 +8,8 @@ import { auditEntry } from '../staff/audit.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { type InboxFilter, readInbox } from './inbox.ts';
 
-// The inbox as a file (RFC 4180). What is about passports, birth and belief is not in it, and no document.
+// The inbox as CSV (RFC 4180), without sensitive answers and without documents.
 
-/** Names of colleagues by their ids. */
 type NamesById = ReadonlyMap<number, string>;
 
 const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry, names: NamesById) => string])[] = [
@@ -36,52 +35,52 @@ const CSV_COLUMNS: readonly (readonly [label: string, value: (row: StoredEnquiry
   ],
 ];
 
-/** A cell: quoted where it has to be, and never a formula, whatever somebody wrote (a quote before it says so). */
+/** A CSV cell, quoted if needed. A leading apostrophe keeps spreadsheets from running user input as a formula (OWASP: CSV injection). */
 export function toCsvCell(text: string): string {
-  const plain = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
-/** Whose these requests are; those who are no staff any more too. What is known already is not asked again. */
+/** Adds the names of assignees that `known` lacks, also of accounts that are no longer staff. */
 async function loadAssigneeNames({ db }: Context, rows: readonly StoredEnquiry[], known: NamesById): Promise<NamesById> {
   const missing = [...new Set(rows.flatMap(({ assigneeId }) => (assigneeId === null || known.has(assigneeId) ? [] : assigneeId)))];
   if (missing.length === 0) return known;
-  const found = await db
+  const assignees = await db
     .select({ id: users.id, userName: users.userName })
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(missing)}))`);
-  return new Map([...known, ...found.map(({ id, userName }) => [id, userName] as const)]);
+  return new Map([...known, ...assignees.map(({ id, userName }) => [id, userName] as const)]);
 }
 
-/** Rows of one statement; in memory at once. */
+/** Rows per statement, and in memory at once. */
 const EXPORT_PAGE_SIZE = 500;
 
 /**
- * The requests of a filter as CSV, a part at a time, at most 10,000: written down before the first one leaves. What was
- * searched for is not written down: it names people.
+ * Streams the enquiries of a filter as CSV, at most `maxExportRows`. The audit log records the export first, without the
+ * search term, because that names people.
  */
 export async function exportInboxCsv(
   context: Context,
   admin: Admin,
   { search, ...filter }: InboxFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)));
+  const activeFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value)));
   let page = await readInbox(context, admin, { ...filter, search, first: EXPORT_PAGE_SIZE });
   await context.db.batch([
-    auditEntry(context, admin, { action: 'enquiries-exported', details: { ...asked, ...(search && { search: true }) } }),
+    auditEntry(context, admin, { action: 'enquiries-exported', details: { ...activeFilters, ...(search && { search: true }) } }),
   ]);
   const encoder = new TextEncoder();
   let written = 0;
   let names: NamesById = new Map();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // The mark at the beginning tells spreadsheets that it is UTF-8.
-      const head = written === 0 ? `\ufeff${toCsvLine(CSV_COLUMNS.map(([label]) => label))}` : '';
+      // The byte order mark makes spreadsheets read UTF-8.
+      const header = written === 0 ? `\ufeff${toCsvLine(CSV_COLUMNS.map(([label]) => label))}` : '';
       names = await loadAssigneeNames(context, page.rows, names);
       controller.enqueue(
-        encoder.encode(head + page.rows.map((row) => toCsvLine(CSV_COLUMNS.map(([, value]) => value(row, names)))).join('')),
+        encoder.encode(header + page.rows.map((row) => toCsvLine(CSV_COLUMNS.map(([, value]) => value(row, names)))).join('')),
       );
       written += page.rows.length;
       if (!page.hasNext || written >= INBOX_LIMITS.maxExportRows) return controller.close();

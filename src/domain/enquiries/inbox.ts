@@ -18,33 +18,33 @@ import { parseRowId } from '../ids.ts';
 import { decodeCursor, encodeCursor } from '../pagination.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 
-/** How numbers are parted by those who write them: in halves of five (India), and in three and four (the Emirates). */
+/** Matches a number as people group its digits: 5 + 5 (India) and 3 + 4 (the Emirates). */
 function groupPhoneDigits(digits: string): string {
   const [ten, seven] = [digits.slice(-10), digits.slice(-7)];
   return `("${digits}" OR ("${ten.slice(0, 5)}" AND "${ten.slice(5)}") OR ("${seven.slice(0, 3)}" AND "${seven.slice(3)}"))`;
 }
 
 /**
- * What a search of the inbox asks its index: references with or without their `#`, and phone numbers however they were
- * written, here and there. Undefined when there is nothing to look for.
+ * The query of the full-text index for an inbox search: references with or without `#`, phone numbers in any grouping.
+ * Undefined for an empty search.
  */
-export function parseInboxSearch(typed: string | null | undefined): SearchTerms | undefined {
-  const words = (typed ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
-  // A number is the same without the code of its country.
-  const asked = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
-  // A quote parts words here: within one it would stand for itself, and hide where a number begins.
-  const terms = parseSearchTerms(asked.join(' ').replaceAll('"', ' '));
+export function parseInboxSearch(search: string | null | undefined): SearchTerms | undefined {
+  const words = (search ?? '').replace(/^\s*#/, '').split(/\s+/u).filter(Boolean);
+  // The country code of a phone number is optional.
+  const relevant = words.length > 1 ? words.filter((word) => !/^\+\d{1,3}$/.test(word)) : words;
+  // A quote would be searched for literally and hide the start of a number.
+  const terms = parseSearchTerms(relevant.join(' ').replaceAll('"', ' '));
   return terms?.index === 'trigrams'
     ? { ...terms, expression: terms.expression.replace(/"\+?(\d{9,15})"/g, (_all, digits: string) => groupPhoneDigits(digits)) }
     : terms;
 }
 
-// How the inbox is read. A page is one statement, and reads the rows that it shows: each way to narrow it has an index
-// that ends in the id, whose expressions stand here as they stand there (schema/tables-requests.ts).
+// A page is one statement that reads only the rows it shows: each filter has an index that ends in the id. SQLite uses a
+// partial index only if the expression here equals the one in schema/tables/enquiries.ts.
 
 export interface InboxFilter {
   view?: InboxView | null;
-  /** Part of a type or a kind, in upper or lower case (specification 4: "contains"). */
+  /** Part of a type or a kind, case-insensitive (specification 4: "contains"). */
   type?: string | null;
   kind?: EnquiryKind | null;
   status?: EnquiryStatus | null;
@@ -66,10 +66,10 @@ const FOLDERS_BY_VIEW: Readonly<Record<InboxView, readonly EnquiryFolder[]>> = {
 
 const matchNothing = sql`0`;
 
-/** Of a type: a literal, as the partial indexes have it. */
+/** The type is a literal, as in the partial indexes. */
 const matchEnquiryType = (type: string): SQL => sql`instr(${enquiries.types}, ${sql.raw(`'${type}'`)}) > 0`;
 
-/** Contains, without regard to case, over the comma-joined types, and over the kind where that is no type. */
+/** Case-insensitive "contains" over the comma-joined types, and over kinds that are not types. */
 function matchTypeOrKind(text: string | null | undefined): SQL | undefined {
   const part = (text ?? '').trim().toLowerCase();
   if (!part) return undefined;
@@ -91,12 +91,18 @@ interface InboxPage {
   hasNext: boolean;
 }
 
-/** After the last row of a page that is ordered by day. */
+/** The keyset condition of a page in the order of follow-up days. */
 const afterDueDate = ([day = 0, id = 0]: readonly number[]): SQL | undefined =>
   or(gt(enquiries.dueAt, day), and(eq(enquiries.dueAt, day), gt(enquiries.id, id)));
 
-/** What a page is narrowed by, but for its pile and its place in it. */
-function buildConditions(context: Context, admin: Admin, view: InboxView, filter: InboxFilter, ofTypes: SQL | undefined): SQL | undefined {
+/** The conditions of a page except folder and cursor. */
+function buildConditions(
+  context: Context,
+  admin: Admin,
+  view: InboxView,
+  filter: InboxFilter,
+  typeCondition: SQL | undefined,
+): SQL | undefined {
   return and(
     view === 'new' ? eq(enquiries.status, 'new') : undefined,
     view === 'mine' ? matchAssignee(admin, 'me') : undefined,
@@ -104,13 +110,13 @@ function buildConditions(context: Context, admin: Admin, view: InboxView, filter
     filter.status ? eq(enquiries.status, filter.status) : undefined,
     filter.kind ? eq(enquiries.kind, filter.kind) : undefined,
     matchAssignee(admin, filter.assignee),
-    ofTypes,
+    typeCondition,
   );
 }
 
 /**
- * A page of the inbox, the newest first; what is to be followed up by its day. A search without a view looks through
- * everything: who it was matters more than where it lies. Throws `invalid` for a broken cursor.
+ * A page of the inbox, newest first; the view `due` is ordered by follow-up day. A search without a view covers all
+ * folders. Throws `invalid` for a malformed cursor.
  */
 export async function readInbox(
   context: Context,
@@ -119,19 +125,19 @@ export async function readInbox(
 ): Promise<InboxPage> {
   const { db, reader } = context;
   const view = filter.view ?? 'all';
-  const byDay = view === 'due';
-  const last = decodeCursor(after, byDay ? 2 : 1);
-  const ofTypes = matchTypeOrKind(filter.type);
-  const narrowed = buildConditions(context, admin, view, filter, ofTypes);
-  const further = last && (byDay ? afterDueDate(last) : lt(enquiries.id, last[0] ?? 0));
-  const order = byDay ? [asc(enquiries.dueAt), asc(enquiries.id)] : [desc(enquiries.id)];
+  const orderedByDay = view === 'due';
+  const cursor = decodeCursor(after, orderedByDay ? 2 : 1);
+  const typeCondition = matchTypeOrKind(filter.type);
+  const conditions = buildConditions(context, admin, view, filter, typeCondition);
+  const afterCursor = cursor && (orderedByDay ? afterDueDate(cursor) : lt(enquiries.id, cursor[0] ?? 0));
+  const order = orderedByDay ? [asc(enquiries.dueAt), asc(enquiries.id)] : [desc(enquiries.id)];
   const limit = first + 1;
   const terms = parseInboxSearch(filter.search);
   const read = async (): Promise<StoredEnquiry[]> => {
     if (isUnsearchable(filter.search)) return [];
     if (terms) {
       const { rows: index, matches } = getSearchIndex('enquiry', terms);
-      const found = db
+      const query = db
         .select(getTableColumns(enquiries))
         .from(index)
         .innerJoin(enquiries, eq(enquiries.id, index.rowid))
@@ -139,33 +145,33 @@ export async function readInbox(
           and(
             matches(terms.expression),
             filter.view ? inArray(enquiries.folder, [...FOLDERS_BY_VIEW[view]]) : undefined,
-            narrowed,
-            // As an integer: D1 binds numbers as reals, by which the index cannot begin.
-            byDay ? further : last && sql`${index.rowid} < cast(${last[0] ?? 0} as integer)`,
+            conditions,
+            // D1 binds numbers as reals, which the full-text index cannot seek by.
+            orderedByDay ? afterCursor : cursor && sql`${index.rowid} < cast(${cursor[0] ?? 0} as integer)`,
           ),
         );
-      return reader.readAs(found.orderBy(...(byDay ? order : [desc(index.rowid)])).limit(limit));
+      return reader.readAs(query.orderBy(...(orderedByDay ? order : [desc(index.rowid)])).limit(limit));
     }
-    const pile = (folder: EnquiryFolder) =>
+    const selectFolder = (folder: EnquiryFolder) =>
       db
         .select(getTableColumns(enquiries))
         .from(enquiries)
-        .where(and(eq(enquiries.folder, folder), narrowed, further))
+        .where(and(eq(enquiries.folder, folder), conditions, afterCursor))
         .orderBy(...order)
         .limit(limit);
-    const [one, other] = FOLDERS_BY_VIEW[view];
-    if (!one) return [];
-    if (!other) return reader.readAs(pile(one));
-    // Two piles are read from their ends, and merged here: SQLite would sort them once more.
-    const ends = unionAll(db.select().from(pile(one).as('one')), db.select().from(pile(other).as('other')));
-    return (await reader.readAs<StoredEnquiry[]>(ends)).sort((a, b) => b.id - a.id).slice(0, limit);
+    const [folder1, folder2] = FOLDERS_BY_VIEW[view];
+    if (!folder1) return [];
+    if (!folder2) return reader.readAs(selectFolder(folder1));
+    // Each folder is read in index order and merged here: SQLite would sort the union again.
+    const union = unionAll(db.select().from(selectFolder(folder1).as('one')), db.select().from(selectFolder(folder2).as('other')));
+    return (await reader.readAs<StoredEnquiry[]>(union)).sort((a, b) => b.id - a.id).slice(0, limit);
   };
   const rows = await read();
-  const shown = rows.slice(0, first);
-  const end = shown.at(-1);
+  const page = rows.slice(0, first);
+  const last = page.at(-1);
   return {
-    rows: shown,
-    endCursor: end ? encodeCursor(byDay ? [end.dueAt ?? 0, end.id] : [end.id]) : null,
+    rows: page,
+    endCursor: last ? encodeCursor(orderedByDay ? [last.dueAt ?? 0, last.id] : [last.id]) : null,
     hasNext: rows.length > first,
   };
 }

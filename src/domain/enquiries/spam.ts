@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { ENQUIRY_LIMITS } from '../../../schema/constants.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** What a form tells of how it was filled in. */
+/** Signals about how a form was filled in. */
 export interface SpamSignals {
-  /** A field that people do not see. */
+  /** Value of a hidden field; people leave it empty. */
   honeypot?: string | null;
-  /** Milliseconds from the first touch to sending; absent without script. */
+  /** Milliseconds from the first input to sending; absent without scripts. */
   elapsedMs?: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface SpamVerdict {
 const LINK_PATTERN = /https?:\/\/|\[url|<a\s/gi;
 const toSpamVerdict = (reason: string): SpamVerdict => ({ spam: true, reason });
 
-/** Whether a request looks like it was sent by a machine. Such requests are kept apart, never dropped. */
+/** Whether an enquiry looks automated. Spam is stored in a folder of its own, never dropped. */
 export function detectSpam({ honeypot, elapsedMs }: SpamSignals, { name, message }: { name: string; message: string }): SpamVerdict {
   if (honeypot) return toSpamVerdict('a hidden field was filled in');
   if (typeof elapsedMs === 'number' && elapsedMs < ENQUIRY_LIMITS.minFillTimeMs) return toSpamVerdict('sent faster than anyone types');
@@ -26,7 +26,7 @@ export function detectSpam({ honeypot, elapsedMs }: SpamSignals, { name, message
   return { spam: false, reason: '' };
 }
 
-/** A UUID that is the same for the same text. */
+/** A deterministic UUID for a text. */
 const toUuid = (text: string): string =>
   createHash('sha256')
     .update(text)
@@ -34,8 +34,8 @@ const toUuid = (text: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * Whether Cloudflare Turnstile takes the sender for a person; true where the site has not set it up, and where
- * Turnstile itself is out of reach: an outage of theirs must not make spam of everyone.
+ * Whether Cloudflare Turnstile accepts the token. True without Turnstile, and during an outage of it, which must not turn
+ * every enquiry into spam.
  */
 export async function verifyTurnstile({ turnstile, visitor }: Context, token: string | null | undefined): Promise<boolean> {
   if (!turnstile) return true;
@@ -44,14 +44,14 @@ export async function verifyTurnstile({ turnstile, visitor }: Context, token: st
     secret: turnstile.secret,
     response: token.slice(0, 2048),
     remoteip: visitor.ipAddress,
-    // A token is good once; an attempt that is repeated asks about the same one again.
+    // Turnstile accepts a token once; with this key a retried submission gets the first result again.
     idempotency_key: toUuid(token),
   });
   try {
-    const answer = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });
-    if (answer.status >= 500 || answer.status === 429) return true;
-    if (!answer.ok) return false;
-    return ((await answer.json()) as { success?: unknown }).success === true;
+    const response = await fetch(turnstile.verify, { method: 'POST', body, signal: AbortSignal.timeout(3000) });
+    if (response.status >= 500 || response.status === 429) return true;
+    if (!response.ok) return false;
+    return ((await response.json()) as { success?: unknown }).success === true;
   } catch {
     return true;
   }

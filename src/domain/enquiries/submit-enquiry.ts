@@ -5,60 +5,52 @@ import { documents, enquiries, outbox } from '../../../schema/tables/enquiries.t
 import type { Context } from '../../platform/context.ts';
 import { findCompany } from '../content/company.ts';
 import { sha256 } from '../crypto.ts';
-import { outboxMessage, scheduleDelivery } from '../mail/outbox.ts';
-import { enquiryNotificationMail, enquiryReceivedMail } from '../mail/templates.ts';
+import { scheduleDelivery } from '../mail/outbox.ts';
 import { buildAttemptKey, incrementAttempts, limitWrites, selectAttemptCount } from '../rate-limits.ts';
 import { type EnquiryContent, enquiryEvent, enquiryIdByReference, type StoredEnquiry } from './enquiry.ts';
-import {
-  buildIdempotencyKeys,
-  deriveEnquiryToken,
-  enquiryStatusPath,
-  generateReference,
-  hashContent,
-  hashSender,
-  normaliseMailbox,
-} from './identifiers.ts';
+import { queueEnquiryMails } from './enquiry-mails.ts';
+import { buildIdempotencyKeys, deriveEnquiryToken, enquiryStatusPath, generateReference, hashContent, hashSender } from './identifiers.ts';
 import {
   type DocumentUpload,
   deleteDocumentObjects,
-  type EncryptedDocument,
-  encryptDocument,
+  type PreparedDocument,
+  prepareDocument,
   putDocumentObjects,
 } from './identity-documents.ts';
 import { detectSpam, type SpamSignals, verifyTurnstile } from './spam.ts';
 
-/** How a request was sent: what tells a person from a machine, and a repetition from a second request. */
+/** How an enquiry was sent: signals against spam, and the client's idempotency key. */
 export interface SubmissionInfo extends SpamSignals {
-  /** The sender's own key: the same for every attempt at the same request. */
+  /** The same for every attempt to send the same enquiry. */
   idempotencyKey?: string | null;
-  /** Turnstile's token, where the site has set it up. */
+
   turnstileToken?: string | null;
 }
 
-/** A request whose fields are accepted. */
+/** An enquiry whose fields are validated. */
 interface NewEnquiry extends EnquiryContent {
   market: Market;
-  /** Milliseconds; when it was received, where the sender does not say. */
+  /** Milliseconds; defaults to now. */
   submittedAt?: number;
   packageId?: number | null;
   userId?: number | null;
-  /** What the sender agreed to, in the words that they saw. */
+  /** What the sender agreed to, word for word. */
   consent?: Record<string, string> | null;
   files: readonly DocumentUpload[];
 }
 
-/** What the sender is told. */
+/** What the sender gets back. */
 export interface EnquiryReceipt {
   kind: EnquiryKind;
   reference: string;
-  /** The private link, as a path of this site. */
+  /** Path of the private link on this site. */
   path: string;
 }
 
-/** The request that is stored under one of these keys, with what is to be known before storing another. */
+/** Reads the enquiry that is stored under one of the keys, and the company, in one batch. */
 async function findDuplicate(context: Context, keys: readonly string[], market: Market) {
   const { db, reader, now } = context;
-  const [known, company] = await Promise.all([
+  const [rows, company] = await Promise.all([
     reader.read(
       db
         .select()
@@ -67,39 +59,32 @@ async function findDuplicate(context: Context, keys: readonly string[], market: 
     ),
     findCompany(context, market),
   ]);
-  return { known: known.find(({ createdAt }) => keys.length === 1 || createdAt > now - ENQUIRY_LIMITS.duplicateWindowMs), company };
+  return { duplicate: rows.find(({ createdAt }) => keys.length === 1 || createdAt > now - ENQUIRY_LIMITS.duplicateWindowMs), company };
 }
 
 /**
- * For the end of the batch that stores a request: counts its sender and whom it would write to, by however many at once
- * and whatever is erased later. Too many of one address are suspected, and suspected ones move no mailbox; one mailbox gets
- * a few answers an hour, whoever names it.
+ * The last statements of a submission's batch: above the hourly limit of the sender's address they mark the enquiry as
+ * spam and delete its mails. The counter is incremented in the same transaction, so parallel submissions cannot pass it.
  */
-function limitSenderAndRecipient(context: Context, reference: string, email: string) {
+function limitSender(context: Context, reference: string): BatchItem<'sqlite'>[] {
   const { db } = context;
-  const recipient = buildAttemptKey('recipient', normaliseMailbox(email));
-  const address = hashSender(context);
-  const sender = address && buildAttemptKey('sender', address);
-  const mine = eq(outbox.requestId, enquiryIdByReference(reference));
+  const sender = hashSender(context);
+  if (!sender) return [];
+  const counter = buildAttemptKey('sender', sender);
   return [
-    incrementAttempts(context, recipient, HOUR_MS),
+    incrementAttempts(context, counter, HOUR_MS),
+    db
+      .update(enquiries)
+      .set({ spam: true, spamReason: 'many requests from one address' })
+      .where(and(eq(enquiries.reference, reference), sql`${selectAttemptCount(counter)} > ${ENQUIRY_LIMITS.maxPerAddressPerHour}`)),
     db
       .delete(outbox)
-      .where(and(mine, eq(outbox.recipient, email), sql`${selectAttemptCount(recipient)} > ${ENQUIRY_LIMITS.maxMailsPerRecipientPerHour}`)),
-    ...(sender
-      ? [
-          incrementAttempts(context, sender, HOUR_MS),
-          db
-            .update(enquiries)
-            .set({ spam: true, spamReason: 'many requests from one address' })
-            .where(and(eq(enquiries.reference, reference), sql`${selectAttemptCount(sender)} > ${ENQUIRY_LIMITS.maxPerAddressPerHour}`)),
-          db
-            .delete(outbox)
-            .where(
-              and(mine, sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference} and ${enquiries.spam} = 1)`),
-            ),
-        ]
-      : []),
+      .where(
+        and(
+          eq(outbox.enquiryId, enquiryIdByReference(reference)),
+          sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference} and ${enquiries.spam} = 1)`,
+        ),
+      ),
   ];
 }
 
@@ -110,33 +95,32 @@ const toReceipt = (context: Context, { kind, market, reference, idempotencyKey }
 });
 
 /**
- * Stores a request with its documents and its mails, all or nothing, and answers once that is done. The same request
- * sent again, also at the same moment, is stored once and told the same reference.
- * Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
+ * Stores an enquiry with its documents and mails, all or nothing. The same enquiry sent again, also in parallel, is stored
+ * once and gets the same receipt. Throws `too-many`, `unavailable`; for files `invalid` and `too-large`, naming the field.
  */
-export async function submitEnquiry(context: Context, request: NewEnquiry, sending: SubmissionInfo = {}): Promise<EnquiryReceipt> {
+export async function submitEnquiry(context: Context, enquiry: NewEnquiry, submission: SubmissionInfo = {}): Promise<EnquiryReceipt> {
   await limitWrites(context);
-  const { kind, market, name, email, phone, message, types, details, packageId, consent, files } = request;
-  const content = hashContent(
+  const { kind, market, name, email, phone, message, types, details, packageId, userId, consent, files } = enquiry;
+  const contentHash = hashContent(
     // Not `kind`: stored idempotency keys contain the public name.
-    { kind: toPublicKind(kind), market, name, email, phone, message, types, details, packageId, userId: request.userId },
+    { kind: toPublicKind(kind), market, name, email, phone, message, types, details, packageId, userId },
     files.map(({ field, file }) => ({ field, bytes: file.bytes })),
   );
-  const keys = buildIdempotencyKeys(context, sending.idempotencyKey, content);
-  const [key] = keys;
-  const { known, company } = await findDuplicate(context, keys, market);
-  if (known) return toReceipt(context, known);
+  const keys = buildIdempotencyKeys(context, submission.idempotencyKey, contentHash);
+  const [idempotencyKey] = keys;
+  const { duplicate, company } = await findDuplicate(context, keys, market);
+  if (duplicate) return toReceipt(context, duplicate);
 
-  const sealed = files.map((file) => encryptDocument(context, file));
-  let { spam, reason } = detectSpam(sending, request);
-  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, sending.turnstileToken)))
+  const prepared = files.map((file) => prepareDocument(context, file));
+  let { spam, reason } = detectSpam(submission, enquiry);
+  if (!spam && kind !== 'booking' && !(await verifyTurnstile(context, submission.turnstileToken)))
     [spam, reason] = [true, 'Turnstile was not passed'];
-  const token = deriveEnquiryToken(context, key);
+  const token = deriveEnquiryToken(context, idempotencyKey);
   const reference = generateReference();
-  const receipt: EnquiryReceipt = { kind, reference, path: enquiryStatusPath(token, market) };
-  const told = { reference, kind, name, email, phone, message, types, details };
-  const rows = [
-    context.db.insert(enquiries).values({
+  const path = enquiryStatusPath(token, market);
+  const { now, db } = context;
+  const statements = [
+    db.insert(enquiries).values({
       reference,
       accessHash: sha256(token),
       kind,
@@ -148,51 +132,49 @@ export async function submitEnquiry(context: Context, request: NewEnquiry, sendi
       types: types.join(','),
       details,
       packageId,
-      userId: request.userId,
+      userId,
       spam,
       spamReason: reason,
       consent,
-      idempotencyKey: key,
-      submittedAt: Math.min(request.submittedAt ?? context.now, context.now),
-      createdAt: context.now,
-      updatedAt: context.now,
+      idempotencyKey,
+      submittedAt: Math.min(enquiry.submittedAt ?? now, now),
+      createdAt: now,
+      updatedAt: now,
     }),
     enquiryEvent(context, reference, 'received', spam ? reason : ''),
-    ...sealed.map(({ row }) => context.db.insert(documents).values({ ...row, requestId: enquiryIdByReference(reference) })),
-    // Suspected spam is kept and seen by staff, and moves nobody's mailbox: neither ours nor one that somebody else named.
+    ...prepared.map(({ row }) => db.insert(documents).values({ ...row, enquiryId: enquiryIdByReference(reference) })),
+    // Suspected spam sends no mail, neither to the agency nor to the address in the form.
     ...(spam
       ? []
       : [
-          ...(company.email ? [outboxMessage(context, enquiryNotificationMail(context, told, company.email), reference)] : []),
-          outboxMessage(context, enquiryReceivedMail(context, told, company, receipt.path), reference),
-          ...limitSenderAndRecipient(context, reference, email),
+          ...queueEnquiryMails(context, { reference, kind, name, email, phone, message, types, details }, company, path),
+          ...limitSender(context, reference),
         ]),
   ] as const;
-  return storeEnquiry(context, { rows: [...rows], sealed, key, receipt });
+  return storeEnquiry(context, { statements: [...statements], prepared, idempotencyKey, receipt: { kind, reference, path } });
 }
 
 interface PreparedEnquiry {
-  rows: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  sealed: readonly EncryptedDocument[];
-  key: string;
+  statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  prepared: readonly PreparedDocument[];
+  idempotencyKey: string;
   receipt: EnquiryReceipt;
 }
 
-/** Objects first, rows second: what is left of a failure is an object that no row names, never a row without its object. */
-async function storeEnquiry(context: Context, { rows, sealed, key, receipt }: PreparedEnquiry): Promise<EnquiryReceipt> {
-  const { reference } = receipt;
-  await putDocumentObjects(context, sealed);
+/** Writes objects before rows: a failure in between leaves an object without a row, never a row without its object. */
+async function storeEnquiry(context: Context, { statements, prepared, idempotencyKey, receipt }: PreparedEnquiry): Promise<EnquiryReceipt> {
+  await putDocumentObjects(context, prepared);
   try {
-    await context.db.batch(rows);
+    await context.db.batch(statements);
   } catch (reason) {
-    // Another attempt at the same request was faster; or the batch was stored and only its answer lost. Where nobody
-    // knows, the objects are the reconcile job's: a row may yet name them.
-    const [stored] = await context.db.select().from(enquiries).where(eq(enquiries.idempotencyKey, key));
+    // Either a parallel attempt was faster, or the batch is stored and only its response was lost. If the database does not
+    // answer, the objects stay: a row may name them, and the maintenance job deletes them otherwise.
+    const [stored] = await context.db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
     if (!stored) throw reason;
-    if (stored.reference !== reference) {
+    if (stored.reference !== receipt.reference) {
       await deleteDocumentObjects(
         context,
-        sealed.map(({ row }) => row),
+        prepared.map(({ row }) => row),
       );
       return toReceipt(context, stored);
     }

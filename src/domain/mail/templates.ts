@@ -3,39 +3,41 @@ import type { Context } from '../../platform/context.ts';
 import type { Account } from '../accounts/authorization.ts';
 import type { EnquiryContent } from '../enquiries/enquiry.ts';
 
-/** A mail as it is owed: `{secret}` in its texts stands for what `secret` says, which is sealed until it is sent. */
+/** A mail before it is queued. `secret` is stored encrypted and replaces `{secret}` in the texts when the mail is sent. */
 export interface OutboxMessage {
   to: string;
-  /** Whom an answer goes to, where that is not the site. */
+  /** Reply address, if it is not the site's. */
   replyTo?: string;
   subject: string;
-  /** Paragraphs of plain text, and links of ours: what somebody wrote never becomes one. */
+  /** Plain text, and links of this site: user input never becomes a link. */
   paragraphs: readonly (string | { link: string })[];
   secret?: string;
 }
 
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character);
 
-/** A mail as plain text, its links on lines of their own. */
+/** The plain text body. */
 export const toPlainText = ({ paragraphs }: OutboxMessage): string =>
-  `${paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n')}\n`;
+  `${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.link)).join('\n\n')}\n`;
 
-/** Lines stay lines, long words break, and each paragraph runs in the direction of its own script. */
+/** Keeps line breaks, wraps long words, and lets each paragraph follow the direction of its script. */
 const renderParagraph = (html: string): string =>
   `<p dir="auto" style="margin:0 0 1em;white-space:pre-line;overflow-wrap:anywhere">${html}</p>`;
 
-/** The same as HTML: one column, no picture, no outside request. */
+/** The HTML body: one column, no images, no external requests. */
 export function toHtml({ paragraphs, subject }: OutboxMessage): string {
   const body = paragraphs
-    .map((each) =>
-      renderParagraph(typeof each === 'string' ? escapeHtml(each) : `<a href="${escapeHtml(each.link)}">${escapeHtml(each.link)}</a>`),
-    )
+    .map((paragraph) => {
+      if (typeof paragraph === 'string') return renderParagraph(escapeHtml(paragraph));
+      const link = escapeHtml(paragraph.link);
+      return renderParagraph(`<a href="${link}">${link}</a>`);
+    })
     .join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif">\n${body}\n</body></html>\n`;
 }
 
-/** The link of a password reset. Without the name: anyone can write anything there, for us to send to anyone. */
+/** Password reset link. Does not contain the account's name: anyone can register text there that the site would mail to others. */
 export const passwordResetMail = ({ origin }: Context, { email }: Account, token: string): OutboxMessage => ({
   to: email,
   subject: 'Set a new password',
@@ -48,7 +50,7 @@ export const passwordResetMail = ({ origin }: Context, { email }: Account, token
   secret: `${origin}/reset-password?token=${token}`,
 });
 
-/** Tells the holder of an account that its password is another one now. */
+/** Tells the account holder that the password has changed. */
 export const passwordChangedMail = ({ origin }: Context, { email }: Account): OutboxMessage => ({
   to: email,
   subject: 'Your password was changed',
@@ -60,16 +62,22 @@ export const passwordChangedMail = ({ origin }: Context, { email }: Account): Ou
   ],
 });
 
-interface MailedEnquiry extends EnquiryContent {
+export interface MailedEnquiry extends EnquiryContent {
   reference: string;
 }
 
-/** To the sender. Nothing that they wrote stands in it: anyone can give anyone's address. */
+export interface MailingAgency {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** To the sender. Contains nothing of the form: anyone can enter anyone's address. */
 export const enquiryReceivedMail = (
   { origin }: Context,
   { reference, kind, email }: MailedEnquiry,
-  agency: { name: string; phone: string; email: string },
-  path: string,
+  agency: MailingAgency,
+  statusPath: string,
 ): OutboxMessage => ({
   to: email,
   replyTo: agency.email,
@@ -82,10 +90,10 @@ export const enquiryReceivedMail = (
     `The link is yours alone; whoever has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
     'If you have sent us nothing, somebody has given your address. You can erase the request by the link, or leave it be.',
   ],
-  secret: `${origin}${path}`,
+  secret: `${origin}${statusPath}`,
 });
 
-/** To the agency, to be answered straight to the sender. Passport and PAN copies are seen in the staff area only. */
+/** To the agency; a reply goes to the sender. Sensitive answers and documents appear only in the staff area. */
 export const enquiryNotificationMail = (
   { origin }: Context,
   { reference, kind, name, email, phone, message, types, details }: MailedEnquiry,
@@ -104,12 +112,12 @@ export const enquiryNotificationMail = (
   ],
 });
 
-/** To the agency, when a sender has taken a request back or had it erased. */
-export const enquiryWithdrawnMail = (reference: string, what: 'withdrawn' | 'erased', to: string): OutboxMessage => ({
+/** Tells the agency that the sender has withdrawn or erased the enquiry. */
+export const enquiryWithdrawnMail = (reference: string, change: 'withdrawn' | 'erased', to: string): OutboxMessage => ({
   to,
-  subject: `${reference}: ${what} by its sender`,
+  subject: `${reference}: ${change} by its sender`,
   paragraphs: [
-    what === 'withdrawn'
+    change === 'withdrawn'
       ? `The sender has withdrawn ${reference}. Nothing more has to be done.`
       : `The sender has had ${reference} erased: name, contact, answers and documents are gone from the site. Please delete the mail that told you of it, too.`,
   ],
