@@ -92,6 +92,7 @@ const PackageEdge = builder.objectRef<{ cursor: string; node: PackageRow }>('Pac
 
 /** A page of packages with its last cursor, as `connectionFields` expects it. */
 export type PackageConnectionPage = PackagePage<PackageRow> & { endCursor: string | null };
+/** Adds the end cursor that `connectionFields` reads. */
 export const toConnectionPage = (page: PackagePage<PackageRow>): PackageConnectionPage => ({ ...page, endCursor: getEndCursor(page) });
 
 const PackageConnection = builder.objectRef<PackageConnectionPage>('PackageConnection').implement({
