@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono, Env as HonoEnv, MiddlewareHandler } from 'hono';
 import type { CachedPath, CachePolicyName } from '../../schema/addresses.ts';
 
 type CacheMarker = MiddlewareHandler & Pick<CachedPath, 'cache' | 'queryParameters'>;
@@ -11,8 +11,7 @@ export const cached = (cache: CachePolicyName, queryParameters: readonly string[
   Object.assign<MiddlewareHandler, Pick<CachedPath, 'cache' | 'queryParameters'>>((_c, next) => next(), { cache, queryParameters });
 
 /** The cacheable calls of a router that is mounted at `prefix`. */
-// biome-ignore lint/suspicious/noExplicitAny: routers of every environment.
-export const listCachedPaths = (router: Hono<any>, prefix = ''): CachedPath[] =>
+export const listCachedPaths = <E extends HonoEnv>(router: Hono<E>, prefix = ''): CachedPath[] =>
   router.routes.flatMap(({ path, handler }) =>
     'cache' in handler
       ? {
