@@ -4,12 +4,12 @@ import type { Company } from '../../schema/tables/columns.ts';
 import type { PictureLookup } from './seed.ts';
 
 interface DemoTopLocation {
-  /** A scene in `src/demo/pictures/`. */
+  /** The name of a scene in `src/demo/pictures/`. */
   picture: string;
   customersVisited: number;
 }
 
-/** What the demonstration agency adds to the Top Rated Locations that the product comes with. */
+/** Pictures and visitor numbers for the built-in Top Rated Locations (`TOP_LOCATIONS`). */
 const topLocationDetails: Readonly<Record<string, DemoTopLocation>> = {
   Manali: { picture: 'manali', customersVisited: 4860 },
   Jaipur: { picture: 'jaipur', customersVisited: 7240 },
@@ -29,15 +29,16 @@ const SOCIAL_LINKS = [
   { label: 'YouTube', url: 'https://www.youtube.com/@safarnama.example' },
 ];
 
-const buildTopLocations = (market: Market, picture: PictureLookup, cut: string) =>
+/** `suffix` selects the crop of each picture. */
+const buildTopLocations = (market: Market, picture: PictureLookup, suffix: string) =>
   TOP_LOCATIONS[market].map(({ name, description }) => {
-    const place = topLocationDetails[name];
-    if (!place) throw new Error(`No picture for ${name}: src/demo/places.ts`);
-    const { picture: scene, customersVisited } = place;
-    return { name, description, customersVisited, picture: picture(scene + cut) };
+    const details = topLocationDetails[name];
+    if (!details) throw new Error(`${name} is missing in topLocationDetails (src/demo/company.ts)`);
+    const { picture: scene, customersVisited } = details;
+    return { name, description, customersVisited, picture: picture(scene + suffix) };
   });
 
-/** What the demonstration agency says of itself on each storefront, but for its counters. */
+/** The company data of each market, without the counters. */
 export const companyFacts: Record<Market, (picture: PictureLookup) => Omit<Company, 'counters'>> = {
   india: (picture) => ({
     name: 'Safarnama Travels',
@@ -73,7 +74,7 @@ interface DemoBranch {
   hours: string;
 }
 
-/** Each text is read line by line: one line is one paragraph. */
+/** One line of a text is one paragraph. */
 interface DemoPolicy {
   aboutUs: string;
   bookingTerms: string;
@@ -83,7 +84,7 @@ interface DemoPolicy {
 
 interface DemoPartner {
   name: string;
-  /** The logo by its name. */
+  /** The name of the logo. */
   mark: string;
 }
 

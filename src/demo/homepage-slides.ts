@@ -1,14 +1,14 @@
 import type { Market } from '../../schema/constants.ts';
 
 interface DemoSlide {
-  /** A picture: portrait cuts for India's windows, wide ones for Dubai's horizon. */
+  /** The name of a picture: portrait crops for India's windows, wide ones for Dubai's horizon. */
   scene: string;
   title: string;
   note: string;
   link: string;
 }
 
-/** The carousel of each home page; the links lead to searches, which hold whatever ids packages have. */
+/** The carousel of each home page. Links lead to searches, which do not depend on package ids. */
 export const homepageSlides: Record<Market, readonly DemoSlide[]> = {
   india: [
     { scene: 'jaipur-tall', title: 'Jaipur', note: 'from ₹21,900', link: '/card?search=Jaipur' },

@@ -2,11 +2,11 @@ import type { Market } from '../../schema/constants.ts';
 
 interface DemoReview {
   name: string;
-  /** Where they come from and how they travelled. */
+  /** Home town and company of the traveller. */
   from: string;
   message: string;
   rating: 1 | 2 | 3 | 4 | 5;
-  /** The portrait by its name. */
+  /** The name of the portrait. */
   person: string;
   market: Market;
   approved: boolean;

@@ -15,18 +15,18 @@ import { reviews as demoReviews } from './reviews.ts';
 const PICTURES_DIR = new URL('./pictures/', import.meta.url);
 const BATCH_SIZE = 20;
 
-/** Looks up a demonstration picture by its name, as rows hold it. */
+/** Returns the stored picture of this name, as rows hold it. Throws an Error for unknown names. */
 export type PictureLookup = (name: string) => Picture;
 
-/** Stores every picture under a name that its content decides, so that it may be cached for ever. */
+/** Stores every picture under a name with a hash of its content, so that it may be cached without limit. */
 async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): Promise<PictureLookup> {
-  const listed = JSON.parse(readFileSync(new URL('pictures.json', PICTURES_DIR), 'utf8')) as Record<string, DemoPicture>;
-  const stored = Object.entries(listed).map(([name, { file, width, height, colour, alt }]) => {
+  const pictures = JSON.parse(readFileSync(new URL('pictures.json', PICTURES_DIR), 'utf8')) as Record<string, DemoPicture>;
+  const stored = Object.entries(pictures).map(([name, { file, width, height, colour, alt }]) => {
     const body = readFileSync(new URL(file, PICTURES_DIR));
-    const ending = file.slice(file.lastIndexOf('.') + 1);
+    const extension = file.slice(file.lastIndexOf('.') + 1);
     const stem = `${name}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}`;
-    const contentType = ending === 'svg' ? 'image/svg+xml' : 'image/jpeg';
-    return { name, body, row: { stem, name: `${stem}.${ending}`, contentType, bytes: body.byteLength, width, height, colour }, alt };
+    const contentType = extension === 'svg' ? 'image/svg+xml' : 'image/jpeg';
+    return { name, body, row: { stem, name: `${stem}.${extension}`, contentType, bytes: body.byteLength, width, height, colour }, alt };
   });
   for (let i = 0; i < stored.length; i += BATCH_SIZE) {
     await Promise.all(
@@ -56,7 +56,7 @@ async function runInBatches(db: ReturnType<typeof drizzle>, items: BatchItem<'sq
   }
 }
 
-/** Writes the demonstration agency into an empty state. Throws for a picture that it names and does not have. */
+/** Writes the demonstration agency to an empty database and bucket. Throws an Error for unknown picture names. */
 export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> {
   const db = drizzle(d1);
   const picture = await storePictures(db, bucket);
@@ -79,7 +79,7 @@ export async function seedDemo(d1: D1Database, bucket: R2Bucket): Promise<void> 
       db.insert(homepageImages).values({ market, type: 'logo', picture: { ...picture(`logo-${market}`), alt: 'Safarnama' } }),
     ),
     db.insert(companyPolicies).values({ id: 1, ...policyTexts }),
-    // Last: their presence says that the agency is complete.
+    // Last, because their presence marks the agency as complete.
     ...MARKETS.map((market) =>
       db
         .insert(companies)

@@ -1,14 +1,14 @@
-/** Marks a package as synthetic. */
+/** The contact that marks a package as synthetic. */
 const SYNTHETIC_CONTACT = 'synthetic@safarnama.example';
 
 /**
- * Adds packages made by SQL itself: half of them international, with five pictures' worth of rows and texts as
- * long as real ones, in steps that D1 accepts. They borrow the pictures of the packages that are there.
+ * Adds `count` packages in SQL, as variations of the existing ones and with their texts and pictures, in steps within D1's
+ * limits. Throws the errors of D1.
  */
-export async function seedSyntheticPackages(db: D1Database, wanted: number): Promise<void> {
+export async function seedSyntheticPackages(db: D1Database, count: number): Promise<void> {
   const STEP = 500;
-  for (let from = 0; from < wanted; from += STEP) {
-    const until = Math.min(wanted, from + STEP);
+  for (let start = 0; start < count; start += STEP) {
+    const end = Math.min(count, start + STEP);
     await db
       .prepare(
         `WITH RECURSIVE n(i) AS (SELECT ?1 + 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
@@ -18,22 +18,22 @@ export async function seedSyntheticPackages(db: D1Database, wanted: number): Pro
                 m.trip_type, m.category, m.starts_from, m.images, m.inclusions, m.exclusions, m.itinerary, ?3, m.contact_phone
          FROM n JOIN models m ON m.r = n.i % m.total`,
       )
-      .bind(from, until, SYNTHETIC_CONTACT)
+      .bind(start, end, SYNTHETIC_CONTACT)
       .run();
   }
 }
 
-/** Takes synthetic packages away; answers how many. */
+/** Deletes synthetic packages. Returns how many. */
 export async function clearSyntheticPackages(db: D1Database): Promise<number> {
   const { meta } = await db.prepare('DELETE FROM packages WHERE contact_email = ?').bind(SYNTHETIC_CONTACT).run();
   return meta.changes;
 }
 
-/** Marks a request as synthetic. */
+/** The email domain of synthetic enquiries. */
 const SYNTHETIC_SENDER = '@synthetic.example';
 
-/** Adds requests of every type, stage and pile, of made-up people, spread over the last two months. */
-export async function seedSyntheticEnquiries(db: D1Database, wanted: number): Promise<void> {
+/** Adds `count` enquiries of every type and status, also spam, spread over the last two months. */
+export async function seedSyntheticEnquiries(db: D1Database, count: number): Promise<void> {
   await db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -48,11 +48,11 @@ export async function seedSyntheticEnquiries(db: D1Database, wanted: number): Pr
               iif(i % 9 = 0, (unixepoch() + (i % 20 - 10) * 86400) * 1000, NULL), i % 13 = 0, 'synthetic' || i, at, at, at
        FROM (SELECT i, (unixepoch() - (?1 - i) * 5184000 / ?1) * 1000 AS at FROM n)`,
     )
-    .bind(wanted, SYNTHETIC_SENDER)
+    .bind(count, SYNTHETIC_SENDER)
     .run();
 }
 
-/** Takes synthetic requests away; answers how many. */
+/** Deletes synthetic enquiries. Returns how many. */
 export async function clearSyntheticEnquiries(db: D1Database): Promise<number> {
   const { meta } = await db.prepare(`DELETE FROM requests WHERE idempotency_key GLOB 'synthetic[0-9]*'`).run();
   return meta.changes;

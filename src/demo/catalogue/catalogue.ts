@@ -24,10 +24,10 @@ const international: readonly DemoPackage[] = [...international1, ...internation
 
 export type CatalogueEntry = DemoPackage & { category: Category | null };
 
-const withCategory = (of: readonly DemoPackage[], category: Category | null): CatalogueEntry[] =>
-  of.map((entry) => ({ ...entry, category }));
+const withCategory = (packages: readonly DemoPackage[], category: Category | null): CatalogueEntry[] =>
+  packages.map((entry) => ({ ...entry, category }));
 
-/** What the India list opens with, by destination: hills, palaces, tea, then a mix of near and far. */
+/** The first destinations of the India list: hills, palaces, tea, then a mix of near and far. */
 const LEADING_DESTINATIONS = [
   'Manali',
   'Jaipur',
@@ -43,8 +43,8 @@ const LEADING_DESTINATIONS = [
   'Zurich',
 ];
 const rankPackage = ({ name, destination }: DemoPackage): number => {
-  const at = LEADING_DESTINATIONS.findIndex((place) => destination.includes(place) || name.includes(place));
-  return at < 0 ? LEADING_DESTINATIONS.length : at;
+  const rank = LEADING_DESTINATIONS.findIndex((place) => destination.includes(place) || name.includes(place));
+  return rank < 0 ? LEADING_DESTINATIONS.length : rank;
 };
 
 /** The demonstration catalogue, in the order of its ids. */
