@@ -1,7 +1,7 @@
 import { type Market, WORKING_HOURS } from '../../schema/constants.ts';
 import { TOP_LOCATIONS } from '../../schema/markets.ts';
 import type { Company } from '../../schema/tables/columns.ts';
-import type { PictureLookup } from './seed.ts';
+import type { PictureLookup } from './catalogue/types.ts';
 
 interface DemoTopLocation {
   /** The name of a scene in `src/demo/pictures/`. */

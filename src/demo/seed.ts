@@ -3,20 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { HOME_STATISTICS, MARKETS, type Market } from '../../schema/constants.ts';
-import type { Picture } from '../../schema/tables/columns.ts';
 import { branches, companies, companyPolicies, homepageImages, partners, reviews } from '../../schema/tables/content.ts';
 import { media, packages } from '../../schema/tables/packages.ts';
 import type { DemoPicture } from './artwork/render.ts';
 import { catalogue, toPackageRow } from './catalogue/catalogue.ts';
+import type { PictureLookup } from './catalogue/types.ts';
 import { companyFacts, branches as demoBranches, partners as demoPartners, policyTexts } from './company.ts';
 import { homepageSlides } from './homepage-slides.ts';
 import { reviews as demoReviews } from './reviews.ts';
 
 const PICTURES_DIR = new URL('./pictures/', import.meta.url);
 const BATCH_SIZE = 20;
-
-/** Returns the stored picture of this name, as rows hold it. Throws an Error for unknown names. */
-export type PictureLookup = (name: string) => Picture;
 
 /** Stores every picture under a name with a hash of its content, so that it may be cached without limit. */
 async function storePictures(db: ReturnType<typeof drizzle>, bucket: R2Bucket): Promise<PictureLookup> {

@@ -89,7 +89,7 @@ export function routeStyles(root: string): Plugin {
           if (visited.has(id)) return;
           visited.add(id);
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
-          if (id.endsWith('.css.ts')) for (const sheet of chunkOf.get(id)?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+          if (id.includes('.css.ts.vanilla.css')) for (const sheet of chunkOf.get(id)?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
         };
         visit(entry);
         return [...sheets];

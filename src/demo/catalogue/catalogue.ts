@@ -1,6 +1,5 @@
 import type { Category, Market } from '../../../schema/constants.ts';
 import type { packages } from '../../../schema/tables/packages.ts';
-import type { PictureLookup } from '../seed.ts';
 import { dubaiBeyond } from './dubai-beyond.ts';
 import { dubaiCity } from './dubai-city.ts';
 import { indiaNorth1 } from './india-north-1.ts';
@@ -11,7 +10,7 @@ import { international1 } from './international-1.ts';
 import { international2 } from './international-2.ts';
 import { international3 } from './international-3.ts';
 import { international4 } from './international-4.ts';
-import type { DemoPackage } from './types.ts';
+import type { DemoPackage, PictureLookup } from './types.ts';
 
 /** Domestic packages of the hills and the north; Manali and Jaipur come first. */
 const indiaNorth: readonly DemoPackage[] = [...indiaNorth1, ...indiaNorth2];

@@ -1,4 +1,5 @@
 import type { Meal } from '../../../schema/constants.ts';
+import type { Picture } from '../../../schema/tables/columns.ts';
 
 /**
  * A picture of the demonstration agency by its name in `src/demo/pictures/`, without extension:
@@ -34,3 +35,6 @@ export interface DemoPackage {
   contactEmail: string;
   contactPhone: string;
 }
+
+/** Returns the stored picture of this name, as rows hold it. Throws an Error for unknown names. */
+export type PictureLookup = (name: string) => Picture;

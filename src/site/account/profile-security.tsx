@@ -77,7 +77,7 @@ export function SessionsSection({ sessions, market }: { sessions: ProfileQuery['
                 <input type="hidden" name="id" value={id} />
                 <button
                   type="submit"
-                  className={`${button.base} ${button.outline} ${button.small}`}
+                  className={`${button.base} ${button.outline} ${button.compact}`}
                   aria-label={`${SECURITY_COPY.signOut} ${describeDevice(userAgent)}`}
                 >
                   {SECURITY_COPY.signOut}

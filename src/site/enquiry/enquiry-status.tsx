@@ -56,7 +56,7 @@ function Downloads({ enquiry, request }: { enquiry: TrackedEnquiry; request: Pag
               <span>{label}</span>
               <button
                 type="submit"
-                className={`${button.base} ${button.outline} ${button.small}`}
+                className={`${button.base} ${button.outline} ${button.compact}`}
                 formAction={addMarketParam(action, request.market)}
               >
                 {STATUS_COPY.download}

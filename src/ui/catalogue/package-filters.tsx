@@ -80,7 +80,7 @@ function PackageFiltersContent({ market, values, activeFilters }: PackageFilters
         <FilterSelect name="budget" label="Budget" anyLabel="Any budget" value={values.budget} options={BUDGET_BANDS[market]} />
         <FilterSelect name="tripType" label="Trip type" anyLabel="Any trip type" value={values.tripType} options={tripTypeOptions} />
         <FilterSelect name="sort" label="Sort" value={values.sort} options={SORT_OPTIONS} />
-        <button type="submit" className={`${button.base} ${button.small}`}>
+        <button type="submit" className={`${button.base} ${button.compact}`}>
           Apply
         </button>
       </form>

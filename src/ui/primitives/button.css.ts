@@ -34,7 +34,7 @@ export const outline = style({
   color: 'inherit',
   ':hover': { background: 'none', borderColor: 'currentColor' },
 });
-export const small = style({ minBlockSize: '2.75rem', paddingInline: '1.15em' });
+export const compact = style({ minBlockSize: '2.75rem', paddingInline: '1.15em' });
 export const large = style({ minBlockSize: '3.5rem', paddingInline: '2em', fontSize: fontSize.md });
 export const fullWidth = style({ inlineSize: '100%' });
 // After all variants, so that it overrides their hover styles.
