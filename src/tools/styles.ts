@@ -79,6 +79,10 @@ export function routeStyles(root: string): Plugin {
       // Rolldown's types do not know the metadata that Vite adds to chunks.
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as unknown as Chunk[];
       const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+      // Vite removes chunks of nothing but CSS; their sheets are named after the module.
+      const sheetsOf = (cssModule: string): Iterable<string> =>
+        chunkOf.get(cssModule)?.viteMetadata?.importedCss ??
+        Object.keys(bundle).filter((name) => name.endsWith('.css') && name.startsWith(`assets/${basename(cssModule, '.vanilla.css')}-`));
       // In the order of import statements, which is that of the cascade: chunks list their imports in an order of their own.
       const listSheets = (file: string): string[] => {
         const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.startsWith(`${root}/${file}`))?.facadeModuleId;
@@ -89,9 +93,10 @@ export function routeStyles(root: string): Plugin {
           if (visited.has(id)) return;
           visited.add(id);
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
-          if (id.includes('.css.ts.vanilla.css')) for (const sheet of chunkOf.get(id)?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+          if (id.endsWith('.vanilla.css')) for (const sheet of sheetsOf(id)) sheets.add(sheet);
         };
         visit(entry);
+        for (const id of visited) for (const sheet of chunkOf.get(id)?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
         return [...sheets];
       };
       const readSheets = (sheets: readonly string[]): string =>
