@@ -24,7 +24,7 @@ import { limitRate } from './middleware/rate-limit.ts';
 import { setCacheHeaders, setRetryAfter } from './middleware/response-headers.ts';
 import { setContentSecurityPolicy, setSecurityHeaders } from './middleware/security-headers.ts';
 import { serveErrorPage, serveNotFound, servePage } from './pages.tsx';
-import { seoRoutes } from './seo/seo-routes.ts';
+import { seoRoutes } from './seo-routes.ts';
 import { serveGraphiql, serveStaff } from './staff.tsx';
 
 /** Serves files of `dist/client`. Vite hashes the names below /assets/, so browsers keep those for a year. */

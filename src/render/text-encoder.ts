@@ -25,7 +25,7 @@ function cacheEncoding(text: string, bytes: Uint8Array): void {
 
 /**
  * The `TextEncoder` of React's server renderer; the build injects it. React encodes every fragment of markup by itself, and
- * tag names, classes and memoized components recur on every page. The output is byte-identical. ENCODER_FIGURE
+ * tag names, classes and memoized components recur on every page. The output is byte-identical.
  */
 export class CachingTextEncoder {
   readonly encoding = 'utf-8';

@@ -42,7 +42,7 @@ interface HitHeaders {
   etag: string;
 }
 
-/** Built once per entry: the runtime copies a `Headers` faster than it sets a dozen. HIT_FIGURE */
+/** Built once per entry: the runtime copies a `Headers` faster than it sets a dozen. */
 const hitHeaders = new WeakMap<CacheEntry, HitHeaders>();
 
 function getHitHeaders(entry: CacheEntry): HitHeaders {

@@ -1,7 +1,7 @@
 import type { CachedPath, CachePolicyName } from '../../../schema/addresses.ts';
 import { cachedRestPaths } from '../../rest/router.ts';
 import { routes } from '../../routes.tsx';
-import { cachedSeoPaths } from '../seo/seo-routes.ts';
+import { cachedSeoPaths } from '../seo-routes.ts';
 
 /** Lifetimes of an answer, in seconds. */
 interface CachePolicy {
