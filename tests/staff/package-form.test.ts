@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createNextDay, duplicateDay, renumberDays } from '../../src/staff/packages/day-operations.ts';
-import { flattenErrors, toNestedErrors } from '../../src/staff/packages/form-errors.ts';
 import { createPackageResolver } from '../../src/staff/packages/package-validation.ts';
 import {
+  flattenErrors,
   listChangedFields,
   mergePackage,
   type PackageValues,
   parsePackageForm,
-  toFormFieldErrors,
+  toFormErrors,
   toPackageInput,
   toPackageValues,
   withStoredPictures,
@@ -125,9 +125,8 @@ test('blank lines, pictures and days are dropped before submission', () => {
   const sent = toPackageInput(plain, true);
   expect([sent.images.length, sent.inclusions, sent.itinerary.map(({ day }) => day)]).toEqual([1, [' Flights'], ['2', '3']]);
   // So the server's first day is the form's second.
-  const errors = toFormFieldErrors(plain, { 'itinerary.0.title': 'Title is required.' });
-  expect(errors).toEqual({ 'itinerary.1.title': 'Title is required.' });
-  expect(flattenErrors(toNestedErrors(errors))).toEqual(errors);
+  const errors = toFormErrors(plain, { 'itinerary.0.title': 'Title is required.' });
+  expect(flattenErrors(errors)).toEqual({ 'itinerary.1.title': 'Title is required.' });
 });
 
 test('a price is parsed as people write it and omitted when invalid', () => {

@@ -15,7 +15,7 @@ interface UploadedPicture {
  * Uploads one picture and reports its progress (0 to 1). `XMLHttpRequest`, because `fetch` reports no upload progress.
  * Rejects with an Error whose message is for people: the server's reason, or a lost connection.
  */
-export function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<UploadedPicture> {
+function uploadPicture(file: File, onProgress: (progress: number) => void, path = '/packages/upload'): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     // The server rejects a large file while the body is still on its way; browsers report that as a broken connection.
     if (file.size > LIMITS.maxPictureBytes) return reject(new Error(OWN_MESSAGES.pictureLarge));
@@ -43,7 +43,7 @@ export function uploadPicture(file: File, onProgress: (progress: number) => void
 const MAX_CONCURRENT_UPLOADS = 2;
 
 /** Runs `send` for each added item, two at a time. `drop` removes items that have not started. `send` handles its own errors. */
-export function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
+function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
   const latestSend = useRef(send);
   latestSend.current = send;
   const waiting = useRef<Item[]>([]);
@@ -70,7 +70,7 @@ export function useUploadQueue<Item>(send: (item: Item) => Promise<void>) {
 }
 
 /** Object URLs of chosen files, revoked when released and on unmount. */
-export function usePreviewUrls() {
+function usePreviewUrls() {
   const urls = useRef(new Set<string>());
   useEffect(() => {
     const { current } = urls;

@@ -12,7 +12,6 @@ import { LeaveGuard } from '../components/leave-guard.tsx';
 import { useUploads } from '../components/upload.ts';
 import { DraftNotice, type StoredDraft, useAutosave } from './autosave.tsx';
 import { ConflictDialog, useServerVersion } from './conflict-dialog.tsx';
-import { flattenErrors, toNestedErrors } from './form-errors.ts';
 import { BasicsSection, ContactSection, SectionNav } from './form-sections.tsx';
 import { Itinerary } from './itinerary.tsx';
 import * as css from './package-form.css.ts';
@@ -20,13 +19,14 @@ import { PackageFormProvider, type TextPath, useSaveShortcut } from './package-f
 import { PackagePictures } from './package-pictures.tsx';
 import {
   findUpload,
+  flattenErrors,
   isEqualJson,
   listPictures,
   mergePackage,
   type PackageValues,
   type PictureUpload,
   parsePackageForm,
-  toFormFieldErrors,
+  toFormErrors,
   toPackageValues,
   withStoredPictures,
 } from './package-values.ts';
@@ -83,10 +83,7 @@ export function PackageForm({ market, id, stored, version, published, storedDraf
   };
   const submitted = useMemo(() => actionResult?.submittedValues && parsePackageForm(actionResult.submittedValues), [actionResult]);
   const serverErrors = useMemo(
-    () =>
-      actionResult?.code === 'BAD_USER_INPUT' && submitted
-        ? toNestedErrors(toFormFieldErrors(submitted, actionResult.fieldErrors ?? {}))
-        : {},
+    () => (actionResult?.code === 'BAD_USER_INPUT' && submitted ? toFormErrors(submitted, actionResult.fieldErrors ?? {}) : {}),
     [actionResult, submitted],
   );
   const [defaultValues] = useState(submitted ?? stored);

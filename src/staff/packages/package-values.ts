@@ -1,4 +1,4 @@
-import { get, set } from 'react-hook-form';
+import { type FieldErrors, get, set } from 'react-hook-form';
 import { MEALS } from '../../../schema/constants.ts';
 import { PACKAGE_FORM_FIELDS, type PACKAGE_TEXT_FIELDS } from '../../../schema/package-fields.ts';
 import type { Upload } from '../components/upload.ts';
@@ -121,14 +121,26 @@ export function toPackageInput({ price, category, ...values }: PackageValues, pu
   };
 }
 
-/** Messages of the server by form field. The server counts submitted days only, so its indexes shift. */
-export function toFormFieldErrors(values: PackageValues, fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+/** Server messages as errors of React Hook Form. The server counts submitted days only, so indexes of days shift. */
+export function toFormErrors(values: PackageValues, fieldErrors: Readonly<Record<string, string>>): FieldErrors<PackageValues> {
   const submittedIndexes = values.itinerary.flatMap((day, index) => (isDaySubmitted(day) ? [index] : []));
-  return Object.fromEntries(
-    Object.entries(fieldErrors).map(([path, message]) => [
-      path.replace(/^itinerary\.(\d+)/, (_match, index) => `itinerary.${submittedIndexes[Number(index)] ?? index}`),
-      message,
-    ]),
+  const errors: FieldErrors<PackageValues> = {};
+  for (const [path, message] of Object.entries(fieldErrors)) {
+    const name = path.replace(/^itinerary\.(\d+)/, (_match, index) => `itinerary.${submittedIndexes[Number(index)] ?? index}`);
+    set(errors, name, { type: 'server', message });
+  }
+  return errors;
+}
+
+/** Messages by field name, from errors of React Hook Form. Messages for parts of a picture belong to the picture. */
+export function flattenErrors(errors: object, path = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(errors).map(([key, error]: [string, { message?: unknown } | undefined]) => {
+      const name = key === 'root' ? path : (path && `${path}.${key}`) || key;
+      if (typeof error?.message === 'string') return { [name.replace(/(images\.\d+)\.(?:name|alt)$/, '$1')]: error.message };
+      return flattenErrors(error ?? {}, name);
+    }),
   );
 }
 
