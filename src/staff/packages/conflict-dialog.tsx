@@ -6,7 +6,7 @@ import type { ActionResult } from '../components/action-result.ts';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './package-form.css.ts';
-import { EDIT_PACKAGE_QUERY, toServerVersion } from './package-operations.ts';
+import { EDIT_PACKAGE_QUERY, type ServerVersion, toServerVersion } from './package-operations.ts';
 import { describeField, listChangedFields, type PackageValues } from './package-values.ts';
 
 /** The stored package after a save failed because somebody else saved first, and a callback that dismisses it. */
@@ -25,14 +25,6 @@ export function useServerVersion(
       .then(({ data }) => data?.staffPackage && setServerVersion(toServerVersion(data.staffPackage)));
   }, [client, market, id, actionResult]);
   return [serverVersion, () => setServerVersion(undefined)];
-}
-
-export interface ServerVersion {
-  values: PackageValues;
-  version: number;
-  published: boolean;
-  savedBy: string;
-  savedAt: string;
 }
 
 interface ConflictDialogProps {

@@ -1,7 +1,6 @@
 import { graphql } from '../../documents/gql.ts';
 import type { StaffEditPackageQuery } from '../../documents/graphql.ts';
 import type { DraftSnapshot, StoredDraft } from './autosave.tsx';
-import type { ServerVersion } from './conflict-dialog.tsx';
 import { isEqualJson, type PackageValues, toPackageValues } from './package-values.ts';
 
 export const NEW_PACKAGE_QUERY = graphql(`query StaffNewPackage($form: String!) {
@@ -28,6 +27,14 @@ export const UPDATE_PACKAGE_MUTATION =
 export const COPY_PACKAGE_MUTATION = graphql(`mutation StaffCopyPackage($id: ID!, $to: Market!) { copyPackage(id: $id, to: $to) { id } }`);
 
 type StoredPackage = NonNullable<StaffEditPackageQuery['staffPackage']>;
+
+export interface ServerVersion {
+  values: PackageValues;
+  version: number;
+  published: boolean;
+  savedBy: string;
+  savedAt: string;
+}
 
 /** A stored package with the values of its form. */
 export const toServerVersion = (stored: StoredPackage): ServerVersion => ({
