@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import * as staff from '../components/staff.css.ts';
 import * as css from './frame.css.ts';
-import type { BackLink } from './screen.tsx';
 
 /** Placeholder of a slow screen. */
 export const ScreenSkeleton = () => (
@@ -22,6 +21,12 @@ export function ScreenErrorBoundary() {
   const status = isRouteErrorResponse(reason) ? reason.status : 503;
   const data = isRouteErrorResponse(reason) ? (reason.data as Pick<ScreenErrorProps, 'message' | 'backLink'>) : {};
   return <ScreenError {...data} status={status} />;
+}
+
+/** A link away from a screen that was not found. */
+export interface BackLink {
+  path: string;
+  label: string;
 }
 
 interface ScreenErrorProps {

@@ -17,7 +17,7 @@ import { graphql } from '../../documents/gql.ts';
 import { loginPath } from '../../ui/paths.ts';
 import { type ActionResult, flashFromUrl, useNotifier } from '../components/action-result.ts';
 import { deferLoader, isStreamedContext, LoaderError, STREAMED_PATHS, useDeferredData } from './deferred.ts';
-import { ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
+import { type BackLink, ScreenError, ScreenSkeleton } from './screen-fallbacks.tsx';
 import { Toaster } from './toast.tsx';
 
 /** The document title of a screen, from the `handle` of its route. */
@@ -53,12 +53,6 @@ type AnyAction = ScreenAction<unknown, Record<string, unknown>>;
 /** Checks an action against its document, then erases the types so that actions of a screen share one record. */
 export const defineAction = <Data, Variables extends AnyVariables>(action: ScreenAction<Data, Variables>): AnyAction =>
   action as unknown as AnyAction;
-
-/** A link away from a screen that was not found. */
-export interface BackLink {
-  path: string;
-  label: string;
-}
 
 export interface ScreenProps<Data> {
   data: Data;

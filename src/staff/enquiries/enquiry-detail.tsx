@@ -4,7 +4,6 @@ import { getDetailPath } from '../../../schema/addresses.ts';
 import { DAY_MS, type Market, RETENTION_DAYS } from '../../../schema/constants.ts';
 import { formatQuantity } from '../../../schema/format.ts';
 import { MESSAGES } from '../../../schema/messages.ts';
-import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { formatBytes } from '../../ui/files.ts';
 import { Icon, type IconName } from '../../ui/primitives/icon.tsx';
 import { useStaffViewer } from '../app/staff-context.ts';
@@ -14,12 +13,10 @@ import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import { EnquiryTypeBadges, RESTORE_HINT } from './enquiry-columns.tsx';
 import { EnquiryHistory, NoteForm } from './enquiry-history.tsx';
-import { buildContactLinks } from './enquiry-labels.ts';
+import { buildContactLinks, type EnquiryDetails } from './enquiry-labels.ts';
 import { EnquiryStatusForm } from './enquiry-status-form.tsx';
 import * as css from './inbox.css.ts';
 import type { StaffMember } from './saved-views.tsx';
-
-export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 
 interface EnquiryDetailProps {
   details: EnquiryDetails;

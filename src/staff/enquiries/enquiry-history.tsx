@@ -6,8 +6,7 @@ import { ActionButton } from '../components/action-button.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
-import type { EnquiryDetails } from './enquiry-detail.tsx';
-import { STATUS_LABELS } from './enquiry-labels.ts';
+import { type EnquiryDetails, STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
 
 type HistoryEvent = EnquiryDetails['history'][number];

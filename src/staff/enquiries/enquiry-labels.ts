@@ -1,7 +1,11 @@
 import type { EnquiryKind, EnquiryStatus, Market } from '../../../schema/constants.ts';
 import { ENQUIRY_KIND_LABELS } from '../../../schema/enquiry-summary.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { StaffInboxQuery } from '../../documents/graphql.ts';
 import { telUrl, whatsappUrl } from '../../ui/paths.ts';
+
+/** An enquiry as the detail view reads it. */
+export type EnquiryDetails = NonNullable<StaffInboxQuery['enquiry']>;
 
 export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',

@@ -6,8 +6,7 @@ import { type ActionResult, useNotifier } from '../components/action-result.ts';
 import { type OptionList, SelectOptions } from '../components/filters.tsx';
 import { dateField } from '../components/form.css.ts';
 import * as staff from '../components/staff.css.ts';
-import type { EnquiryDetails } from './enquiry-detail.tsx';
-import { STATUS_LABELS } from './enquiry-labels.ts';
+import { type EnquiryDetails, STATUS_LABELS } from './enquiry-labels.ts';
 import * as css from './inbox.css.ts';
 import { type StaffMember, toStaffOptions } from './saved-views.tsx';
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../schema/format.ts';
 import { MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { type StaffCounters, useCounters } from '../app/counters.ts';
 import { SEARCH_RESULT_KINDS } from '../app/global-search.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { OfficeTime } from '../components/page-header.tsx';
 import * as staff from '../components/staff.css.ts';
 import * as css from './overview.css.ts';
-import type { OverviewData } from './overview-screen.tsx';
 
 /** The server counts no further. */
 const MAX_COUNT = 50;
@@ -46,7 +46,7 @@ function formatNames(names: readonly string[], total: number): string {
 }
 
 /** Open tasks, the most urgent first. */
-function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCounters | null, now: number): Task[] {
+function buildTasks({ overview, failedMails }: StaffOverviewQuery, tallies: StaffCounters | null, now: number): Task[] {
   const {
     unansweredCount,
     oldestUnansweredAt,
@@ -146,7 +146,7 @@ function buildTasks({ overview, failedMails }: OverviewData, tallies: StaffCount
 }
 
 /** Open tasks with their counts and buttons. */
-export function AttentionPanel({ data }: { data: OverviewData }) {
+export function AttentionPanel({ data }: { data: StaffOverviewQuery }) {
   const now = Date.parse(data.overview.generatedAt);
   const tasks = buildTasks(data, useCounters(), now);
   return (

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { DAY_MS, MARKETS } from '../../../schema/constants.ts';
 import { capitalize, formatCount, formatOfficeTimeWithZone } from '../../../schema/format.ts';
 import { DEFAULT_MARKET, MARKET_CONFIG } from '../../../schema/markets.ts';
+import type { StaffOverviewQuery } from '../../documents/graphql.ts';
 import { enquiryBadges } from '../components/enquiry-badges.css.ts';
 import * as staff from '../components/staff.css.ts';
 import { listTypeBadges } from '../enquiries/enquiry-labels.ts';
 import * as css from './overview.css.ts';
-import type { OverviewData } from './overview-screen.tsx';
 
-type Days = OverviewData['overview']['enquiriesPerDay'];
+type Days = StaffOverviewQuery['overview']['enquiriesPerDay'];
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
@@ -105,7 +105,7 @@ export function EnquiryChart({ days }: { days: Days }) {
   );
 }
 
-type LatestEnquiry = OverviewData['overview']['latestEnquiries'][number];
+type LatestEnquiry = StaffOverviewQuery['overview']['latestEnquiries'][number];
 
 const createOfficeFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });

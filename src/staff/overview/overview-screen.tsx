@@ -19,8 +19,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 import * as css from './overview.css.ts';
 import { EnquiryChart, LatestEnquiries } from './overview-panels.tsx';
 
-export type OverviewData = StaffOverviewQuery;
-type Overview = OverviewData['overview'];
+type Overview = StaffOverviewQuery['overview'];
 
 interface PanelProps {
   id: string;
@@ -99,7 +98,7 @@ function SetupPanel() {
   );
 }
 
-function OverviewBody({ data }: { data: OverviewData }) {
+function OverviewBody({ data }: { data: StaffOverviewQuery }) {
   const { overview } = data;
   const tallies = useCounters();
   const isNewAgency = tallies?.packages.every(({ total }) => total === 0) && tallies.openEnquiries + tallies.closedEnquiries === 0;
