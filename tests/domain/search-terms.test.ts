@@ -6,8 +6,8 @@ test('every term is quoted, so no character is an operator', () => {
 });
 
 test('terms of one or two letters match word prefixes', () => {
-  expect(parseSearchTerms('g')).toEqual({ index: 'words', expression: '"g"*' });
-  expect(parseSearchTerms('गो')).toEqual({ index: 'words', expression: '"गो"*' });
+  expect(parseSearchTerms('g')).toEqual({ index: 'prefixes', expression: '"g"*' });
+  expect(parseSearchTerms('गो')).toEqual({ index: 'prefixes', expression: '"गो"*' });
 });
 
 test('short terms beside long ones do not narrow the search', () => {

@@ -87,14 +87,14 @@ test('a request is found by its reference, name, email and phone however it is g
     '9845012876',
     '+91 98450 12876',
   ])
-    expect(await namesOf(text, 'request'), text).toContain('Zubeida Contractor');
+    expect(await namesOf(text, 'enquiry'), text).toContain('Zubeida Contractor');
   await run('update requests set deleted_at = 1');
   expect(await find(reference)).toEqual([]);
 });
 
 test('at most five of a kind are answered, the newest first; signs and endless words find nothing and break nothing', async () => {
   for (let i = 0; i < 7; i++) await request({ name: `Quintus ${i}` });
-  expect(await namesOf('quintus', 'request')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));
+  expect(await namesOf('quintus', 'enquiry')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));
   for (const text of ['', ' ', '%', '"', '" OR "a', '*', 'ज'.repeat(500), `${'word '.repeat(200)}`, "';--", 'NEAR(a b)', '{name} : x'])
     expect(await find(text), text).toEqual([]);
 });
