@@ -1,8 +1,33 @@
-// The copy that several screen groups share.
+// The copy that several screen groups share, and that of the error pages.
 
 export const FORM_COPY = {
   userName: 'Username',
   email: 'Email',
   password: 'Password',
   formatPasswordHint: (min: number) => `At least ${min} characters. A sentence is better than a word.`,
+} as const;
+
+export const ERROR_COPY = {
+  /** Stands for the agency's name while the database is out of reach. */
+  agencyName: 'Safarnama',
+  useBackButton: 'Your browser’s Back button shows your form as you filled it in. Then send it again.',
+  sendAgain: 'Send again',
+  profile: 'Your profile',
+  tryAgain: 'Try again',
+  home: 'Home',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+} as const;
+
+export const NOT_FOUND_COPY = {
+  name: 'Page not found',
+  description: 'There is nothing at this address. Search for a destination, or begin with one of these journeys.',
+  title: ['This road ends', 'here.'],
+  standfirst: 'There is nothing at this address. The page may have moved, or the journey may no longer be offered.',
+  search: 'Search instead',
+  allPackages: 'Show all packages',
+  home: 'Home',
+  branches: 'Our Branches',
+  enquire: 'Enquire Now',
+  suggestions: 'Roads that are open',
 } as const;

@@ -2,7 +2,6 @@ import { PAGE_PATHS } from '../../schema/addresses.ts';
 import type { Market } from '../../schema/constants.ts';
 import { addMarketParam, MARKET_CONFIG } from '../../schema/markets.ts';
 import { graphql } from '../documents/gql.ts';
-import type { NotFoundQueryVariables } from '../documents/graphql.ts';
 import * as ground from '../ui/base.css.ts';
 import { ThreePackages } from '../ui/catalogue/package-grid.tsx';
 import { Wordmark } from '../ui/layout/brand.tsx';
@@ -12,25 +11,23 @@ import { enquiryPath, listPath, telUrl, whatsappUrl } from '../ui/paths.ts';
 import * as button from '../ui/primitives/button.css.ts';
 import { sectionHeader } from '../ui/primitives/heading.css.ts';
 import * as link from '../ui/primitives/link.css.ts';
+import { ERROR_COPY, NOT_FOUND_COPY } from './copy.ts';
 import * as editorial from './editorial.css.ts';
 import { PageTitle } from './editorial.tsx';
 import * as css from './error-pages.css.ts';
-import * as notFoundCss from './error-pages.css.ts';
 import { definePage, type FormState } from './page.tsx';
 
-/** A form that could not be sent, kept to be sent again. */
+/** A form that could not be processed, for another attempt. */
 export interface UnsentForm extends Pick<FormState, 'name' | 'values' | 'message' | 'title' | 'withFiles'> {
-  /** Where it goes. */
+  /** The form's action. */
   path: string;
 }
 
 interface ErrorPageProps {
   market: Market;
-  /** The HTTP status, for the small line above the title. */
   status: number;
   title: string;
   message: string;
-  /** The agency's name, where it is known. */
   name?: string;
   phone?: string;
   /** Digits only, with country code. */
@@ -38,28 +35,28 @@ interface ErrorPageProps {
   form?: UnsentForm;
 }
 
-/** The form as it was sent, with the one button that it needs now. Files stay behind: those the browser has in the page before. */
+/** Sends the form again from hidden fields. Files cannot be repeated: only the earlier page of the browser still has them. */
 function ResendForm({ form: { path, name, values, withFiles } }: { form: UnsentForm }) {
-  if (withFiles) return <p className={css.message}>Your browser’s Back button shows your form as you filled it in. Then send it again.</p>;
+  if (withFiles) return <p className={css.message}>{ERROR_COPY.useBackButton}</p>;
   return (
     <form method="post" action={path} className={css.resendForm}>
       {Object.entries({ ...values, form: name }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <button type="submit" className={`${button.base} ${button.outline}`}>
-        Send again
+        {ERROR_COPY.sendAgain}
       </button>
     </form>
   );
 }
 
-/** What stands in a page's place when it cannot be made. Needs no data at all. */
+/** The page of every failure. It needs no data, so that it works without the database. */
 export function ErrorPage({
   market,
   status,
   title,
   message,
-  name = 'Safarnama',
+  name = ERROR_COPY.agencyName,
   form,
   phone = form?.values.officePhone,
   whatsapp,
@@ -77,25 +74,25 @@ export function ErrorPage({
         <p className={ground.actionRow}>
           {form ? null : status === 403 ? (
             <a className={`${button.base} ${button.outline}`} href="/profile">
-              Your profile
+              {ERROR_COPY.profile}
             </a>
           ) : (
-            // biome-ignore lint/a11y/useValidAnchor: an empty address is this page again.
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is the present page.
             <a className={`${button.base} ${button.outline}`} href="">
-              Try again
+              {ERROR_COPY.tryAgain}
             </a>
           )}
           <a className={link.link} href={MARKET_CONFIG[market].homePath}>
-            Home
+            {ERROR_COPY.home}
           </a>
           {phone && (
             <a className={link.link} href={telUrl(phone)}>
-              Call <bdi className={ground.tabularNumber}>{phone}</bdi>
+              {ERROR_COPY.call} <bdi className={ground.tabularNumber}>{phone}</bdi>
             </a>
           )}
           {whatsapp && (
             <a className={link.link} href={whatsappUrl(whatsapp, buildChatGreeting(market, name))}>
-              WhatsApp
+              {ERROR_COPY.whatsapp}
             </a>
           )}
         </p>
@@ -104,47 +101,45 @@ export function ErrorPage({
   );
 }
 
-/** Where an address names nothing: a search box, ways on, and three real packages. */
+/** The 404 page: a search box, links, and three packages. */
 export const notFoundPage = definePage({
   document: graphql(`query NotFound($market: Market!) {
     ...SiteLayout
     packages(market: $market, first: 3) { nodes { id ...PackageCard } }
   }`),
-  variables: ({ market }): NotFoundQueryVariables => ({ market }),
+  variables: ({ market }) => ({ market }),
   head: (_data, { market }) => ({
-    title: 'Page not found',
-    description: 'There is nothing at this address. Search for a destination, or begin with one of these journeys.',
+    title: NOT_FOUND_COPY.name,
+    description: NOT_FOUND_COPY.description,
     canonical: MARKET_CONFIG[market].homePath,
   }),
   Body: ({ data: { packages }, request: { market } }) => (
     <>
-      <div className={`${ground.container} ${notFoundCss.opening}`}>
-        <PageTitle headline={['This road ends', 'here.']} />
-        <p className={`${ground.standfirst} ${editorial.standfirst}`}>
-          There is nothing at this address. The page may have moved, or the journey may no longer be offered.
-        </p>
-        <div className={notFoundCss.search}>
-          <SearchForm market={market} label="Search instead" />
+      <div className={`${ground.container} ${css.opening}`}>
+        <PageTitle headline={NOT_FOUND_COPY.title} />
+        <p className={`${ground.standfirst} ${editorial.standfirst}`}>{NOT_FOUND_COPY.standfirst}</p>
+        <div className={css.search}>
+          <SearchForm market={market} label={NOT_FOUND_COPY.search} />
         </div>
         <p className={ground.actionRow}>
           <a className={button.base} href={listPath(market)}>
-            Show all packages
+            {NOT_FOUND_COPY.allPackages}
           </a>
           <a className={link.link} href={MARKET_CONFIG[market].homePath}>
-            Home
+            {NOT_FOUND_COPY.home}
           </a>
           <a className={link.link} href={addMarketParam(PAGE_PATHS.branches, market)}>
-            Our Branches
+            {NOT_FOUND_COPY.branches}
           </a>
           <a className={link.link} href={enquiryPath(market)}>
-            Enquire Now
+            {NOT_FOUND_COPY.enquire}
           </a>
         </p>
       </div>
       {packages.nodes.length > 0 && (
         <section className={`${ground.container} ${editorial.page}`} aria-labelledby="others">
           <div className={sectionHeader}>
-            <h2 id="others">Roads that are open</h2>
+            <h2 id="others">{NOT_FOUND_COPY.suggestions}</h2>
           </div>
           <ThreePackages packages={packages.nodes} market={market} />
         </section>

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, LIMITS, type Market, NIGHTS_BANDS, SORT_OPTIONS, type Sort } from '../../../schema/constants.ts';
 import { BUDGET_BANDS, MARKET_CONFIG } from '../../../schema/markets.ts';
 
-/** What a list page shows, as its address says it. Empty text means that a filter is not set. */
+/** The filters, order and page of a list, as in its address. '' means that a filter is not set. */
 export interface ListState {
   search: string;
   category: Category | '';
@@ -9,9 +9,9 @@ export interface ListState {
   budget: string;
   tripType: string;
   sort: Sort;
-  /** Cursor of the last package before this page. */
+  /** Cursor of the last package of the page before. */
   after: string;
-  /** How many packages stand before this page. */
+  /** The number of packages on the pages before. */
   offset: number;
 }
 
@@ -24,11 +24,11 @@ const findValue = <Value extends string>(list: readonly { value: Value }[], valu
 const normalizeText = (value: string | null): string =>
   [...(value ?? '').replace(/\s+/g, ' ').trim()].slice(0, LIMITS.maxSearchChars).join('');
 
-/** Reads the address of a list. What it does not know it ignores. */
+/** Reads the query of a list's address. Unknown values are ignored. */
 export function parseListState(market: Market, query: URLSearchParams): ListState {
   const category = query.get('category') ?? '';
   const after = query.get('after') ?? '';
-  const [, seen, cursor] = /^(\d{1,6})~(.+)$/s.exec(after) ?? [];
+  const [, precedingCount, cursor] = /^(\d{1,6})~(.+)$/s.exec(after) ?? [];
   return {
     search: normalizeText(query.get('search')),
     category: MARKET_CONFIG[market].hasCategories && isCategory(category) ? category : '',
@@ -37,24 +37,24 @@ export function parseListState(market: Market, query: URLSearchParams): ListStat
     tripType: normalizeText(query.get('tripType')),
     sort: findValue(SORT_OPTIONS, query.get('sort') ?? '') ?? DEFAULT_SORT,
     after: cursor ?? after,
-    offset: cursor ? Number(seen) : 0,
+    offset: cursor ? Number(precedingCount) : 0,
   };
 }
 
-/** The parameters of an address that shows `state` from its start, without what goes without saying. */
+/** The query parameters for the first page of `state`, without defaults. */
 export function toListParameters({ search, category, nights, budget, tripType, sort }: ListState): Record<string, string> {
   const all = { search, category, nights, budget, tripType, sort: sort === DEFAULT_SORT ? '' : sort };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The `after` parameter of the page that follows `seen` packages. */
-export const formatAfterParameter = (seen: number, cursor: string): string => `${seen}${CURSOR_SEPARATOR}${cursor}`;
+/** The `after` parameter of the page that follows `precedingCount` packages. */
+export const formatAfterParameter = (precedingCount: number, cursor: string): string => `${precedingCount}${CURSOR_SEPARATOR}${cursor}`;
 
-/** True when anything but the order narrows the list. */
+/** True if a filter is set; the order does not count. */
 export const isFiltered = ({ search, category, nights, budget, tripType }: ListState): boolean =>
   [search, category, nights, budget, tripType].some((value) => value !== '');
 
-/** The state as variables of the list's query. */
+/** The variables of the list's query. */
 export function toListVariables(market: Market, state: ListState) {
   const nights = NIGHTS_BANDS.find(({ value }) => value === state.nights);
   const budget = BUDGET_BANDS[market].find(({ value }) => value === state.budget);

@@ -3,10 +3,7 @@ import { graphql } from '../../documents/gql.ts';
 import { addSentFlag } from '../../ui/paths.ts';
 import { definePageForm } from '../page.tsx';
 
-/**
- * Book Now (specification 2.5, 2.7 and 8): the package of a detail page, or what a slide of a home page shows. The receipt
- * says that it went well.
- */
+/** Book Now (specification 2.5, 2.7 and 8): books the package of a detail page, or what a slide of a home page shows. */
 export const bookingForm = definePageForm({
   document: graphql(`mutation BookForm($market: Market!, $package: ID, $slide: ID) {
     bookPackage(market: $market, package: $package, slide: $slide) { path }

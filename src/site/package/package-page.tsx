@@ -19,6 +19,7 @@ import { BidiText, getBidiAttributes, Paragraphs, splitParagraphs, truncateDescr
 import { definePage, type PageRequest } from '../page.tsx';
 import { buildTouristTrip } from '../structured-data.ts';
 import { bookingForm } from './booking-form.ts';
+import { PACKAGE_COPY, PREVIEW_COPY } from './copy.ts';
 import * as css from './package-page.css.ts';
 
 const PackageDetailsFragment = graphql(`
@@ -48,10 +49,11 @@ const PackagePreviewDocument = graphql(`
   }
 `);
 
-/** Characters: from where a name is set smaller, from where a paragraph carries a large first letter. */
+/** Names from this length are set smaller. */
 const LONG_NAME_CHARACTERS = 56;
+/** Paragraphs from this length begin with a drop cap. */
 const DROP_CAP_MIN_CHARACTERS = 110;
-/** Letters that can stand alone and large: those of others join up, or carry signs above. */
+/** Other scripts join their letters or put signs above them, so they get no drop cap. */
 const LATIN_CAPITAL = /^[A-Z]/;
 
 /** The package and its agency, if there is such a package. */
@@ -62,7 +64,7 @@ interface PackageDetailsProps {
   details: PackageDetailsData;
   company: PackagePreviewQuery['company'];
   request: PageRequest;
-  /** Above everything: what staff are told of a preview, which books nothing. */
+  /** Shown in a preview, which has no booking form. */
   previewNotice?: ReactNode;
 }
 
@@ -73,10 +75,10 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
   const pageUrl = request.origin + getDetailPath(market, details.id);
   const [first, ...others] = splitParagraphs(details.description);
   const facts = [
-    ['Duration', duration],
-    ['Trip type', tripType],
-    ['Category', category],
-    ['Starts from', startsFrom],
+    [PACKAGE_COPY.duration, duration],
+    [PACKAGE_COPY.tripType, tripType],
+    [PACKAGE_COPY.category, category],
+    [PACKAGE_COPY.startsFrom, startsFrom],
   ] as const;
   return (
     <>
@@ -85,10 +87,10 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
         <nav aria-label="Breadcrumb">
           <ol className={css.breadcrumb}>
             <li>
-              <a href={MARKET_CONFIG[market].homePath}>Home</a>
+              <a href={MARKET_CONFIG[market].homePath}>{PACKAGE_COPY.home}</a>
             </li>
             <li>
-              <a href={MARKET_CONFIG[market].listPath}>Packages</a>
+              <a href={MARKET_CONFIG[market].listPath}>{PACKAGE_COPY.packages}</a>
             </li>
             <li>
               <BidiText text={destination.split(',')[0] || name} />
@@ -108,12 +110,12 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
           <p className={ground.actionRow}>
             <a
               className={link.link}
-              href={whatsappUrl('', `${name}, ${duration}, ${formatPrice(market, details.price)} per person. ${pageUrl}`)}
+              href={whatsappUrl('', PACKAGE_COPY.formatShareText(name, duration, formatPrice(market, details.price), pageUrl))}
             >
-              <Icon name="share" /> Share on WhatsApp
+              <Icon name="share" /> {PACKAGE_COPY.share}
             </a>
             <button type="button" className={link.link} data-print="">
-              <Icon name="print" /> Print itinerary
+              <Icon name="print" /> {PACKAGE_COPY.print}
             </button>
           </p>
         </div>
@@ -151,7 +153,7 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
             {itinerary.length > 0 && (
               <section aria-labelledby="days">
                 <h2 id="days" className={css.sectionTitle}>
-                  Day by day
+                  {PACKAGE_COPY.itinerary}
                 </h2>
                 <Itinerary days={itinerary} />
               </section>
@@ -159,7 +161,7 @@ function PackageDetails({ details, company, request, previewNotice }: PackageDet
             {(inclusions.length > 0 || exclusions.length > 0) && (
               <section aria-labelledby="covers">
                 <h2 id="covers" className={css.sectionTitle}>
-                  What the price covers
+                  {PACKAGE_COPY.inclusions}
                 </h2>
                 <Inclusions inclusions={inclusions} exclusions={exclusions} />
               </section>
@@ -193,7 +195,7 @@ export const packagePage = definePage({
     return {
       title: name,
       description: truncateDescription(
-        splitParagraphs(description)[0] ?? `${name}: ${duration}, ${formatPrice(market, price)} per person.`,
+        splitParagraphs(description)[0] ?? PACKAGE_COPY.formatDescription(name, duration, formatPrice(market, price)),
       ),
       canonical: getPackagePath(market, id, name),
       previewImage: mainImage ?? location?.picture,
@@ -211,7 +213,7 @@ export const packagePreviewPage = definePage({
   variables: toVariables,
   select: (data) => selectPackage(data),
   head({ package: { id, market, name } }) {
-    return { title: `Preview: ${name}`, description: 'A preview for staff.', canonical: getDetailPath(market, id) };
+    return { title: PREVIEW_COPY.formatTitle(name), description: PREVIEW_COPY.description, canonical: getDetailPath(market, id) };
   },
   Body: ({ data, request }) => (
     <PackageDetails
@@ -219,10 +221,10 @@ export const packagePreviewPage = definePage({
       company={data.company}
       request={request}
       previewNotice={
-        <Notice kind="neutral" title="Preview">
-          {data.staff?.published ? 'This is live. ' : 'This is a draft: nobody else can see it. '}
-          {data.staff?.price === null && 'It has no price yet; the one below stands in its place. '}
-          Nothing can be booked here.
+        <Notice kind="neutral" title={PREVIEW_COPY.notice}>
+          {data.staff?.published ? PREVIEW_COPY.live : PREVIEW_COPY.draft}
+          {data.staff?.price === null && PREVIEW_COPY.noPrice}
+          {PREVIEW_COPY.noBooking}
         </Notice>
       }
     />
