@@ -1,6 +1,6 @@
 import type { Role } from './constants.ts';
 
-/** Who is signed in, as far as a browser holds it and pages show it (specification 3 and 4). */
+/** The signed-in account as the browser stores it and pages show it (specification 3 and 4). */
 export interface AccountRecord {
   id: number;
   userName: string;

@@ -28,7 +28,7 @@ export type Meal = (typeof MEALS)[number];
 export const ROLES = ['USER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the audit log tells of, and its words. */
+/** The actions of the audit log with their labels. The keys are stored. */
 export const AUDIT_ACTIONS = {
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
@@ -93,10 +93,10 @@ export const toPublicKind = (kind: EnquiryKind): string => (kind === 'general' ?
 
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
-/** The piles of the inbox: what is to be done, what is done, what is suspected, what was deleted and may come back. */
+/** The folders of the inbox; `bin` holds deleted enquiries that can still be restored. */
 export const ENQUIRY_FOLDERS = ['open', 'closed', 'spam', 'bin'] as const;
 export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number];
-/** How staff look at them: by pile, or what is to be done now. */
+/** The views of the inbox: folders, and filters for what is to be done. */
 export const INBOX_VIEWS = ['open', 'new', 'due', 'mine', 'closed', 'spam', 'bin', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
@@ -155,9 +155,9 @@ export const LIMITS = {
   /** Packages on one page of a list: fills rows of 2, 3 and 4. */
   pageSize: 12,
   pageSizeMax: 50,
-  /** Characters of a search that are looked at; what follows is cut. */
+  /** A longer search is truncated. */
   maxSearchChars: 100,
-  /** Characters of a line and of a text that a visitor writes, where nothing narrower is said. */
+  /** The default limits of a line and of a text, in characters. */
   maxLineChars: 200,
   userNameMax: 80,
   addressMax: 500,
@@ -166,10 +166,10 @@ export const LIMITS = {
   passwordMax: 128,
   /** Bytes of an uploaded picture. */
   maxPictureBytes: 10_000_000,
-  /** Bytes of a passport or PAN copy, and of everything that one request brings along. */
+  /** Bytes of a passport or PAN copy, and of all files of one enquiry. */
   maxDocumentBytes: 5_000_000,
   maxEnquiryBytes: 12_000_000,
-  /** Travellers of one insurance request. */
+  /** Travellers of one insurance enquiry. */
   travellersMax: 9,
   reviewNameMax: 80,
   reviewMax: 2000,
@@ -194,12 +194,12 @@ export const LIMITS = {
     /** Rows that one write takes. */
     rows: 100,
   },
-  /** Characters of a form that is kept while it is written, and how many forms of one person. */
+  /** Characters of a form draft, and drafts per person. */
   maxDraftChars: 200_000,
   maxDrafts: 30,
 } as const;
 
-/** How requests are judged and kept. Times in milliseconds. */
+/** Spam checks, idempotency and retention of enquiries. Times in milliseconds. */
 export const ENQUIRY_LIMITS = {
   /** Nobody fills in a form faster. */
   minFillTimeMs: 2500,
@@ -209,9 +209,9 @@ export const ENQUIRY_LIMITS = {
   maxUploadsPerAddressPerHour: 60,
   /** Requests in one e-mail's name within an hour that are answered by a mail. */
   maxMailsPerRecipientPerHour: 5,
-  /** How long the same content from the same address is the same request. */
+  /** Within this time the same content from the same address is a repeated submission. */
   duplicateWindowMs: 10 * 60_000,
-  /** Days for which passport and PAN copies are kept: the default of the setting, and its bounds. */
+  /** Retention of passport and PAN copies in days: the default of the setting and its bounds. */
   defaultRetentionDays: 180,
   minRetentionDays: 1,
   maxRetentionDays: 730,

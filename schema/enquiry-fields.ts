@@ -14,29 +14,28 @@ import {
 import { MESSAGES, OWN_MESSAGES } from './messages.ts';
 import { COUNTRIES, INSURANCE_COUNTRIES, PICKUP_PLACES } from './places.ts';
 
-/** One field of a request form: forms draw it, and every door checks it, by this. */
+/** One field of an enquiry form: forms render it, and zod shapes are made from it. */
 export interface FieldSpec {
-  /** Its name on every door (specification 2.13, 2.14 and 3). */
+  /** The name in forms, GraphQL and REST (specification 2.13, 2.14 and 3). */
   name: string;
   label: string;
   kind: 'text' | 'email' | 'tel' | 'date' | 'number' | 'select' | 'area';
-  /** What may be left out. */
   optional?: true;
-  /** What is chosen from: the value, and its words where they differ. */
+  /** The choices; a string is both value and label. */
   options?: readonly (string | { value: string; label: string })[];
   /** Of numbers. */
   min?: number;
   max?: number;
-  /** Of dates: whether they are over, or still to come. */
+  /** For dates: whether they must be over or still to come. */
   dateRange?: 'past' | 'future';
-  /** Of dates: the field whose day this one cannot come before, and what is told when it does. */
+  /** For dates: the field of the earliest allowed day, and the message otherwise. */
   notBefore?: string;
   orderMessage?: string;
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'bday' | 'country-name';
-  /** Told when it is missing, where the specification has words of its own. */
+  /** The message for an empty field, if the specification gives one. */
   requiredMessage?: string;
   hint?: string;
-  /** What must not stay in the browser of a shared computer: kept out of drafts. */
+  /** Not stored in browser drafts, which other users of a shared computer could read. */
   sensitive?: true;
 }
 
@@ -60,7 +59,7 @@ const NAME = textField('name', 'Name', { autoComplete: 'name' });
 const EMAIL: FieldSpec = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', requiredMessage: MESSAGES.email };
 const PHONE: FieldSpec = { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' };
 
-/** Specification 2.14 and 5: whom to answer, and what they say. */
+/** The contact fields of the enquiry form (specification 2.14 and 5). */
 export const CONTACT_FIELDS: readonly FieldSpec[] = [
   NAME,
   EMAIL,
@@ -181,7 +180,7 @@ export const TOUR_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** What the forms of their own ask for, besides whom to answer: mails, staff and the sender's page tell it by these. */
+/** The fields of each kind without its contact fields; mails, staff screens and the status page label the details by them. */
 export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general' | 'booking'>, readonly FieldSpec[]>> = {
   visa: VISA_FIELDS,
   insurance: INSURANCE_FIELDS,
@@ -189,7 +188,7 @@ export const ENQUIRY_FORM_FIELDS: Readonly<Record<Exclude<EnquiryKind, 'general'
   tour: TOUR_FIELDS,
 };
 
-/** Whom to answer, for the forms whose documented fields say nothing of it, or not enough. */
+/** Contact fields of forms whose documented fields have none, or too few. */
 export const CAR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const INSURANCE_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, PHONE];
 export const TOUR_CONTACT: readonly FieldSpec[] = [NAME, EMAIL, { ...PHONE, optional: true }];

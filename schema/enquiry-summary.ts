@@ -2,7 +2,7 @@ import type { EnquiryKind, EnquiryType } from './constants.ts';
 import { ENQUIRY_FORM_FIELDS, ENQUIRY_SECTIONS, type FieldSpec, VISA_FILES } from './enquiry-fields.ts';
 import { countDaysInclusive, formatDay } from './format.ts';
 
-/** What a kind of request is called in a sentence. */
+/** The noun of an enquiry kind within a sentence. */
 export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
   general: 'enquiry',
   booking: 'booking enquiry',
@@ -12,7 +12,7 @@ export const ENQUIRY_KIND_LABELS: Readonly<Record<EnquiryKind, string>> = {
   tour: 'custom tour request',
 };
 
-/** A field of a request as people read it. */
+/** A field of an enquiry for people. */
 export interface LabelledValue {
   label: string;
   value: string;
@@ -31,7 +31,7 @@ const fieldsByName = new Map<string, LabelledField>(
       .map((spec) => ({ spec, label: spec.label })),
   ].map((each) => [each.spec.name, each]),
 );
-/** What is counted and not asked for. */
+/** Labels of computed values. */
 const COMPUTED_FIELD_LABELS: Readonly<Record<string, string>> = { totalDays: 'Days in all', numberOfPersons: 'Travellers' };
 
 const formatFieldValue = ({ options = [], kind }: FieldSpec, value: string): string => {
@@ -56,7 +56,7 @@ export function describeEnquiry(
   });
 }
 
-/** What a document is, by the field that it was chosen in: "PAN card copy", "Passport copy, traveller 2". */
+/** The label of a document by its form field: "PAN card copy", "Passport copy, traveller 2". */
 export function getDocumentLabel(field: string): string {
   const [, row] = /^persons\.(\d+)\.passport$/.exec(field) ?? [];
   if (row !== undefined) return `Passport copy, traveller ${Number(row) + 1}`;
@@ -70,7 +70,7 @@ const formatDetail = (details: Readonly<Record<string, unknown>>, name: string):
   return value === undefined || value === null ? '' : spec ? formatFieldValue(spec, String(value)) : String(value);
 };
 
-/** "5 days"; of a last day the day and how many it makes; what counts its days itself stays as it is. */
+/** An end date with the number of days, or a duration as it was typed: "5 days". */
 function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Record<string, unknown>>): string {
   const end = String(packageEndDate ?? '');
   if (formatDay(end) === end) return end && !/\b(?:days?|nights?)\b/i.test(end) ? `${end} days` : end;
@@ -78,7 +78,7 @@ function formatDuration({ packageStartDate, packageEndDate = '' }: Readonly<Reco
   return days === null ? formatDay(end) : `${formatDay(end)}, ${days === 1 ? '1 day' : `${days} days`}`;
 }
 
-/** Specification 2.15: what the list of staff says of each type, in its words: label and field. */
+/** Specification 2.15: the fields of each type in the staff list, with their labels. */
 const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: string, field: string])[]>> = {
   package: [
     ['Destination', 'packageDestination'],
@@ -104,12 +104,12 @@ const SUMMARY_FIELDS: Readonly<Record<EnquiryType, readonly (readonly [label: st
     ['Travel date', 'carDate'],
   ],
 };
-/** Lines of a request whose form is none of the enquiry's. */
+/** Lines of an enquiry whose form has no sections. */
 const MAX_SUMMARY_LINES = 4;
-/** Who they are stands beside them. */
+/** Omitted: the list shows the name beside the summary. */
 const NAME_LABELS = new Set(['First name', 'Last name']);
 
-/** A request in the list of staff: the lines of its types; of other forms the first of what they say. */
+/** The summary of an enquiry in the staff list: the fields of its types, or the first fields of its form. */
 export function summariseEnquiry(types: string, details: Readonly<Record<string, unknown>>): LabelledValue[] {
   const lines = types.split(',').flatMap((type) =>
     (SUMMARY_FIELDS[type as EnquiryType] ?? []).flatMap(([label, field]) => {
@@ -123,7 +123,7 @@ export function summariseEnquiry(types: string, details: Readonly<Record<string,
     .slice(0, MAX_SUMMARY_LINES);
 }
 
-/** What a request is about, as one says it in passing: "Kerala · 4 persons", "Hyderabad to Zurich · Round Trip". */
+/** An enquiry in one line: "Kerala · 4 persons", "Hyderabad to Zurich · Round Trip". */
 export function formatEnquiryHeadline(details: Readonly<Record<string, unknown>>): string {
   const of = (name: string): string => formatDetail(details, name);
   const way = (from: string, to: string): string => [of(from), of(to)].filter(Boolean).join(' to ');

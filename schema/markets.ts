@@ -8,7 +8,7 @@ interface MarketConfig {
   label: string;
   place: string;
   locale: string;
-  /** ISO 4217, and how it stands before a price. */
+  /** ISO 4217, and the symbol before a price. */
   currency: string;
   currencySymbol: string;
   /** ISO 3166, two letters. */
@@ -16,7 +16,7 @@ interface MarketConfig {
   /** The dialling code, and a number as people write it. */
   diallingCode: string;
   phone: string;
-  /** The clock of its offices, and what people call it. */
+  /** The time zone of its offices, and its short name. */
   timeZone: string;
   timeZoneLabel: string;
   /** Home page and package list. */

@@ -1,6 +1,6 @@
 import { ENQUIRY_LIMITS, INBOX_LIMITS, LIMITS, RETENTION_DAYS } from './constants.ts';
 
-/** Messages that the specification gives word for word (sections 5 and 8); forms, calls and tests read them here. */
+/** Messages that the specification gives word for word (sections 5 and 8). */
 export const MESSAGES = {
   userName: 'Username is required.',
   email: 'Enter a valid email.',
@@ -73,7 +73,7 @@ export const MESSAGES = {
   policySaved: 'Company Policy updated successfully!',
 } as const;
 
-/** Our own words where the specification has none. */
+/** Messages without a wording in the specification. */
 export const OWN_MESSAGES = {
   passwordShort: `Use at least ${LIMITS.passwordMin} characters.`,
   passwordLong: `Use at most ${LIMITS.passwordMax} characters.`,

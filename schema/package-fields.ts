@@ -1,6 +1,6 @@
-// The fields that staff write of a package, and what they are called: by its form, in the activity, and to who was overtaken.
+// The fields of a package that staff edit, with their labels in the form, the audit log and conflict messages.
 
-/** What is typed into one field each. */
+/** Text fields. */
 export const PACKAGE_TEXT_FIELDS = {
   name: 'Package name',
   description: 'Description',
@@ -14,7 +14,7 @@ export const PACKAGE_TEXT_FIELDS = {
   contactPhone: 'Contact phone',
 } as const;
 
-/** All that its form holds. */
+/** All fields of the form. */
 export const PACKAGE_FORM_FIELDS = {
   ...PACKAGE_TEXT_FIELDS,
   images: 'Pictures',
@@ -23,6 +23,6 @@ export const PACKAGE_FORM_FIELDS = {
   itinerary: 'Itinerary',
 } as const;
 
-/** The form, and whether it is on the website. */
+/** All fields, with the state of publication. */
 export const PACKAGE_FIELDS = { ...PACKAGE_FORM_FIELDS, published: 'State' } as const;
 export type PackageField = keyof typeof PACKAGE_FIELDS;

@@ -1,4 +1,4 @@
-/** A choice by its code, with the name that people read. */
+/** A choice with its stored value and its label. */
 export interface SelectOption {
   value: string;
   label: string;

@@ -16,7 +16,7 @@ export const users = sqliteTable(
     role: text({ enum: ROLES }).notNull().default('USER'),
     address: text().notNull().default(''),
     profilePicture: text('profile_picture'),
-    /** Sealed (domain/sealing): the database alone does not make codes. */
+    /** Encrypted (src/domain/crypto.ts): the database alone cannot produce codes. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: integer('totp_enabled_at'),
     /** The 30-second step of the last accepted code: none is accepted twice. */
@@ -55,7 +55,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Failed sign-ins by account, known or not: the key is a hash of what was typed. */
+/** Attempts by account, existing or not; the key is a hash (src/domain/rate-limits.ts). */
 export const signInAttempts = sqliteTable('sign_in_attempts', {
   key: text().primaryKey(),
   failures: integer().notNull(),
@@ -83,7 +83,7 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   usedAt: integer('used_at'),
 });
 
-/** Who did what, when and from where. Rows outlive the people that they name. */
+/** Who did what, when and from where. Entries outlive deleted accounts. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

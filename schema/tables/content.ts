@@ -5,9 +5,8 @@ import { DEFAULT_MARKET } from '../markets.ts';
 import { users } from './accounts.ts';
 import { type Company, createdAtColumn, idColumn, isOneOf, jsonColumn, type Picture, updatedAtColumn, versionColumn } from './columns.ts';
 
-// The tables of accounts, catalogue and company (specification, sections 3, 4 and 9); those of requests stand in
-// tables-requests.ts. Money is in minor units (paise, fils); lists only ever read with their row are JSON columns. Lists that
-// grow (markets, kinds of requests) are checked by the domain and not here: SQLite changes a check by making its table anew.
+// Content of the agency (specification, sections 3, 4 and 9). Lists that grow (markets, kinds) have no CHECK, because SQLite
+// changes one only by rebuilding the table.
 
 export const homepageImages = sqliteTable(
   'homepage_images',
@@ -42,7 +41,7 @@ export const reviews = sqliteTable(
   'reviews',
   {
     id: idColumn(),
-    /** The storefront it was written on; null shows on both. */
+    /** Null shows on both storefronts. */
     market: text({ enum: MARKETS }),
     name: text().notNull(),
     context: text().notNull().default(''),
@@ -50,7 +49,7 @@ export const reviews = sqliteTable(
     rating: integer().notNull().default(5),
     picture: jsonColumn<Picture>('picture'),
     approved: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Of those that visitors send: tells one that is sent twice from two. */
+    /** Detects repeated submissions. */
     idempotencyKey: text('idempotency_key').unique(),
     version: versionColumn(),
     createdAt: createdAtColumn(),
@@ -78,7 +77,7 @@ export const branches = sqliteTable(
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  // The database itself refuses a second main branch, however many are created at once.
+  // Refuses a second main branch, also under concurrency.
   (t) => [uniqueIndex('branches_one_main').on(t.isMainBranch).where(sql`${t.isMainBranch} = 1`)],
 );
 
@@ -103,7 +102,7 @@ export const companyPolicyVersions = sqliteTable('company_policy_versions', {
   createdAt: createdAtColumn(),
 });
 
-/** What the agency says of itself on each storefront. */
+/** The agency as each storefront presents it. */
 export const companies = sqliteTable('companies', {
   market: text({ enum: MARKETS }).primaryKey(),
   facts: jsonColumn<Company>('facts').notNull(),
@@ -111,5 +110,5 @@ export const companies = sqliteTable('companies', {
   updatedAt: updatedAtColumn(),
 });
 
-/** Switches of the running product (retention, required second factor), by name. */
+/** Settings by name: retention, required second factor, positions of the cron. */
 export const settings = sqliteTable('settings', { key: text().primaryKey(), value: jsonColumn<unknown>('value').notNull() });

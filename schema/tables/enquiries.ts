@@ -14,14 +14,14 @@ import {
 } from './columns.ts';
 import { packages } from './packages.ts';
 
-// The tables of what visitors send (specification 2.13, 2.14, 3 and 4), of every kind.
+// Enquiries of every kind with their events, documents and mails (specification 2.13, 2.14, 3 and 4).
 
-/** Every request that a visitor sends, of every kind; `details` holds the fields of its kind. */
+/** Enquiries of every kind; `details` holds the fields of the kind. */
 export const enquiries = sqliteTable(
   'requests',
   {
     id: idColumn(),
-    /** What the sender is told, such as SF-7K3M-92QX. */
+    /** The public reference, such as SF-7K3M-92QX. */
     reference: text().notNull().unique(),
     /** SHA-256 of the token in the sender's private link. */
     accessHash: text('access_hash').notNull(),
@@ -49,7 +49,7 @@ export const enquiries = sqliteTable(
     anonymisedAt: integer('erased_at'),
     /** Deleted by staff: kept apart for some days, in which it can come back, and then destroyed. */
     deletedAt: integer('deleted_at'),
-    /** The pile that it lies on. */
+    /** Derived from the columns above. */
     folder: text({ enum: ENQUIRY_FOLDERS })
       .notNull()
       .generatedAlwaysAs(
@@ -62,7 +62,7 @@ export const enquiries = sqliteTable(
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    // The inbox, by what it is narrowed by; each ends in the id, which is the keyset.
+    // One index for each filter of the inbox; each ends in the id, which is the keyset.
     index('requests_folder').on(t.folder, t.id),
     index('requests_status').on(t.folder, t.status, t.id),
     index('requests_assignee').on(t.folder, t.assigneeId, t.id),
@@ -75,14 +75,14 @@ export const enquiries = sqliteTable(
     ),
     index('requests_bin').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('requests_user').on(t.userId),
-    // What a deleted package would leave pointing nowhere.
+    // For the foreign key: deleting a package looks up its enquiries.
     index('requests_booked').on(t.packageId).where(sql`${t.packageId} is not null`),
     index('requests_access').on(t.accessHash),
     check('requests_status_known', isOneOf(t.status, ENQUIRY_STATUSES)),
   ],
 );
 
-/** What happened to a request: stages, notes, mails, reads of documents. */
+/** The history of an enquiry: status changes, notes, mails, reads of documents. */
 export const enquiryEvents = sqliteTable(
   'request_events',
   {
@@ -119,19 +119,19 @@ export const documents = sqliteTable(
   (t) => [index('documents_request').on(t.enquiryId), index('documents_kept').on(t.createdAt).where(sql`${t.wrappedKey} is not null`)],
 );
 
-/** Mail that is owed: written in the batch that writes what it tells of, sent by the cron with retries. */
+/** Transactional outbox: mails are written in the batch of the change, and sent by the cron with retries. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: idColumn(),
     enquiryId: integer('request_id').references(() => enquiries.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** Whom an answer goes to, where that is not the site. */
+    /** Reply-To; empty for the address of the site. */
     replyTo: text('reply_to').notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** What stands for `{secret}` in the text, sealed, and gone once the mail is: links that open something. */
+    /** Replaces `{secret}` in the text: a link with a token, encrypted until the mail is sent. */
     secret: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: integer('next_attempt_at').notNull().default(currentTimeMs),

@@ -15,7 +15,7 @@ import {
 
 // Pictures and packages (specification, section 3). Money is in minor units (paise, fils).
 
-/** Files of the public store; a row exists for every name that may be asked for. */
+/** Files of the public bucket; only names with a row are served. */
 export const media = sqliteTable(
   'media',
   {
@@ -29,13 +29,13 @@ export const media = sqliteTable(
     /** Placeholder colour, #rrggbb. */
     colour: text().notNull(),
     createdAt: createdAtColumn(),
-    /** Since when nothing may show it: uploaded for a form that is not saved yet, or taken out of a row. */
+    /** When it was uploaded for an unsaved form, or released by a row; null while a row names it. */
     orphanedSince: integer('loose_since'),
   },
   (t) => [index('media_loose').on(t.orphanedSince).where(sql`${t.orphanedSince} is not null`)],
 );
 
-/** Of a list of pictures the first, without its text, as a list of four; nulls where there is none. */
+/** The first picture of a JSON list as an array of name, width, height and colour; nulls for an empty list. */
 export const selectFirstPicture = (images: SQLWrapper) =>
   sql`json_extract(${images}, '$[0].name', '$[0].width', '$[0].height', '$[0].colour')`;
 
@@ -47,12 +47,12 @@ export const packages = sqliteTable(
     name: text().notNull(),
     destination: text().notNull().default(''),
     description: text().notNull(),
-    /** Per person, in paise or fils; the least there is for a draft that has no price yet. */
+    /** Per person, in paise or fils; the minimum for a draft without a price. */
     price: integer().notNull(),
-    /** Whether somebody has set the price: drafts may go without, live packages may not (checked by the database, too). */
+    /** False for a draft whose price is not set yet; published packages need one. */
     priced: integer({ mode: 'boolean' }).notNull().default(true),
     duration: text().notNull(),
-    /** Read from the duration, for the filter by nights. */
+    /** Derived from the duration, for the filter by nights. */
     nights: integer().notNull().default(0),
     tripType: text('trip_type').notNull(),
     category: text({ enum: CATEGORIES }),
@@ -65,14 +65,14 @@ export const packages = sqliteTable(
     contactPhone: text('contact_phone').notNull(),
     published: integer({ mode: 'boolean' }).notNull().default(true),
     version: versionColumn(),
-    /** Who saved it last, by name. */
+    /** The name of the last editor. */
     updatedBy: text('updated_by').notNull().default(''),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    // One index for each order in which a list is read; each ends in the id, which is the keyset. The first order is read
-    // most, and holds what a card shows: its rows, long as they are, stay where they are.
+    // One index for each sort order; each ends in the id, which is the keyset. The first one covers what cards show, so that
+    // public lists do not read the long rows.
     index('packages_list').on(
       t.market,
       t.published,
@@ -88,8 +88,7 @@ export const packages = sqliteTable(
     index('packages_trip_type').on(t.market, t.published, sql`${t.tripType} collate nocase`, t.id),
     index('packages_price').on(t.market, t.published, t.price, t.id),
     index('packages_category_price').on(t.market, t.published, t.category, t.price, t.id),
-    // The orders of the staff's lists, which hold drafts too: each alone, by state, by category and by both, so that no
-    // first page reads more than it shows.
+    // The sort orders of staff lists: alone, by state, by category and by both, so that no page reads more rows than it shows.
     index('packages_staff').on(t.market, t.id),
     index('packages_staff_name').on(t.market, sql`${t.name} collate nocase`, t.id),
     index('packages_staff_price').on(t.market, t.price, t.id),
@@ -112,5 +111,5 @@ export const packages = sqliteTable(
   ],
 );
 
-/** How many packages a market shows, by category ('' for all): kept by triggers, so that no page counts rows. */
+/** Published packages by market and category ('' for all); kept by triggers, so that no page counts rows. */
 export const packageCounts = sqliteTable('package_counts', { key: text().primaryKey(), shown: integer().notNull().default(0) });

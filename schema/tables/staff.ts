@@ -3,14 +3,14 @@ import { MARKETS } from '../constants.ts';
 import { users } from './accounts.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
-// What only the staff area keeps: what was deleted and may come back, what is being written, and who likes to see what.
+// Tables of the staff area alone.
 
-/** Deleted rows of the catalogue and the company, whole: undo puts them back as they were. */
+/** Soft-deleted rows, stored whole so that they can be restored. */
 export const trash = sqliteTable(
   'trash',
   {
     id: idColumn(),
-    /** Which table it came from, such as `package`; and the row's name for people. */
+    /** The table, such as `package`, and the name of the row for people. */
     noun: text().notNull(),
     label: text().notNull().default(''),
     row: jsonColumn<Record<string, unknown>>('row').notNull(),
@@ -20,7 +20,7 @@ export const trash = sqliteTable(
   (t) => [index('trash_time').on(t.deletedAt)],
 );
 
-/** Forms that were not saved yet, by person and form: `package:12`, `package:india:new`. */
+/** Form drafts by person and form: `package:12`, `package:india:new`. */
 export const drafts = sqliteTable(
   'drafts',
   {
@@ -36,7 +36,7 @@ export const drafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.form] }), index('drafts_time').on(t.updatedAt)],
 );
 
-/** Filters that somebody has given a name. */
+/** Saved views of the inbox. */
 export const savedViews = sqliteTable(
   'saved_views',
   {
@@ -45,17 +45,17 @@ export const savedViews = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As it stands in the address of the inbox. */
+    /** The search parameters of the inbox. */
     query: text().notNull(),
     createdAt: createdAtColumn(),
   },
   (t) => [index('saved_views_user').on(t.userId, t.id)],
 );
 
-/** How many rows of a kind there are, kept by triggers, so that no screen counts them: `requests/open`, `reviews/waiting`. */
+/** Row counts by key, such as `requests/open`; kept by triggers, so that no screen counts rows. */
 export const counters = sqliteTable('tallies', { key: text().primaryKey(), count: integer().notNull().default(0) });
 
-/** How many requests came in on a day of the office in India ("2026-11-21"), by storefront: kept by triggers, for the overview. */
+/** Enquiries by day of the office in India ("2026-11-21") and market; kept by triggers, for the overview. */
 export const enquiryDays = sqliteTable(
   'request_days',
   { day: text().notNull(), market: text({ enum: MARKETS }).notNull(), count: integer().notNull().default(0) },
