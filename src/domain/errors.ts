@@ -52,7 +52,7 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, input: unknown
 export const tooManyAttempts = (message: string, seconds: number): DomainError => new DomainError('too-many', message, {}, seconds);
 
 /** Seconds after which a client should retry during an outage. */
-export const OUTAGE_RETRY_SECONDS = 30;
+const OUTAGE_RETRY_SECONDS = 30;
 
 /** The value of Retry-After, in seconds; undefined for refusals that a retry does not change. */
 export const retryAfterSeconds = ({
