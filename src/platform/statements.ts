@@ -104,6 +104,7 @@ function createBatchItem(
   mapResult: (answer: D1Results) => unknown,
 ): BatchItem<'sqlite'> {
   const stmt = client.prepare(sql);
+  // Drizzle exports no constructor for batch items.
   return { _prepare: () => ({ getQuery: () => ({ sql, params }), stmt, mapResult }) } as unknown as BatchItem<'sqlite'>;
 }
 

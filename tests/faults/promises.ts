@@ -15,6 +15,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   '10,000 malformed requests cause no 5xx': 'malformed-requests',
   'oversized bodies get 413 (declared, chunked, wrong Content-Length)': 'upload-limits',
   'an aborted upload leaves no rows and no objects': 'upload-limits',
+  'three visa applications of 12 MB at once raise the resident size of the Worker by a bounded amount': 'upload-memory',
   'a D1 or R2 outage answers 503 with Retry-After while cached pages are still served': 'outage',
   'documents are encrypted at rest and every read is audited': 'documents',
   'served images carry no GPS data, and SVG and polyglot files are rejected': 'image-uploads',

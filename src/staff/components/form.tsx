@@ -109,6 +109,7 @@ export function StaffForm({ actionResult: screenResult, values, submit, cancelPa
       }}
       onSubmit={(event) => {
         if (submitAfterUploads(event)) return;
+        // The selector matches form controls only.
         const invalidFields = ([...(form.current?.querySelectorAll(FIELD_SELECTOR) ?? [])] as unknown as FormControl[]).flatMap(
           (element) => {
             const error = getFieldError(element);
