@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What measures time, or watches what moves in a browser, comes when the others are done. */
+/** Tests that measure time or watch animations run after all others. */
 const ALONE = ['e2e/animation', 'faults/login-flood', 'security/queued-hashing', 'security/sign-in'].map((name) => `tests/${name}.test.ts`);
 
-/** What measures a page takes both cores. */
+/** Lighthouse runs alone: it needs both cores. */
 const MEASURED = ['tests/e2e/lighthouse.test.ts'];
 
-/** Lets tests import pages and the app: style files get the scope that vanilla-extract needs, and the list of assets is empty. */
+/** Lets tests import pages and the app: adds the file scope that vanilla-extract needs to style files, and stubs the asset list. */
 const sourcePlugin: Plugin = {
   name: 'import-source',
   enforce: 'pre',
@@ -25,15 +25,15 @@ const sourcePlugin: Plugin = {
 const shared = {
   root,
   setupFiles: ['tests/support/fail-on-console-error.ts'],
-  // Each file has its own Worker and its own copy of the state; what they import is loaded once.
+  // Each file has its own Worker and its own copy of the state, so modules can be shared.
   isolate: false,
-  // A browser on a busy machine may miss a beat once; what is broken fails twice.
+  // A browser on a busy CI machine may time out once.
   retry: process.env.CI ? 1 : 0,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 
-// Two cores: two files at a time. A third was measured, and ends no sooner.
+// On two cores, three workers take as long as two.
 export default defineConfig({
   root,
   test: {

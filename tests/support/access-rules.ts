@@ -1,18 +1,17 @@
 import { staffPaths } from '../../src/staff/app/routes.tsx';
 
-// Every door of the site and who may pass it. tests/faults/access.test.ts tries them all, and fails where the code has one
-// that is not in these tables.
+// Every entry point of the site with its access rule. tests/faults/access.test.ts tries each of them, and fails if the code
+// has one that these tables lack.
 
-/** everyone; whoever is signed in; the owner of the id (or an ADMIN); ADMINs. */
+/** `user`: any signed-in account. `self`: the owner of the id, or an ADMIN. */
 export type AccessRule = 'everyone' | 'user' | 'self' | 'admin';
 
-/** For ADMINs only. */
 const adminOnly = (names: readonly string[]): Record<string, AccessRule> =>
   Object.fromEntries(names.map((name) => [name, 'admin' as const]));
 const forEveryone = (names: readonly string[]): Record<string, AccessRule> =>
   Object.fromEntries(names.map((name) => [name, 'everyone' as const]));
 
-/** Pages that are not for everyone. */
+/** Pages that require a session or the ADMIN role. */
 export const RESTRICTED_PAGES: Record<string, AccessRule> = {
   '/profile': 'user',
   '/profile-user': 'user',
@@ -27,10 +26,10 @@ export const PUBLIC_PAGE_PATTERNS = [
   ...['india', 'dubai'].flatMap((market) => [`/details/${market}/:id`, `/details/${market}/:id/:slug`]),
   ...['/flight', '/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/request/:token', '/policies/:name'],
 ];
-/** For visitors: who is signed in already is led on. */
+/** Pages that redirect signed-in users. */
 export const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password'];
 
-/** The documented calls. */
+/** The documented REST calls. */
 export const REST_CALL_RULES: Record<string, AccessRule> = {
   'POST /register': 'everyone',
   'POST /auth/login': 'everyone',
@@ -44,7 +43,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
   'GET /api/enquiries': 'admin',
   'DELETE /api/enquiries/:id': 'admin',
   'POST /api/visa/sendInquiry': 'everyone',
-  // What lies behind it is told to who has the link and knows the e-mail.
+  // These require the token of the link; the copy also requires the e-mail address.
   'POST /api/requests/:token/copy': 'everyone',
   'POST /api/requests/:token/documents/:id': 'everyone',
   'POST /api/documents/:id': 'admin',
@@ -78,7 +77,7 @@ export const REST_CALL_RULES: Record<string, AccessRule> = {
       ...['POST /mainbranch/create', 'PUT /mainbranch/update/:id', 'DELETE /mainbranch/delete/:id'],
       ...['POST /api/branch-logos/:id', 'PUT /api/branch-logos/:id', 'POST /company-policy'],
       ...['GET /reviews/all', 'PUT /reviews/approve/:id', 'PUT /reviews/edit/:id', 'DELETE /reviews/delete/:id'],
-      // Requests.
+      // Enquiries.
       ...['GET /api/enquiries/export'],
     ].map((call) => [call, 'admin' as const]),
   ),
@@ -94,12 +93,10 @@ export const QUERY_RULES: Record<string, AccessRule> = {
   secondFactorRequired: 'user',
   ...adminOnly([
     ...['users', 'auditLog', 'failedMails', 'identityDocuments', 'staffCounters'],
-    // Requests.
+    // Enquiries.
     ...['enquiries', 'inbox', 'enquiry', 'staffMembers', 'savedViews'],
     // Packages.
     ...['staffPackages', 'staffPackage', 'previewPackage', 'formDraft'],
-    // Homepage images, partners, what the company says of itself.
-    ...[],
     // Branches, policies, reviews.
     ...['latestPolicyVersion', 'policyVersions', 'policyVersion', 'allReviews', 'review'],
     // Overview and search.
@@ -133,7 +130,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   anonymiseEnquiry: 'everyone',
   ...adminOnly([
     ...['retryMail', 'setDocumentRetentionDays', 'restore', 'uploadPicture'],
-    // Requests.
+    // Enquiries.
     ...[
       'deleteEnquiry',
       'updateEnquiry',
@@ -146,7 +143,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
     ...['saveView', 'deleteView'],
     // Packages.
     ...['createPackage', 'updatePackage', 'copyPackage', 'copyPackages', 'publishPackages', 'deletePackages', 'saveDraft', 'deleteDraft'],
-    // Homepage images, partners, what the company says of itself.
+    // Homepage images, partners, company details.
     ...['addHomepageImages', 'addSlide', 'updateHomepageImage', 'reorderSlides', 'deleteHomepageImage'],
     ...['addPartner', 'updatePartner', 'deletePartner', 'saveCompany'],
     // Branches, policies, reviews.
@@ -155,7 +152,7 @@ export const MUTATION_RULES: Record<string, AccessRule> = {
   ]),
 };
 
-/** What somebody who is no ADMIN can ask for: the types that their queries and mutations lead to, with all of their fields. */
+/** The types that non-ADMINs reach by their queries and mutations, each with all of its fields. */
 export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   Branch: 'address email hours id isMainBranch logo market officeName phone updatedAt version',
   Picture: 'alt colour height name width',
@@ -184,7 +181,7 @@ export const PUBLIC_TYPE_FIELDS: Record<string, string> = {
   SignInResult: 'codeRequired user',
 };
 
-/** A path of a pattern, to something that is there: a package of its market, a policy, a stored picture. */
+/** Fills in a path pattern with an existing package, policy or picture. */
 export const examplePath = (pattern: string, picture = 'none.webp'): string =>
   pattern
     .replace(/dubai(-packages)?\/:id/, 'dubai$1/27')
@@ -198,7 +195,7 @@ export const examplePath = (pattern: string, picture = 'none.webp'): string =>
     .replace(':token', 'A'.repeat(43))
     .replace(':id', '1');
 
-/** Every path that can be asked for by GET: pages, calls, and what the edge answers itself. */
+/** Every path that answers GET: pages, REST calls, and the paths that the HTTP layer answers itself. */
 export const GET_PATHS: readonly string[] = [
   ...new Set([
     ...[...PUBLIC_PAGE_PATTERNS, ...AUTH_PAGES, ...Object.keys(RESTRICTED_PAGES)],

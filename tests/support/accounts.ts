@@ -13,7 +13,7 @@ export interface TestAccount {
   userName: string;
 }
 
-/** An account in the database, with `PASSWORD`. */
+/** Inserts an account whose password is `PASSWORD`. */
 export async function createAccount(
   site: Pick<Site, 'db'>,
   email: string,
@@ -33,30 +33,30 @@ export const jsonBody = (body: unknown, method = 'POST', headers: Record<string,
   body: JSON.stringify(body),
 });
 
-/** What a browser of this site sends along: the cookie, and that the page is ours. */
+/** The headers of a same-origin request in a browser. */
 export const browserHeaders = (cookie: string): Record<string, string> => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
-/** The session cookie that an answer sets, as a Cookie header; '' without one. */
+/** The session cookie that a response sets, as a Cookie header; '' if it sets none. */
 export const readSessionCookie = (response: Pick<Response, 'headers'>): string =>
   response.headers
     .getSetCookie()
     .find((each) => /^(?:__Host-)?session=[\w-]{43}/.test(each))
     ?.split(';')[0] ?? '';
 
-/** Signs in over the documented call; answers the Cookie header to send from now on. */
+/** Signs in by the REST call; returns the Cookie header for later requests. */
 export async function signIn(site: Site, email: string, password = PASSWORD): Promise<string> {
   const response = await site.fetch('/auth/login', jsonBody({ email, password }));
   if (response.status !== 200) throw new Error(`Signing in as ${email}: ${response.status} ${await response.text()}`);
   return readSessionCookie(response);
 }
 
-/** The texts of the mails that the site has sent, the oldest first. */
+/** The texts of the mails that the site has sent, oldest first. */
 export const readMails = (site: Site): string[] =>
   globSync(`${site.mailbox}/*.txt`)
     .sort()
     .map((file) => readFileSync(file, 'utf8'));
 
-/** A session put into the database, as if the person had signed in; answers the Cookie header. */
+/** Inserts a session without signing in; returns its Cookie header. */
 export async function createSession(site: Pick<Site, 'db'>, { id }: TestAccount, expiresAt = Date.now() + 3_600_000): Promise<string> {
   const token = newToken();
   await site.db
@@ -66,7 +66,7 @@ export async function createSession(site: Pick<Site, 'db'>, { id }: TestAccount,
   return `session=${token}`;
 }
 
-/** As many sessions as one statement takes, for files that need very many. */
+/** Inserts 25 sessions, the most that fit into one statement (100 bound parameters). */
 export async function createSessions(site: Pick<Site, 'db'>, { id }: TestAccount, expiresAt = Date.now() + 3_600_000): Promise<string[]> {
   const tokens = Array.from({ length: 25 }, newToken);
   await site.db
@@ -76,6 +76,6 @@ export async function createSessions(site: Pick<Site, 'db'>, { id }: TestAccount
   return tokens.map((token) => `session=${token}`);
 }
 
-/** Whose name and address are as long as they come: that is what breaks a layout. */
+/** An account with a very long name and e-mail address, for layout tests. */
 export const createAccountWithLongName = (site: Site): Promise<TestAccount> =>
   createAccount(site, `${'long'.repeat(12)}@${'travels'.repeat(8)}.example`, 'USER', 'Ananthapadmanabhan Venkatasubramaniam');

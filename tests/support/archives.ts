@@ -7,7 +7,7 @@ import { SEALING_KEYS } from './site.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** `npm run export` on a state; answers what it said. Rejects with that where it refused. */
+/** Runs `npm run export` on a state folder; returns its output, and rejects if it fails. */
 export async function runExport(state: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, STATE_DIR: state, SEALING_KEYS };
   const { stdout, stderr } = await execFileAsync('node', ['src/tools/export.ts', ...args], { env });
@@ -21,14 +21,13 @@ export async function readEntries(file: string): Promise<ArchiveEntries> {
   return entries.map(({ header, data }) => ({ name: header.name, content: data ?? new Uint8Array() }));
 }
 
-/** Writes entries as an archive. */
 export async function writeEntries(file: string, entries: ArchiveEntries): Promise<string> {
   const packed = entries.map(({ name, content }) => ({ header: { name, size: Buffer.byteLength(content) }, body: content }));
   writeFileSync(file, await packTar(packed));
   return file;
 }
 
-/** An archive changed by somebody who mends its hashes too: what they cannot tell. */
+/** Changes one table of an archive and recomputes every checksum, so that only checks of the content can reject it. */
 export async function forgeArchive(file: string, to: string, table: string, change: (text: string) => string): Promise<string> {
   const entries = await readEntries(file);
   const part = entries.find(({ name }) => name.startsWith(`tables/${table}/`));

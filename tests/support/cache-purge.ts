@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
-/** Asks for pages until the shared cache keeps them, writes, and answers which of them were made anew at the next request. */
+/** Warms the shared cache with pages, runs `write`, and returns the paths that are no longer cache hits. */
 export async function findPurgedPaths(site: Site, paths: readonly string[], write: () => Promise<unknown>): Promise<string[]> {
   const state = async (path: string): Promise<string> => {
     const response = await site.fetch(path);

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Site } from './site.ts';
 
-/** Rows that the database counts one by one meanwhile: about a second of its time. */
+/** Keeps the database busy for about one second. */
 const BUSY_QUERY_ROWS = 2_000_000;
 const BUSY_QUERY = 'with recursive n (i) as (select 1 union all select i + 1 from n where i < ?) select count(*) as n from n';
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A request that lacks its last byte; `end` sends it. */
+/** Sends a request except its last byte; `end` sends that. */
 async function holdBackLastByte(url: string, init: RequestInit): Promise<{ end(): void; answered: Promise<Response> }> {
   const whole = new Request(url, { duplex: 'half', ...init } as RequestInit);
   const body = Buffer.from(await whole.arrayBuffer());
@@ -18,8 +18,8 @@ async function holdBackLastByte(url: string, init: RequestInit): Promise<{ end()
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-        done(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0, headers: told }));
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+        done(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0, headers }));
       });
     });
   });
@@ -29,17 +29,17 @@ async function holdBackLastByte(url: string, init: RequestInit): Promise<{ end()
 }
 
 /**
- * So many requests at once, and truly so: all of them wait at the site for their last byte, which they get while the
- * database is kept busy. So they look at what is stored before the first of them writes. Answers in their order.
+ * Sends requests that run concurrently in the Worker: every request waits for its last byte, and receives it while a slow
+ * query blocks the database. All of them therefore read before the first of them writes. Returns the responses in order.
  */
 export async function sendConcurrently(
   { db, url }: Site,
   times: number,
-  made: (at: number) => [path: string, init: RequestInit],
+  buildRequest: (index: number) => [path: string, init: RequestInit],
 ): Promise<Response[]> {
   const waiting = await Promise.all(
-    Array.from({ length: times }, (_, at) => {
-      const [path, init] = made(at);
+    Array.from({ length: times }, (_, index) => {
+      const [path, init] = buildRequest(index);
       return holdBackLastByte(url + path, init);
     }),
   );

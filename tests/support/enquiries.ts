@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { jsonBody } from './accounts.ts';
 import type { Site } from './site.ts';
 
-// What visitors send, as the tests send it.
+// Builders and senders of enquiries.
 
-/** Whom to answer. */
 export const CONTACT = { name: 'Meera Nair', email: 'meera@example.in', phone: '+91 98450 12876' };
 
 const DAY = 86_400_000;
-/** A day so many days from today, as forms send it. */
+/** The date `days` from today as YYYY-MM-DD. */
 export const isoDateInDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** A visa application that is taken, without its files. */
+/** The fields of a valid visa application, without its files. */
 export const VISA_APPLICATION: Readonly<Record<string, string>> = {
   visaCountry: 'AE',
   nationality: 'IN',
@@ -28,7 +27,7 @@ export const VISA_APPLICATION: Readonly<Record<string, string>> = {
   contactNumber: CONTACT.phone,
 };
 
-/** Something that is a PDF by its head, with words that nobody may find in a store. */
+/** Bytes with a PDF signature and `words` in plain text, which tests then look for in the stores. */
 export const createPdf = (words: string, bytes = 2000): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat([Buffer.from(`%PDF-1.7\n${words}\n`), randomBytes(bytes)]));
 
@@ -40,7 +39,7 @@ export function buildFormData(parts: Readonly<Record<string, string | File>>): F
   return body;
 }
 
-/** The visa form with both files; what is `undefined` is left out. */
+/** A valid visa form with both files; `undefined` removes a field. */
 export function buildVisaForm(more: Readonly<Record<string, string | File | undefined>> = {}): FormData {
   const files = { passportCopy: createFile(createPdf('P1234567')), panCardCopy: createFile(createPdf('ABCDE1234F'), 'pan.pdf') };
   const parts = Object.entries<string | File | undefined>({ ...VISA_APPLICATION, ...files, ...more });
@@ -53,27 +52,26 @@ export const submitVisaApplication = (
   headers: Record<string, string> = {},
 ): Promise<Response> => site.fetch('/api/visa/sendInquiry', { method: 'POST', headers, body });
 
-/** What a call tells the sender of a stored request. */
+/** The response to a stored enquiry. */
 export interface EnquiryReceipt {
   message: string;
   reference: string;
   link: string;
 }
 
-/** An enquiry by the documented call. Throws where it is not taken. */
+/** Sends an enquiry by the REST call; throws unless it is accepted. */
 export async function submitEnquiry(site: Site, more: object = {}, headers: Record<string, string> = {}): Promise<EnquiryReceipt> {
   const response = await site.fetch('/api/enquiries', jsonBody({ ...CONTACT, ...more }, 'POST', headers));
-  if (response.status !== 201) throw new Error(`An enquiry was not taken: ${response.status} ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`The enquiry was rejected: ${response.status} ${await response.text()}`);
   return (await response.json()) as EnquiryReceipt;
 }
 
-/** The secret of a private link. */
+/** The token of a private link. */
 export const extractToken = (link: string): string => /\/request\/([\w-]{43})$/.exec(link)?.[1] ?? '';
 export const extractReference = (text: string): string => /SF-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
 
 type Row = Record<string, string | number | null>;
 
-/** Rows of the site's database. */
 export const queryRows = async <T = Row>(site: Pick<Site, 'db'>, sql: string, ...values: unknown[]): Promise<T[]> =>
   (
     await site.db
@@ -82,11 +80,9 @@ export const queryRows = async <T = Row>(site: Pick<Site, 'db'>, sql: string, ..
       .all<T>()
   ).results;
 
-/** One number of the site's database. */
 export const countRows = async (site: Pick<Site, 'db'>, from: string, ...values: unknown[]): Promise<number> =>
   (await queryRows<{ n: number }>(site, `select count(*) as n from ${from}`, ...values))[0]?.n ?? -1;
 
-/** A row put into a table as it is. */
 export const insertRow = (site: Pick<Site, 'db'>, table: string, row: Readonly<Record<string, unknown>>) => {
   const keys = Object.keys(row);
   return site.db
@@ -94,7 +90,7 @@ export const insertRow = (site: Pick<Site, 'db'>, table: string, row: Readonly<R
     .bind(...Object.values(row))
     .run();
 };
-/** A mail that has not left yet. */
+/** Inserts a mail that is due now. */
 export const insertOutboxMessage = (site: Pick<Site, 'db'>, more: Readonly<Record<string, unknown>>) =>
   insertRow(site, 'outbox', {
     recipient: 'asha@example.in',
@@ -105,14 +101,13 @@ export const insertOutboxMessage = (site: Pick<Site, 'db'>, more: Readonly<Recor
     ...more,
   });
 
-/** The bucket of passport and PAN copies. */
+/** The bucket of identity documents. */
 export const getDocumentsBucket = async ({ platform }: Pick<Site, 'platform'>): Promise<R2Bucket> =>
   (await platform.getR2Bucket('DOCUMENTS')) as unknown as R2Bucket;
 
-/** The names of all objects of a bucket. */
 export const listObjectKeys = async (bucket: R2Bucket): Promise<string[]> => (await bucket.list()).objects.map(({ key }) => key).sort();
 
-/** How many requests, events, documents, mails and objects there are; and rows of other tables. */
+/** Counts enquiries, events, documents, mails, the rows of `others`, and the objects in the documents bucket. */
 export async function countStored(site: Site, ...others: string[]): Promise<number[]> {
   const tables = ['requests', 'request_events', 'documents', 'outbox', ...others];
   const [row] = await queryRows<Record<string, number>>(
@@ -122,7 +117,7 @@ export async function countStored(site: Site, ...others: string[]): Promise<numb
   return [...tables.map((table) => row?.[table] ?? -1), (await listObjectKeys(await getDocumentsBucket(site))).length];
 }
 
-/** Lets the cron run once. */
+/** Runs the cron once. */
 export async function runCron({ platform }: Pick<Site, 'platform'>): Promise<void> {
   const worker = (await platform.getWorker()) as unknown as { scheduled(options: object): Promise<{ outcome: string }> };
   const { outcome } = await worker.scheduled({ cron: '*/5 * * * *' });

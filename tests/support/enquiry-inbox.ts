@@ -25,7 +25,7 @@ interface Row {
   summary: { label: string; value: string }[];
 }
 
-/** The inbox of a site as two of its staff use it. */
+/** Helpers for the staff inbox, with two administrators. */
 export async function openInbox(site: Site) {
   const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Meera Chief');
   const colleague: TestAccount = await createAccount(site, 'ravi@agency.example', 'ADMIN', 'Ravi Kumar');
@@ -48,7 +48,7 @@ export async function openInbox(site: Site) {
     },
     change: async (id: string, values: object, who = cookie): Promise<GraphqlResult> =>
       runOperation(site, who, CHANGE_ENQUIRY, { id, version: (await opened(id)).enquiry.version, ...values }),
-    /** A mutation of many by its name, with its other arguments. */
+    /** Runs a bulk mutation by its name; `more` holds further arguments. */
     many: (name: string, ids: string[], more = ''): Promise<GraphqlResult> =>
       runOperation(site, cookie, `mutation($ids: [ID!]!) { ${name}(ids: $ids${more}) }`, { ids }),
     audits: (reference: string) => queryRows(site, 'select who, action, details from audit_log where subject = ? order by id', reference),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Whatever the site prints as an error was not meant to happen; a test of an outage calls `expectOutage()`.
+// Every test fails on a call of console.error; a test that causes an outage calls `expectLoggedError()`.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -4,13 +4,13 @@ import { ensureBuild } from '../../src/tools/build.ts';
 import { createLocalPlatform } from '../../src/tools/local-platform.ts';
 import { ensureLocalState } from '../../src/tools/local-state.ts';
 
-/** The demonstration agency, made once; every test file works on a copy. */
+/** The demonstration agency, seeded once per run; every test file works on a copy. */
 export const TEMPLATE_STATE_DIR = '.wrangler/test-template';
 
-/** What browsers of the tests ask for most, at their two widths. */
+/** The picture sizes that the browser tests request most. */
 const FREQUENT_MEDIA = /\/media\/(?:160|480|1600)\/[a-z0-9-]+\.webp/g;
 
-/** Has the pictures of the first pages scaled, which every file's browser would ask of its own copy again. */
+/** Scales the pictures of the most visited pages once in the template, instead of once in every test file. */
 async function warmImages(): Promise<void> {
   const platform = createLocalPlatform({ state: TEMPLATE_STATE_DIR, variables: { RATE_LIMITS: 'off' } });
   try {
@@ -29,11 +29,11 @@ async function warmImages(): Promise<void> {
   } finally {
     await platform.dispose();
   }
-  // The pictures lie in R2; pages and answers that the cache kept are for each file to ask for.
+  // Scaled pictures are stored in R2; every test file starts with an empty HTTP cache.
   rmSync(join(TEMPLATE_STATE_DIR, 'v3/cache'), { recursive: true, force: true });
 }
 
-/** Builds, and seeds the template anew: what is tested is what a first start would make. */
+/** Builds the site and seeds the template from scratch, as a first start does. */
 export default async function globalSetup(): Promise<void> {
   await ensureBuild();
   rmSync(TEMPLATE_STATE_DIR, { recursive: true, force: true });

@@ -3,13 +3,13 @@ import { browserHeaders, jsonBody, readMails } from './accounts.ts';
 import type { Site } from './site.ts';
 
 export interface GraphqlResult {
-  // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what each test says it is.
+  // biome-ignore lint/suspicious/noExplicitAny: every test knows the shape of its own operation.
   data?: any;
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
   response: Response;
 }
 
-/** Sends an operation as a page of the site would; '' for a visitor. */
+/** Sends an operation as a page of the site does; an empty `cookie` is an anonymous visitor. */
 export const runOperation = async (
   site: Site,
   cookie: string,
@@ -17,23 +17,21 @@ export const runOperation = async (
   variables: Record<string, unknown> = {},
 ): Promise<GraphqlResult> => parseGraphqlResponse(await site.fetch(...buildOperationRequest(cookie, query, variables)));
 
-/** The request that an operation makes. */
 export const buildOperationRequest = (
   cookie: string,
   query: string,
   variables: Record<string, unknown> = {},
 ): [path: string, init: RequestInit] => ['/graphql', jsonBody({ query, variables }, 'POST', cookie ? browserHeaders(cookie) : {})];
 
-/** What it was answered. */
 export const parseGraphqlResponse = async (response: Response): Promise<GraphqlResult> => ({
   ...((await response.clone().json()) as object),
   response,
 });
 
-/** The error codes of an answer, in order. */
+/** The error codes of a result, in order. */
 export const errorCodes = ({ errors = [] }: GraphqlResult): (string | undefined)[] => errors.map(({ extensions }) => extensions?.code);
 
-/** Asks for a reset link and reads its token from the mail, which leaves after the answer. */
+/** Requests a reset link and reads its token from the mail, which is sent after the response. */
 export async function requestResetToken(site: Site, email: string): Promise<string> {
   const mails = () => readMails(site).filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes('token='));
   const before = mails().length;
@@ -44,14 +42,13 @@ export async function requestResetToken(site: Site, email: string): Promise<stri
   return /token=([\w-]{43})/.exec(mails().at(-1) ?? '')?.[1] ?? '';
 }
 
-/** Sets a password by the token of a link. */
 export const setPasswordByToken = (site: Site, token: string, password: string): Promise<GraphqlResult> =>
   runOperation(site, '', 'mutation($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }', {
     token,
     password,
   });
 
-/** Every row of every table of the site, as text to search in. */
+/** Every row of every table as one searchable text. */
 export async function dumpAllRows(site: Site): Promise<string> {
   const { results } = await site.db
     .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'")

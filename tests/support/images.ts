@@ -3,7 +3,7 @@ import { browserHeaders, type TestAccount } from './accounts.ts';
 import type { Site } from './site.ts';
 
 export const createImage = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: 180, g: 90, b: 40 } } });
-/** As a phone makes it: where it was taken, by what, and turned by a note instead of its pixels. */
+/** A photo as a phone writes it: GPS position, camera and artist in EXIF, rotated by the orientation tag. */
 export const createPhotoWithExif = () =>
   createImage()
     .withExif({
@@ -14,7 +14,7 @@ export const createPhotoWithExif = () =>
     .jpeg()
     .toBuffer();
 
-/** The picture of an account: how it is sent, and what is stored of it. */
+/** Uploads the profile picture of an account and reads what is stored. */
 export function profilePictureApi(site: Site, { id }: TestAccount, cookie: string) {
   const send = async (bytes: Uint8Array, { name = 'me.jpg', type = 'image/jpeg', field = 'file', accept = '*/*' } = {}) => {
     const body = new FormData();

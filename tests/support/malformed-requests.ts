@@ -1,12 +1,12 @@
 import { CONTACT, VISA_APPLICATION } from './enquiries.ts';
 
-// Requests that are not what they should be, each made of its own number: a failure names the number and can be had again.
+// Malformed requests, each generated from a seed: a failure names its seed and can be reproduced.
 
-/** Numbers that are the same in every run. */
+/** A linear congruential generator: the same numbers in every run. */
 function* seededNumbers(seed: number): Generator<number, never> {
   for (let state = Math.imul(seed + 1, 2_654_435_761) >>> 0; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The low digits of such a generator repeat soon.
+    // The low bits of this generator have short periods.
     yield state >>> 8;
   }
 }
@@ -126,30 +126,30 @@ const FIELDS = [
 ];
 const BASE = { ...CONTACT, message: 'Hello', enquiryTypes: 'package', packagePersons: '2', flightDate: '2026-12-24' };
 
-/** Some fields as they should be, and some as they should not. */
+/** Most fields of a valid enquiry, and one to four invalid ones. */
 function fieldsOf(random: Random): Record<string, unknown> {
   const base: [string, unknown][] = Object.entries({ ...randomItem<object>(random, [BASE, VISA_APPLICATION, {}]) });
-  const kept = base.filter(() => randomBelow(random, 5) > 0);
-  const wrong = Array.from({ length: 1 + randomBelow(random, 4) }, (): [string, unknown] => [
+  const valid = base.filter(() => randomBelow(random, 5) > 0);
+  const invalid = Array.from({ length: 1 + randomBelow(random, 4) }, (): [string, unknown] => [
     randomItem(random, FIELDS),
     randomItem(random, VALUES),
   ]);
-  return Object.fromEntries([...kept, ...wrong]);
+  return Object.fromEntries([...valid, ...invalid]);
 }
-/** Cut, doubled, filled with junk. */
+/** Truncates the text, repeats parts of it or inserts junk, up to twice. */
 function mangled(random: Random, text: string): string {
-  let torn = text;
+  let result = text;
   for (let times = randomBelow(random, 3); times > 0; times -= 1) {
-    const [at, length] = [randomBelow(random, torn.length + 1), 1 + randomBelow(random, 40)];
-    const [before, within, after] = [torn.slice(0, at), torn.slice(at, at + length), torn.slice(at + length)];
-    torn = randomItem(random, [
+    const [start, length] = [randomBelow(random, result.length + 1), 1 + randomBelow(random, 40)];
+    const [before, within, after] = [result.slice(0, start), result.slice(start, start + length), result.slice(start + length)];
+    result = randomItem(random, [
       `${before}${after}`,
       `${before}${within}${within}${after}`,
       `${before}${randomItem(random, JUNK)}${within}${after}`,
       before,
     ]);
   }
-  return torn;
+  return result;
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const jsonOf = (random: Random): string =>
@@ -203,7 +203,7 @@ function operationOf(random: Random): string {
   return mangled(random, JSON.stringify({ query, variables: { input: fieldsOf(random), submission } }));
 }
 
-interface Made {
+interface RequestParts {
   path: string;
   type: string;
   body: string;
@@ -213,7 +213,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=x';
 const PAGES = ['/enquiry', '/visa-form', '/insuranceform', '/car-rent', '/customtour', '/home', '/reviews'];
 const BROWSER = ['text/html,application/xhtml+xml', 'application/vnd.form+json'];
-const MAKERS: ((random: Random) => Made)[] = [
+const MAKERS: ((random: Random) => RequestParts)[] = [
   (random) => ({ path: '/api/enquiries', type: 'application/json', body: jsonOf(random) }),
   (random) => ({ path: '/api/enquiries', type: 'application/json', body: jsonOf(random) }),
   (random) => ({ path: '/api/enquiries', type: URLENCODED, body: formOf(random) }),
@@ -238,7 +238,7 @@ const MAKERS: ((random: Random) => Made)[] = [
   },
 ];
 
-/** The malformed request of a number, the same each time. Pages take longest to answer: every fortieth is one. */
+/** The malformed request of a seed. Pages take longest to render, so only every fortieth request is for a page. */
 export function buildMalformedRequest(number: number): {
   path: string;
   headers: Record<string, string>;
@@ -247,13 +247,13 @@ export function buildMalformedRequest(number: number): {
 } {
   const maker = MAKERS[number % 40 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => Made;
   const { path, type, body: text, accept = '*/*' } = maker(seededNumbers(number));
-  const body = Buffer.from(text, upToLatin(text) ? 'latin1' : 'utf8');
+  const body = Buffer.from(text, isLatin1(text) ? 'latin1' : 'utf8');
   const headers = { accept, 'content-length': String(body.length), ...(type && { 'content-type': type }) };
   return { path, headers, body, sent: `${path} ${type} ${JSON.stringify(text).slice(0, 2000)}` };
 }
 
-/** Bytes beyond ASCII are sent as they are; letters that no byte holds, as UTF-8. */
-function upToLatin(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 255) return false;
+/** Latin-1 text is sent byte by byte, so that invalid UTF-8 arrives as it is. */
+function isLatin1(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 255) return false;
   return true;
 }

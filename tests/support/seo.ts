@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ORIGIN, type Site } from './site.ts';
 
-// schema.org's vocabulary, as the package schema-dts writes it down in its types: classes with their ancestors, properties
-// with the values that they take, enumerations with their members.
+// The schema.org vocabulary, parsed from the types of schema-dts: classes with their parents, properties with the types of
+// their values, enumerations with their members.
 
 const require = createRequire(import.meta.url);
 const declared = readFileSync(require.resolve('schema-dts').replace(/\.js$/, '.d.ts'), 'utf8');
 
-/** The classes that a class continues, by its name. */
+/** The parent classes of a class, by its name. */
 const parents = new Map<string, string[]>();
-/** The properties that a class adds, each with the names of what it takes. */
+/** The properties that a class adds, each with the accepted types. */
 const properties = new Map<string, Map<string, readonly string[]>>();
 /** The members of enumerations. */
 const members = new Map<string, ReadonlySet<string>>();
@@ -28,10 +28,10 @@ for (const [, above = '', name = ''] of declared.matchAll(/^export interface \w+
 for (const [, name = '', union = ''] of declared.matchAll(/^export type (\w+) = ("https:.+);$/gm))
   members.set(name, new Set([...union.matchAll(/"(https:[^"]+)"/g)].map(([, member = '']) => member)));
 
-/** How many classes are known: a vocabulary that could not be read would let everything pass. */
+/** The number of parsed classes: tests check it, because an empty vocabulary would accept everything. */
 export const CLASS_COUNT = parents.size;
 
-/** A class and everything that it is besides. */
+/** A class and all of its ancestors. */
 function ancestorsOf(type: string): Set<string> {
   const all = new Set([type]);
   for (const each of all) for (const above of parents.get(each) ?? []) all.add(above);
@@ -43,7 +43,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 const TEXTS = new Set(['Text', 'URL', 'Date', 'DateTime', 'Time', 'CssSelectorType', 'XPathType', 'PronounceableText']);
 
-/** Whether one value is one of what its property takes. */
+/** Whether a value has one of the types in the range of its property. */
 function matchesRange(value: unknown, range: readonly string[]): boolean {
   if (typeof value === 'boolean') return range.includes('Boolean');
   if (typeof value === 'number') return range.some((each) => ['Number', 'Integer', 'Float'].includes(each));
@@ -52,7 +52,7 @@ function matchesRange(value: unknown, range: readonly string[]): boolean {
     if (range.includes('Text')) return true;
     if (range.some((each) => members.get(each)?.has(value))) return true;
     if (range.includes('DateTime') || range.includes('Date')) return !Number.isNaN(Date.parse(value));
-    // In place of a thing stands its address.
+    // A URL may stand for an object.
     return isAddress(value) && range.some((each) => each === 'URL' || (!TEXTS.has(each) && !members.has(each) && parents.has(each)));
   }
   if (!isNode(value)) return false;
@@ -60,7 +60,7 @@ function matchesRange(value: unknown, range: readonly string[]): boolean {
   return [value['@type']].flat().some((type) => range.some((each) => ancestorsOf(String(type)).has(each)));
 }
 
-/** What is wrong with a schema.org object, and with those within it; one line each. */
+/** The problems of a schema.org object and of the objects nested in it, one line each. */
 export function findSchemaOrgProblems(node: Node, at = ''): string[] {
   const types = [node['@type']].flat().map(String);
   const here = at || types.join('+');
@@ -69,15 +69,15 @@ export function findSchemaOrgProblems(node: Node, at = ''): string[] {
   const classes = [...new Set(types.flatMap((type) => [...ancestorsOf(type)]))];
   const takes = (property: string): readonly string[] | undefined =>
     classes.map((each) => properties.get(each)?.get(property)).find((range) => range !== undefined);
-  return Object.entries(node).flatMap(([property, held]) => {
+  return Object.entries(node).flatMap(([property, content]) => {
     const place = `${here}.${property}`;
-    if (property === '@id') return isAddress(held) ? [] : [`${place}: no address`];
+    if (property === '@id') return isAddress(content) ? [] : [`${place}: no address`];
     if (property.startsWith('@')) return [];
-    // What an action asks for is said beside it: `query-input` (schema.org/docs/actions.html).
+    // Actions annotate their parameters: `query-input` (schema.org/docs/actions.html).
     if (classes.includes('Action') && /^\w+-(?:input|output)$/.test(property)) return [];
     const range = takes(property);
     if (!range) return [`${place}: no property of ${types.join('+')}`];
-    const values = Array.isArray(held) ? held : [held];
+    const values = Array.isArray(content) ? content : [content];
     return values.flatMap((value, index) => [
       ...(matchesRange(value, range) ? [] : [`${place}[${index}]: ${JSON.stringify(value)?.slice(0, 80)} is none of ${range.join(', ')}`]),
       ...(isNode(value) && value['@type'] !== undefined ? findSchemaOrgProblems(value, `${place}[${index}]`) : []),
@@ -85,14 +85,15 @@ export function findSchemaOrgProblems(node: Node, at = ''): string[] {
   });
 }
 
-/** What a page tells search engines and link previews. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageMetadata {
   path: string;
   html: string;
   title: string;
   description: string;
-  /** Without the site's own address, as are `image` and `alternates`. */
+  /** A path: the site's own origin is removed, as in `social` and `alternates`. */
   canonical: string;
+  /** Whether the page is `noindex`. */
   hidden: boolean;
   /** `og:` and `twitter:` by name. */
   social: ReadonlyMap<string, string>;
@@ -125,10 +126,13 @@ export function parsePageMetadata(path: string, html: string): PageMetadata {
   };
 }
 
-/** Follows the links of the site from its two homes and its landing page, those to the other market among them; pages that are the same but for what a form begins with are read once. */
+/**
+ * Follows the links of both home pages and of the landing page, across both markets. Addresses that differ only in the
+ * values that prefill a form count as one page.
+ */
 export async function crawlSite(site: Site): Promise<Map<string, PageMetadata>> {
   const pages = new Map<string, PageMetadata>();
-  // The landing page is where other sites lead to.
+  // No page links to the landing page: it is the target of other sites.
   let waiting = ['/home', '/DubaiHome', '/dubai'];
   const seen = new Set(waiting);
   while (waiting.length > 0) {
@@ -139,7 +143,7 @@ export async function crawlSite(site: Site): Promise<Map<string, PageMetadata>> 
         if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return [];
         const page = parsePageMetadata(path, html);
         pages.set(path, page);
-        // What is not to be kept leads to more of its kind.
+        // Links of `noindex` pages lead only to more of them.
         return page.hidden ? [] : [...page.links, ...page.alternates.values()];
       }),
     );

@@ -9,20 +9,19 @@ import { findFreePort, startWorkerProcess, type WorkerProcess } from './worker-p
 
 export const ORIGIN = 'http://localhost:8787';
 
-/** A key of the tests' own. */
+/** The encryption key of the tests. */
 export const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export interface Site {
-  /** The folder of its D1 and R2. */
+  /** The folder of the D1 and R2 data. */
   state: string;
-  /** Where the mails of this site lie, as files. */
+  /** The folder of sent mails, one file each. */
   mailbox: string;
   db: D1Database;
   media: R2Bucket;
-  /** The address of the site on this machine. */
   url: string;
   platform: Miniflare;
-  /** Asks the Worker. Redirects are answered, not followed. */
+  /** Sends a request to the Worker. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   json<T>(path: string, init?: RequestInit): Promise<T>;
   graphql<T>(
@@ -38,11 +37,14 @@ export interface SiteOptions {
   templateDir?: string;
   variables?: Record<string, string>;
   readRateLimit?: number;
-  /** Asks the Worker alone, without the local server that stands before it: for very many requests. */
+  /** Sends requests to the Worker directly, without Miniflare's entry server: for tests with very many requests. */
   withoutProxy?: boolean;
 }
 
-/** The built Worker in workerd on its own copy of the demonstration agency, or of the state in `from`; stopped after the file's tests. */
+/**
+ * Starts the built Worker in workerd on its own copy of the demonstration agency, or of `templateDir`; stops it after the
+ * tests of the file.
+ */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'safarnama-'));
   if (!options.empty) cpSync(options.templateDir ?? TEMPLATE_STATE_DIR, state, { recursive: true });
@@ -85,7 +87,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
           body: JSON.stringify({ query, variables }),
         })
       )
-        // What was asked for is what is answered.
+        // The caller names the type of the result.
         .json() as never,
     html: async (path) => (await get(path)).text(),
     stop,
@@ -93,11 +95,11 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /**
- * A copy of the demonstration agency that is started, killed and started again on what the last run left behind.
- * `mailbox`: what takes its mails; a folder of the state without one.
+ * A copy of the demonstration agency that can be killed and restarted on the same state. `mailbox` receives its mails;
+ * the default is a folder in the state.
  */
 export function createCrashableSite(mailbox?: Mailbox): { state: string; start(): Promise<WorkerProcess> } {
-  const state = mkdtempSync(join(tmpdir(), 'safarnama-mortal-'));
+  const state = mkdtempSync(join(tmpdir(), 'safarnama-crashable-'));
   cpSync(TEMPLATE_STATE_DIR, state, { recursive: true });
   let running: WorkerProcess | undefined;
   afterAll(async () => {

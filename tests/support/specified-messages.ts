@@ -1,6 +1,6 @@
-// The messages of the product, as section 8 of the specification lists them: the situation, and every message of it.
+// The messages of the product, as section 8 of the specification lists them.
 
-/** A row of the list: a situation, and its messages ([] where the specification gives a behaviour instead of words). */
+/** One line a situation, followed by its messages; none if the specification describes a behaviour instead. */
 const SPECIFIED_MESSAGES = `
 Logo, branch, policy, package, partner, review load failure |
 Package load failure in admin | "Could not load packages"

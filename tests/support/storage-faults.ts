@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Site } from './site.ts';
 
 /**
- * The book-keeping of a bucket, as R2 keeps it on this machine: where objects grow old at once, and where a bucket
- * refuses. `prefix`: how names of its objects begin; one has to be there.
+ * Opens the SQLite file in which Miniflare stores the metadata of a bucket. `prefix` identifies the bucket: at least one
+ * of its keys begins with it.
  */
 export function withBucketDatabase<T>({ state }: Pick<Site, 'state'>, prefix: string, work: (db: DatabaseSync) => T): T {
   for (const file of globSync(`${state}/v3/r2/miniflare-R2BucketObject/*.sqlite`)) {
@@ -21,15 +21,13 @@ export function withBucketDatabase<T>({ state }: Pick<Site, 'state'>, prefix: st
   throw new Error(`No bucket has an object ${prefix}*.`);
 }
 
-/** Makes objects older than they are. */
+/** Moves the upload time of objects into the past. */
 export const ageObjects = (site: Pick<Site, 'state'>, prefix: string, milliseconds: number): void =>
   withBucketDatabase(site, prefix, (db) => {
     db.prepare('update _mf_objects set uploaded = uploaded - ? where key like ?').run(milliseconds, `${prefix}%`);
   });
 
-// Both stores fail as a whole, for real: nothing of what they hold can be found by its name.
-
-/** The file of the database, read beside the process that has it open. */
+/** Opens the SQLite file of the database while the Worker has it open. */
 export function openDatabaseFile({ state }: Pick<Site, 'state'>): DatabaseSync {
   for (const file of globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
     const db = new DatabaseSync(file);
@@ -37,10 +35,10 @@ export function openDatabaseFile({ state }: Pick<Site, 'state'>): DatabaseSync {
     if (db.prepare("select 1 from sqlite_master where name = 'requests'").get()) return db;
     db.close();
   }
-  throw new Error(`No database lies in ${state}.`);
+  throw new Error(`There is no database in ${state}.`);
 }
 
-/** Lets the database lose every table while something is done. */
+/** Renames every table of the database while `work` runs, so that every statement fails. */
 export async function withoutD1<T>({ db }: Pick<Site, 'db'>, work: () => Promise<T>): Promise<T> {
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table' and sql like 'create table%'")
@@ -54,9 +52,9 @@ export async function withoutD1<T>({ db }: Pick<Site, 'db'>, work: () => Promise
   }
 }
 
-/** Lets both buckets fail, whatever is asked of them, while something is done. */
+/** Renames the metadata table of both buckets while `work` runs, so that every operation on them fails. */
 export async function withoutR2<T>({ state }: Pick<Site, 'state'>, work: () => Promise<T>): Promise<T> {
-  const renamed = (from: string, to: string) => {
+  const renameTable = (from: string, to: string) => {
     for (const file of globSync(`${state}/v3/r2/miniflare-R2BucketObject/*.sqlite`)) {
       const db = new DatabaseSync(file);
       db.exec('pragma busy_timeout = 5000');
@@ -64,10 +62,10 @@ export async function withoutR2<T>({ state }: Pick<Site, 'state'>, work: () => P
       db.close();
     }
   };
-  renamed('_mf_objects', '_mf_gone');
+  renameTable('_mf_objects', '_mf_gone');
   try {
     return await work();
   } finally {
-    renamed('_mf_gone', '_mf_objects');
+    renameTable('_mf_gone', '_mf_objects');
   }
 }

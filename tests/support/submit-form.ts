@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { browserHeaders } from './accounts.ts';
 import type { Site } from './site.ts';
 
-/** The words of a page, as somebody reads them. */
+/** The visible text of a page. */
 export const extractText = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
@@ -13,9 +13,9 @@ export const extractText = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-// Forms as a browser without script sends them, and the words of the page that answers.
+// Form posts of a browser without JavaScript.
 
-/** The words of a page and of those that it leads to by redirects. */
+/** The text of a page, after redirects. */
 export async function readPageText(site: Site, path: string, cookie = '', init: RequestInit = {}): Promise<string> {
   const headers = { accept: 'text/html', ...(cookie ? browserHeaders(cookie) : { 'sec-fetch-site': 'same-origin' }) };
   const response = await site.fetch(path, { ...init, headers });
@@ -24,7 +24,7 @@ export async function readPageText(site: Site, path: string, cookie = '', init: 
   return extractText(await response.text());
 }
 
-/** Sends a form; files make it a multipart one. Answers the words of what comes of it. */
+/** Posts a form, as multipart if it has files; returns the text of the resulting page. */
 export function submitForm(site: Site, path: string, cookie: string, fields: Readonly<Record<string, string | File>>): Promise<string> {
   const files = Object.values(fields).some((value) => value instanceof File);
   const body = files ? new FormData() : new URLSearchParams();
@@ -32,7 +32,7 @@ export function submitForm(site: Site, path: string, cookie: string, fields: Rea
   return readPageText(site, path, cookie, { method: 'POST', body });
 }
 
-/** Lets the database refuse a kind of write while something is done. */
+/** Makes one kind of write to a table fail while `work` runs. */
 export async function withFailingWrites<T>(
   { db }: Site,
   write: `${'insert' | 'update' | 'delete'} ${string}`,
@@ -48,7 +48,7 @@ export async function withFailingWrites<T>(
   }
 }
 
-/** Lets the database lose a table while something is done. */
+/** Renames a table while `work` runs, so that every statement on it fails. */
 export async function withoutTable<T>({ db }: Site, table: string, work: () => Promise<T>): Promise<T> {
   await db.prepare(`alter table ${table} rename to gone`).run();
   try {
@@ -59,7 +59,7 @@ export async function withoutTable<T>({ db }: Site, table: string, work: () => P
   }
 }
 
-/** An outage that was meant is logged for the operator. */
+/** Expects that the outage was logged, and clears the log. */
 function clearLoggedErrors(): void {
   expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0);
   vi.mocked(console.error).mockClear();

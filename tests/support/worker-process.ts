@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { createLocalPlatform, getBindings, type Mailbox } from '../../src/tools/local-platform.ts';
 
-/** The workerd processes that this process has started. */
+/** The pids of the workerd children of this process. */
 const listWorkerdProcesses = (): number[] =>
   readdirSync('/proc').flatMap((name) => {
     try {
@@ -16,12 +16,12 @@ const listWorkerdProcesses = (): number[] =>
     }
   });
 
-/** The second of two who kill it finds nobody. */
+/** Does nothing if the process has already ended: its pid may belong to another one. */
 function killProcess(pid: number): void {
   if (listWorkerdProcesses().includes(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** Below those that systems hand to connections: one of these would be taken again before a server has it. */
+/** Below the ephemeral ports: the system could hand one of those to a connection before the server binds it. */
 const PORT_RANGE = { from: 20_000, many: 12_000 };
 
 const isFree = (port: number): Promise<boolean> =>
@@ -31,7 +31,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** A port that nobody listens on, by chance, so that two who ask at once get two. */
+/** A random free port, so that concurrent callers are unlikely to get the same one. */
 export async function findFreePort(): Promise<number> {
   const port = PORT_RANGE.from + randomInt(PORT_RANGE.many);
   return (await isFree(port)) ? port : findFreePort();
@@ -40,16 +40,16 @@ export async function findFreePort(): Promise<number> {
 export interface WorkerProcess {
   url: string;
   platform: Miniflare;
-  /** Of the process that the Worker runs in. */
+  /** The pid of workerd. */
   pid: number;
-  /** Ends the process in the midst of whatever it does: nothing of it is told. */
+  /** Sends SIGKILL, so nothing shuts down in order. */
   kill(): void;
 }
 export type ConnectedWorkerProcess = WorkerProcess & { db: D1Database; media: R2Bucket };
 
 /**
- * The built Worker in a process of its own on this state, without the local server before it. `mailbox`: what takes its
- * mails; a folder of the state without one.
+ * Starts the built Worker in its own process, without Miniflare's entry server. `mailbox` receives its mails; the default
+ * is a folder in the state.
  */
 export async function startWorkerProcess(state: string, variables: Record<string, string>, mailbox?: Mailbox): Promise<WorkerProcess> {
   const others = listWorkerdProcesses();
@@ -57,12 +57,12 @@ export async function startWorkerProcess(state: string, variables: Record<string
   const platform = createLocalPlatform({ state, directPort: direct, mailbox: mailbox ?? join(state, 'mail'), variables });
   await platform.ready;
   const [pid, ...more] = listWorkerdProcesses().filter((each) => !others.includes(each));
-  if (!pid || more.length > 0) throw new Error(`Which process is ours? ${[pid, ...more]}`);
+  if (!pid || more.length > 0) throw new Error(`Expected one new workerd process: ${[pid, ...more]}`);
   return { url: `http://127.0.0.1:${direct}`, platform, pid, kill: () => killProcess(pid) };
 }
 
-/** The same with its database and pictures, which take a while to be reached. */
-export const connectBindings = async (alive: WorkerProcess): Promise<ConnectedWorkerProcess> => ({
-  ...alive,
-  ...(await getBindings(alive.platform)),
+/** Adds the database and the media bucket, whose bindings take a while to connect. */
+export const connectBindings = async (worker: WorkerProcess): Promise<ConnectedWorkerProcess> => ({
+  ...worker,
+  ...(await getBindings(worker.platform)),
 });

@@ -7,28 +7,28 @@ import { PHONE, WIDE } from './browser.ts';
 
 declare global {
   interface Window {
-    /** Put there by `violations`. */
+    /** Injected by `listAxeViolations`. */
     axe: typeof import('axe-core');
   }
 }
 
-// The engine without its wrapper for Playwright, which sends all of it to the page for every look, and all that passed
-// back: twice the time.
+// axe-core without @axe-core/playwright, which injects the engine for every scan and returns all passed rules: twice the
+// time.
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false, iframes: false };
 
-/** Rules of WCAG 2 A and AA and best practice: what axe runs when nothing is said. */
+/** Violations of axe's default rules: WCAG 2 A and AA, and best practices. */
 export const listAxeViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const { passed, found } = await page.evaluate(async (options) => {
     const { axe } = window;
-    const { passes, violations: wrong } = await axe.run(document, options);
-    return { passed: passes.length, found: wrong.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) };
+    const { passes, violations } = await axe.run(document, options);
+    return { passed: passes.length, found: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) };
   }, AXE_OPTIONS);
   expect(passed).toBeGreaterThan(5);
   return found;
 };
-/** How far the page can be moved sideways, in pixels. */
+/** How far the page scrolls horizontally, in pixels. */
 export const measureHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(1000, scrollY);
@@ -36,7 +36,7 @@ export const measureHorizontalOverflow = (page: Page): Promise<number> =>
     scrollTo(0, scrollY);
     return scrollX + Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
   });
-/** Links and buttons that a finger could miss: less than 44 px high, with what is drawn around them to be hit. Words within a line aside. */
+/** Links and buttons whose tap target, `::before` included, is lower than 44 px. Inline links are exempt. */
 export const listSmallTapTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden])')]
@@ -50,11 +50,11 @@ export const listSmallTapTargets = (page: Page): Promise<string[]> =>
       })
       .map(({ outerHTML }) => outerHTML),
   );
-/** axe finds nothing, and nothing scrolls sideways, as wide as the page is now. */
+/** Expects no axe violation and no horizontal overflow at the current width. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   expect([await measureHorizontalOverflow(page), ...(await listAxeViolations(page))], what).toEqual([0]);
 };
-/** axe finds nothing at 1440 and 390 px, and nothing scrolls sideways from 320 px on. */
+/** Expects no axe violation at 1440 and 390 px, and no horizontal overflow from 320 px on. */
 export const expectAccessibleAtAllWidths = async (page: Page, what = ''): Promise<void> => {
   const found: Record<string, unknown> = {};
   for (const width of [1440, 768, 390, 320]) {
@@ -64,7 +64,7 @@ export const expectAccessibleAtAllWidths = async (page: Page, what = ''): Promis
   expect(found, what).toEqual({ 1440: [0], 768: [0], 390: [0], 320: [0] });
   await page.setViewportSize(WIDE);
 };
-/** The same at 390 and 768 px: for the other storefront, whose wide screen is laid out alike. */
+/** Expects no horizontal overflow at 768 and 390 px and no axe violation at 390 px: for the second market, whose wide layout is the same. */
 export const expectAccessibleOnNarrowScreens = async (page: Page, what = ''): Promise<void> => {
   const found: unknown[] = [];
   for (const width of [768, 390]) {

@@ -2,28 +2,28 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, expect } from 'vitest';
 import { openSite, type Site, type SiteOptions } from '../site.ts';
 
-// A new context is a new window, which costs a third of a second of a core: tests hand theirs on to the next one that
-// wants the same, emptied. One that was changed in a way that cannot be undone is closed.
+// A new browser context costs a third of a second of CPU time. Tests therefore reuse contexts with the same options, after
+// a reset; a context whose changes cannot be undone is closed.
 
-/** What leaves marks on a page or its context that outlast it. */
+/** Methods whose effects outlast a reset. */
 const PERSISTENT_METHODS = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'route', 'grantPermissions', 'setOffline'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 } as const;
 
-/** Milliseconds that emptying a context may take; a page that asks before it is left never ends. */
+/** A page with a `beforeunload` dialog never finishes its reset. */
 const RESET_TIMEOUT_MS = 4000;
 
-/** Pages of a test are drawn by the processor, and all come from one site: neither asks for processes of its own. */
+/** Software rendering and a single renderer process: the tests use no GPU and one site at a time. */
 const CHROMIUM_FLAGS = ['disable-gpu', 'disable-software-rasterizer', 'in-process-gpu', 'num-raster-threads=1'].concat(
   ...['disable-site-isolation-trials', 'renderer-process-limit=1', 'disable-dev-shm-usage', 'no-sandbox'],
 );
 
-// The files of a worker come one after the other: the browser of the first serves all of them, until the worker ends.
+// A Vitest worker runs its files one after the other: they share one browser, which ends with the worker.
 const workerGlobal = globalThis as { testBrowser?: Promise<{ browser: Browser; contexts: ContextPool }> };
 
-/** The browser of this worker and its contexts; started when the first file asks for it. */
+/** The browser of this worker and its contexts, launched on first use. */
 function getSharedBrowser(): NonNullable<(typeof workerGlobal)['testBrowser']> {
   workerGlobal.testBrowser ??= chromium
     .launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS.map((flag) => `--${flag}`) })
@@ -41,7 +41,7 @@ class ContextPool {
     this.#browser = browser;
   }
 
-  /** A page in a context without anything of another test in it. */
+  /** A page in a new or reset context. */
   async acquirePage(options: BrowserContextOptions): Promise<Page> {
     const key = JSON.stringify(options);
     const used = this.#idle.get(key)?.pop()?.pages()[0];
@@ -67,27 +67,27 @@ class ContextPool {
     }
   }
 
-  /** Takes a context back after its test. */
+  /** Resets a context for reuse, or closes it. */
   async release(context: BrowserContext): Promise<void> {
     const key = this.#keys.get(context);
     if (!key || [...this.#idle.values()].some((list) => list.includes(context))) return key ? undefined : context.close();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tired = new Promise<false>((answer) => {
-      timer = setTimeout(answer, RESET_TIMEOUT_MS, false);
+    const timeout = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, RESET_TIMEOUT_MS, false);
     });
-    const empty = await Promise.race([this.#empty(context).catch(() => false), tired]);
+    const clean = await Promise.race([this.#reset(context).catch(() => false), timeout]);
     clearTimeout(timer);
-    if (!empty) return context.close();
+    if (!clean) return context.close();
     this.#idle.set(key, [...(this.#idle.get(key) ?? []), context]);
   }
 
-  async #empty(context: BrowserContext): Promise<boolean> {
+  async #reset(context: BrowserContext): Promise<boolean> {
     const [page, ...others] = context.pages();
     if (!page) return false;
     await Promise.all(others.map((other) => other.close()));
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Only the page itself reaches what it has stored; what it meant to keep in a moment comes too late.
+    // Storage can only be cleared from within the page; disabling setItem first stops pending writes.
     if (page.url().startsWith('http'))
       await page.evaluate(async () => {
         Storage.prototype.setItem = () => {};
@@ -104,49 +104,49 @@ class ContextPool {
   }
 }
 
-/** The widths that the design is made for: a wide screen, and a phone. */
+/** The two viewports of the design: desktop and phone. */
 export const WIDE = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 export interface PageOptions extends BrowserContextOptions {
-  /** What the page is expected to answer; 200 unless told. */
+  /** The expected status of the page; 200 by default. */
   status?: number;
-  /** Stays open after the test, for the next tests of the file. */
+  /** Keeps the page open for the next tests of the file. */
   keepOpen?: boolean;
-  /** Runs before the page loads: clocks, routes, scripts of the test's own. */
+  /** Runs before the page loads, for clocks, routes and init scripts. */
   beforeLoad?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visitor {
   site: Site;
-  /** A page in a context of its own, closed after the test. */
+  /** Opens a page in its own context, which is released after the test. */
   openPage(path: string, options?: PageOptions): Promise<Page>;
-  /** Goes on to another address of the site with the same page. */
+  /** Navigates an open page to another path. */
   navigate(page: Page, path: string, status?: number): Promise<void>;
-  /** Something goes wrong as the test means it to: waits for it, and forgives it and its like until the test ends. */
+  /** Waits for a problem that the test causes on purpose, and ignores all that match the pattern until the test ends. */
   expectProblem(pattern: RegExp): Promise<void>;
 }
 
 /**
- * A browser for a test file, in front of a site of its own. Any console error, page error or failed request to
- * the site that a test did not mean to happen fails the test.
+ * A browser and a site for one test file. A console error, page error or failed request to the site fails the test, unless
+ * it matches `expectProblem`.
  */
 export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
   const site = await openSite(options);
   const { browser, contexts } = await getSharedBrowser();
   let problems: string[] = [];
-  let meant: RegExp[] = [];
-  const kept = new Set<BrowserContext>();
+  let expected: RegExp[] = [];
+  const openContexts = new Set<BrowserContext>();
   const unscripted = new Set<BrowserContext>();
   afterAll(async () => {
-    for (const context of kept) await context.close();
+    for (const context of openContexts) await context.close();
   });
   afterEach(async () => {
-    for (const context of browser.contexts()) if (!kept.has(context)) await contexts.release(context);
-    const found = problems.filter((problem) => !meant.some((pattern) => pattern.test(problem)));
+    for (const context of browser.contexts()) if (!openContexts.has(context)) await contexts.release(context);
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     problems = [];
-    meant = [];
-    expect(found).toEqual([]);
+    expected = [];
+    expect(unexpected).toEqual([]);
   });
 
   const watch = (page: Page): void => {
@@ -154,7 +154,7 @@ export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
       if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => {
-      // Chromium says so where the next page is shown before its sheet was read; the page then stands without a cross-fade.
+      // Chromium reports this when it shows the next page before its stylesheet is parsed; the page then skips the transition.
       if (!/ViewTransition opt-in disabled/.test(error.message)) problems.push(`error: ${error.message}`);
     });
     page.on('response', (response) => {
@@ -162,7 +162,7 @@ export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left lets go of what it was still loading.
+      // Navigation aborts pending loads.
       if (request.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
     });
   };
@@ -171,23 +171,23 @@ export async function openBrowser(options: SiteOptions = {}): Promise<Visitor> {
     problems = problems.filter((problem) => !pattern.test(problem));
     return problems.length < before;
   };
-  // One failure is told twice, by the request and on the console, and what is kept by itself may fail beside it.
+  // A failure appears both as a response and on the console, and autosave may fail beside it.
   const expectProblem = async (pattern: RegExp): Promise<void> => {
     await expect.poll(() => forget(pattern), { timeout: 10_000 }).toBe(true);
-    meant.push(pattern);
+    expected.push(pattern);
   };
   const visit = async (page: Page, path: string, status = 200): Promise<void> => {
-    // Without script nothing says that the styles are there but the whole page.
+    // Without JavaScript, only the load event tells that the styles are applied.
     const response = await page.goto(site.url + path, { waitUntil: unscripted.has(page.context()) ? 'load' : 'domcontentloaded' });
     expect(response?.status(), path).toBe(status);
-    // The browser says on its console that the page itself was answered so.
+    // Chromium logs the error status of the page itself on the console.
     if (status >= 400) forget(new RegExp(`\\b${status}\\b.*${RegExp.escape(site.url + path)}\\)?$`));
   };
-  // What moves takes a core of its own to draw: tests of motion ask for it.
+  // Animations take much CPU time in software rendering; tests of motion pass their own `reducedMotion`.
   const open = async (path: string, { status, beforeLoad, keepOpen, ...context }: PageOptions = {}): Promise<Page> => {
     const page = await contexts.acquirePage({ viewport: WIDE, reducedMotion: 'reduce', ...context });
     if (context.javaScriptEnabled === false) unscripted.add(page.context());
-    if (keepOpen) kept.add(page.context());
+    if (keepOpen) openContexts.add(page.context());
     watch(page);
     await beforeLoad?.(page);
     await visit(page, path, status);

@@ -3,16 +3,16 @@ import type { EnquiryType } from '../../../schema/constants.ts';
 import { VISA_FIELDS } from '../../../schema/enquiry-fields.ts';
 import { CONTACT, isoDateInDays, VISA_APPLICATION } from '../enquiries.ts';
 
-// Forms of requests, filled in as visitors do: by what stands above the fields.
+// Enquiry forms, filled in by their labels.
 
 export type FieldValues = Readonly<Record<string, string>>;
 
 export const MARKET_QUERIES = ['', '?market=dubai'] as const;
 
-/** Whom to answer, by the labels of every form. */
+/** The contact fields of every form, by label. */
 export const CONTACT_VALUES: FieldValues = { Name: CONTACT.name, Email: CONTACT.email, Phone: CONTACT.phone };
 
-/** The sections of the enquiry form in its order, each with its heading and with answers that are taken. */
+/** The sections of the enquiry form in order, each with its heading and valid answers. */
 export const SECTION_VALUES = {
   package: {
     heading: 'Package',
@@ -24,7 +24,7 @@ export const SECTION_VALUES = {
   car: { heading: 'Car', answers: { 'Pick-up': 'Leh', Drop: 'Manali', 'Travel date': isoDateInDays(41) } },
 } as const satisfies Record<EnquiryType, { heading: string; answers: FieldValues }>;
 
-/** The visa form, but for its files and its consent. */
+/** The fields of the visa form, without its files and the consent. */
 export const VISA_VALUES: FieldValues = Object.fromEntries(VISA_FIELDS.map(({ name, label }) => [label, VISA_APPLICATION[name] ?? '']));
 
 export const CAR_RENTAL_VALUES = {
@@ -46,15 +46,15 @@ export const CUSTOM_TOUR_VALUES = {
   'Phone (optional)': '',
 };
 
-/** A part of a form, by its heading. */
+/** A fieldset by its legend. */
 export const formGroup = (page: Page, heading: string): Locator =>
   page.getByRole('main').getByRole('group', { name: heading, exact: true });
 
-/** Ticks or unticks what is asked about. */
+/** Ticks or unticks an enquiry type. */
 export const toggleEnquiryType = (page: Page, type: string): Promise<void> =>
   formGroup(page, 'What are you enquiring for?').getByText(type, { exact: true }).click();
 
-/** Fills in fields and chooses from lists, by their labels. */
+/** Fills in fields and select boxes by their labels. */
 export async function fillForm(scope: Page | Locator, values: FieldValues): Promise<void> {
   const within = 'goto' in scope ? scope.getByRole('main') : scope;
   for (const [label, value] of Object.entries(values)) {
@@ -64,34 +64,34 @@ export async function fillForm(scope: Page | Locator, values: FieldValues): Prom
   }
 }
 
-/** What fields hold, by their labels. */
+/** The values of fields, by label. */
 export async function readFieldValues(scope: Page | Locator, labels: Iterable<string>): Promise<FieldValues> {
   const within = 'goto' in scope ? scope.getByRole('main') : scope;
-  const held: Record<string, string> = {};
-  for (const label of labels) held[label] = await within.getByLabel(label, { exact: true }).inputValue();
-  return held;
+  const values: Record<string, string> = {};
+  for (const label of labels) values[label] = await within.getByLabel(label, { exact: true }).inputValue();
+  return values;
 }
 
-/** The messages under the fields that can be seen, by the names of the fields. */
+/** The visible error messages, by field name. */
 export const readFieldErrors = (page: Page): Promise<FieldValues> =>
   page
     .locator('main [id$="-error"]:visible')
     .evaluateAll((lines) => Object.fromEntries(lines.map(({ id, textContent }) => [id.replace('-error', ''), textContent.trim()])));
 
-/** What the form says as a whole, line by line. */
+/** The text of the form's alert. */
 export const readFormAlert = async (page: Page): Promise<string | undefined> =>
   (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.replace(/\s+/g, ' ').trim();
 
-/** The words of something, with single blanks. */
+/** The text of an element, with whitespace collapsed. */
 export const readText = async (found: Locator): Promise<string> => ((await found.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Presses the button of a form and waits until its request has arrived. */
+/** Submits a form and waits for the status page of the enquiry. */
 export async function submitAndAwaitStatusPage(page: Page, button: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL('**/request/*');
 }
 
-/** A choice of a file, as a browser makes it. */
+/** A file for `setInputFiles`. */
 export const filePayload = (name: string, buffer: Uint8Array | string, mimeType = 'application/pdf') => ({
   name,
   mimeType,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /**
- * How much of an element is within the screen and the boxes that clip it, from 0 to 1; of one that is larger than the
- * screen, as a part of the screen. Runs in the page, so it uses nothing from here.
+ * The visible part of an element, from 0 to 1, after clipping by the viewport and by its ancestors. For an element larger
+ * than the viewport, the part of the viewport that it covers. Runs in the page, so it must not use anything from this module.
  */
 export function visibleRatio(element: Element): number {
   const whole = element.getBoundingClientRect();
@@ -22,9 +22,9 @@ export function visibleRatio(element: Element): number {
 
 export interface FocusStop {
   html: string;
-  /** Whether the element, or what stands around it, looks other than without focus. */
+  /** Whether the element or one of its ancestors looks different from its unfocused state. */
   hasFocusStyle: boolean;
-  /** How much of it is within the screen and the boxes that clip it, from 0 to 1. */
+  /** See `visibleRatio()`. */
   visibleRatio: number;
 }
 
@@ -33,21 +33,21 @@ interface FocusTracker {
   unfocusedStyles: WeakMap<Element, string>;
   style(element: Element): string;
   visited: Set<Element>;
-  /** Which elements changed, by the stop that changed them. */
+  /** The indices of the elements that changed style, by focus stop. */
   rings: Map<Element, string>;
 }
 
 declare global {
   interface Window {
-    /** Put there by `startWatchingFocus`. */
+    /** Set by `trackFocusStyles`. */
     watch: FocusTracker;
   }
 }
 
-/** Remembers how every element of the page looks while nothing has the focus. */
+/** Records the unfocused style of every element of the page. */
 export const trackFocusStyles = (page: Page): Promise<void> => page.evaluate(`(${trackInPage})(${visibleRatio})`);
 
-function trackInPage(part: FocusTracker['visibleRatio']): void {
+function trackInPage(visibleRatio: FocusTracker['visibleRatio']): void {
   (document.activeElement as HTMLElement | null)?.blur();
   const style = (element: Element): string =>
     [undefined, '::before', '::after']
@@ -58,11 +58,11 @@ function trackInPage(part: FocusTracker['visibleRatio']): void {
       })
       .join('|');
   const resting = new WeakMap([...document.querySelectorAll('*')].map((element) => [element, style(element)]));
-  const watch: FocusTracker = { visibleRatio: part, unfocusedStyles: resting, style, visited: new Set(), rings: new Map() };
+  const watch: FocusTracker = { visibleRatio, unfocusedStyles: resting, style, visited: new Set(), rings: new Map() };
   Object.assign(window, { watch });
 }
 
-/** Tabs once through the whole page; `missed` are the links, buttons and fields that are shown and were no stop. */
+/** Tabs once through the whole page; `missed` lists visible links, buttons and fields that never had the focus. */
 async function collectFocusStops(page: Page): Promise<{ stops: FocusStop[]; missed: string[] }> {
   const stops: FocusStop[] = [];
   for (let press = 0; press < 300; press += 1) {
@@ -70,7 +70,7 @@ async function collectFocusStops(page: Page): Promise<{ stops: FocusStop[]; miss
     const stop = await page.evaluate((): FocusStop | 'inside' | null => {
       const { watch } = window;
       const element = document.activeElement;
-      // From day to month of a date, say.
+      // The focus moves within one element, for example from day to month in a date field.
       if (element && element === [...watch.visited].at(-1)) return 'inside';
       if (!element || element === document.body || watch.visited.has(element)) return null;
       watch.visited.add(element);
@@ -79,10 +79,10 @@ async function collectFocusStops(page: Page): Promise<{ stops: FocusStop[]; miss
       for (let box: Element | null = element; box; box = box.parentElement) {
         if (watch.style(box) !== watch.unfocusedStyles.get(box)) changed.push(all.indexOf(box));
       }
-      // What stands around it is painted in the place of a file's field, and of a box that is ticked.
+      // File fields, checkboxes and radio buttons are hidden; their parent is painted instead.
       const painted = element.matches('input[type=file],label > input') ? (element.parentElement ?? element) : element;
       const shown = painted.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // Two stops that change the same things around them could not be told apart.
+      // Two stops with the same changes would be indistinguishable.
       const ring = changed.join();
       const distinct = ring !== '' && ![...watch.rings.values()].includes(ring);
       watch.rings.set(element, ring);
@@ -105,7 +105,7 @@ async function collectFocusStops(page: Page): Promise<{ stops: FocusStop[]; miss
   return { stops, missed };
 }
 
-/** Watched, the page is walked through by Tab: what is used in `within` comes in the order in which it stands there. */
+/** Expects that Tab reaches the elements that match `within` in DOM order. */
 export async function expectTabOrder(page: Page, within: string): Promise<void> {
   await trackFocusStyles(page);
   const stops = await expectVisibleFocusStops(page);
@@ -113,7 +113,7 @@ export async function expectTabOrder(page: Page, within: string): Promise<void> 
   expect(stops.map(({ html }) => html).filter((html) => order.includes(html))).toEqual(order);
 }
 
-/** The stops of a page, each of which is on screen and looks focused; nothing that can be used is left out. */
+/** Expects every focus stop to be visible and to show its focus, and no control to be unreachable; returns the stops. */
 export async function expectVisibleFocusStops(page: Page): Promise<FocusStop[]> {
   const width = page.viewportSize()?.width;
   const { stops, missed } = await collectFocusStops(page);

@@ -8,21 +8,21 @@ import { findFreePort } from '../worker-process.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of one page, in its mobile setting (a slow 4G and a processor of a quarter of the speed, simulated). */
+/** The results of one page in Lighthouse's mobile configuration (simulated slow 4G and 4x CPU slowdown). */
 export interface LighthouseResult {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
-  /** Of the load as it was, on this machine: milliseconds, milliseconds, and the sum of all shifts. */
+  /** Observed on this machine, without simulation: LCP and TBT in milliseconds, CLS as a score. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** Of the simulated phone: milliseconds. */
+  /** Simulated, in milliseconds. */
   simulated: { fcp: number; lcp: number; tbt: number };
-  /** What is not perfect and counts, worst first: audits of their category with their score. */
+  /** Weighted audits with a score below 1, worst first. */
   failedAudits: string[];
 }
 
-/** What long tasks (over 50 ms) took beyond that from the first paint to the end of the trace, in milliseconds; nothing is simulated. */
+/** Observed total blocking time from the first contentful paint to the end of the trace, in milliseconds. */
 async function blockingTime({ Trace: trace }: RunnerResult['artifacts']): Promise<number> {
   const context = { computedCache: new Map() } as Parameters<typeof ProcessedTrace.request>[1];
   const { timings } = await ProcessedNavigation.request(trace, context);
@@ -32,9 +32,9 @@ async function blockingTime({ Trace: trace }: RunnerResult['artifacts']): Promis
     .reduce((sum, beyond) => sum + beyond, 0);
 }
 
-/** A run's figures. Its times are those of the simulated phone; what was observed is in the details of its metrics. */
+/** The numeric values of audits are simulated; the details of the `metrics` audit contain the observed values. */
 async function toLighthouseResult({ lhr, artifacts }: RunnerResult): Promise<LighthouseResult> {
-  const of = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits.metrics?.details;
   const [observed] = details?.type === 'debugdata' ? (details.items as Record<string, number>[]) : [];
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
@@ -42,8 +42,8 @@ async function toLighthouseResult({ lhr, artifacts }: RunnerResult): Promise<Lig
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])) as LighthouseResult['scores'],
     lcp: observed?.observedLargestContentfulPaint ?? Number.NaN,
     tbt: await blockingTime(artifacts),
-    cls: of('cumulative-layout-shift'),
-    simulated: { fcp: of('first-contentful-paint'), lcp: of('largest-contentful-paint'), tbt: of('total-blocking-time') },
+    cls: value('cumulative-layout-shift'),
+    simulated: { fcp: value('first-contentful-paint'), lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time') },
     failedAudits: CATEGORIES.flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .sort((a, b) => (lhr.audits[a.id]?.score ?? 0) - (lhr.audits[b.id]?.score ?? 0))
@@ -53,11 +53,11 @@ async function toLighthouseResult({ lhr, artifacts }: RunnerResult): Promise<Lig
 
 const LAUNCH_OPTIONS = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // One process for pages: the end of a trace waits 5 s for another one that was closed a moment ago.
+  // A single renderer process: the end of a trace otherwise waits 5 s for a process that has just closed.
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--renderer-process-limit=1'],
 };
 
-/** Opens the pages as Lighthouse will: pictures are scaled for the first who asks, and that is measured elsewhere. */
+/** Opens the pages once in Lighthouse's viewport, so that their pictures are already scaled. */
 async function warmPages(url: string, paths: readonly string[]): Promise<void> {
   const browser = await chromium.launch(LAUNCH_OPTIONS);
   const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
@@ -66,12 +66,12 @@ async function warmPages(url: string, paths: readonly string[]): Promise<void> {
   await browser.close();
 }
 
-/** Lighthouse in front of a site of its own, for pages that were opened before. */
+/** Starts a site for Lighthouse and warms the given pages. */
 export async function openLighthouse(paths: readonly string[]) {
   const site = await openSite();
   await warmPages(site.url, paths);
 
-  /** One run in a browser of its own, which knows nothing of the site. Throws where Lighthouse could not see the page. */
+  /** One run in a fresh browser. Throws on a Lighthouse runtime error. */
   const run = async (path: string): Promise<LighthouseResult> => {
     const port = await findFreePort();
     const browser = await chromium.launch({ ...LAUNCH_OPTIONS, args: [...LAUNCH_OPTIONS.args, `--remote-debugging-port=${port}`] });
@@ -80,10 +80,9 @@ export async function openLighthouse(paths: readonly string[]) {
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
       disableFullPageScreenshot: true,
-      // There is nothing to empty yet.
+      // The browser is new.
       disableStorageReset: true,
-      // How long nothing must happen until a page counts as loaded; Lighthouse waits five times as long for
-      // third parties, and there are none.
+      // Idle time until a page counts as loaded. The default is five times as long, for third-party scripts; there are none.
       pauseAfterFcpMs: 1000,
       pauseAfterLoadMs: 1000,
       networkQuietThresholdMs: 1000,

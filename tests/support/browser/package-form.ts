@@ -6,9 +6,9 @@ import type { Site } from '../site.ts';
 import { openBrowser, type Visitor, WIDE } from './browser.ts';
 import { openPageAs } from './sign-in.ts';
 
-// How the tests of the package form use it.
+// Helpers for the package form.
 
-/** Uploads share the machine with everything else. */
+/** Uploads are slow while other tests share the machine. */
 export const UPLOAD_TIMEOUT = { timeout: 20_000 };
 
 export const imageFile = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(`src/demo/pictures/${name}`) });
@@ -28,7 +28,7 @@ interface StoredPackage {
 const JSON_COLUMNS = ['images', 'inclusions', 'exclusions', 'itinerary'] as const;
 async function findStoredPackage(site: Pick<Site, 'db'>, where: string): Promise<StoredPackage> {
   const row = await site.db.prepare(`select * from packages where ${where}`).first<Record<string, string>>();
-  // As the table has it; the lists are JSON in it.
+  // List columns are stored as JSON.
   return { ...row, ...Object.fromEntries(JSON_COLUMNS.map((list) => [list, JSON.parse(row?.[list] ?? '[]')])) } as unknown as StoredPackage;
 }
 
@@ -39,12 +39,12 @@ export const waitForToast = (page: Page, words: string) => page.getByRole('statu
 export const readFocusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
 export const waitForStatusText = (page: Page, words: string | RegExp) => mainRegion(page).getByRole('status').getByText(words).waitFor();
-/** Opens a form and waits for hydration: only then are pictures accepted. */
+/** Opens a form and waits for hydration, which enables the file fields. */
 async function openPackageForm(visitor: Visitor, page: Page, path: string): Promise<void> {
   await visitor.navigate(page, path);
   await mainRegion(page).locator('input[type=file]:enabled').first().waitFor({ state: 'attached' });
 }
-/** A browser and a site with an administrator, who opens one form after the other in one window. */
+/** A browser and a site with an administrator; `openEditor` reuses one page. */
 export async function openPackageEditor() {
   const visitor = await openBrowser();
   const { site } = visitor;
@@ -67,7 +67,7 @@ export async function openPackageEditor() {
 export async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldByLabel(page, label).first().fill(value);
 }
-/** Takes something by its middle and lets it go over something else, in steps as a hand does. */
+/** Drags an element by its centre with the mouse; `at` is the drop position within the target, from 0 to 1. */
 export async function drag(page: Page, what: Locator, onto: Locator, at: { x: number; y: number }): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
@@ -96,7 +96,7 @@ export const BASIC_VALUES = {
   'Contact phone': '+91 80 4567 8900',
 };
 
-/** The same by a finger, from the middle of one thing to the lower edge of another. */
+/** Drags an element by touch from its centre to the lower edge of the target. */
 export async function dragByTouch(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
@@ -110,40 +110,39 @@ export async function dragByTouch(page: Page, what: Locator, onto: Locator): Pro
   await finger('touchEnd');
 }
 
-/** Somebody else saves an India package meanwhile. */
+/** Saves an India package by REST, as a concurrent edit of another account. */
 export async function savePackageAsOther(site: Site, email: string, id: number, change: object): Promise<void> {
   const stored = await site.json<object>(`/packages/${id}`);
   const body = jsonBody({ ...stored, ...change }, 'PUT', browserHeaders(await signIn(site, email)));
   expect((await site.fetch(`/packages/${id}`, body)).status).toBe(200);
 }
-/** Lets a picture file go over a place that takes pictures. */
+/** Drops a picture file onto an element. */
 export async function dropImage(page: Page, onto: Locator, { name, buffer }: ReturnType<typeof imageFile>): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
-    ([bytes = '', called = '']) => {
+    ([bytes = '', fileName = '']) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], called, { type: 'image/jpeg' }));
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], fileName, { type: 'image/jpeg' }));
       return transfer;
     },
     [buffer.toString('base64'), name],
   );
   await onto.dispatchEvent('drop', { dataTransfer });
 }
-/** Pastes text into the field that has the focus. */
+/** Pastes text into the focused field. */
 export const pasteText = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, words);
-/** Presses keys one after the other. */
 export const createKeyPresser =
   (page: Page) =>
   async (...all: string[]): Promise<void> => {
     for (const key of all) await page.keyboard.press(key);
   };
-/** Opens or closes a day. */
-export const toggleDay = (page: Page, at: number): Promise<void> =>
+/** Opens or closes a day of the itinerary. */
+export const toggleDay = (page: Page, day: number): Promise<void> =>
   mainRegion(page)
     .locator('#itinerary summary')
-    .filter({ hasText: `Day ${at}` })
+    .filter({ hasText: `Day ${day}` })
     .click();

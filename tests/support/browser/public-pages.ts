@@ -4,10 +4,10 @@ export interface PublicPage {
 }
 
 const shared = ['/branch', '/hotel', '/flight', '/forex', '/policies/booking-terms', '/enquiry', '/login'];
-/** The others are made by the same parts. */
+/** The remaining shared pages use the same components in both markets. */
 const inDubai = ['/branch', '/hotel', '/enquiry', '/login'].map((path) => `${path}?market=dubai`);
 
-/** Every public page, in both markets where it is made of other parts there; what cannot be found or shown among them. */
+/** Every public page, in both markets if its components differ, plus the error pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...['/home', '/DubaiHome', '/dubai', '/dubai-navbar', '/card', '/dubai-card', '/card?search=zzz', '/dubai-card?search=zzz'],
   ...['/details/1', '/details/dubai/27', '/dubai-address'],
