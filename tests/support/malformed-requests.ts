@@ -245,7 +245,7 @@ export function buildMalformedRequest(number: number): {
   body: Buffer<ArrayBuffer>;
   sent: string;
 } {
-  const maker = MAKERS[number % 40 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => Made;
+  const maker = MAKERS[number % 40 === 0 ? MAKERS.length - 1 : number % (MAKERS.length - 1)] as (random: Random) => RequestParts;
   const { path, type, body: text, accept = '*/*' } = maker(seededNumbers(number));
   const body = Buffer.from(text, isLatin1(text) ? 'latin1' : 'utf8');
   const headers = { accept, 'content-length': String(body.length), ...(type && { 'content-type': type }) };
