@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: the project's targets beside what was measured. What is the same everywhere (bytes, D1 statements
- * and rows, the Worker's size, headers) must hold, or the exit code is 1; CPU is compared within one run, by turns,
- * and only said. `-- --peers` adds Next.js and Astro with the same list of 50 cards from SQLite. Needs Linux (/proc).
+ * `npm run bench`: measured figures beside the project's targets. Figures that do not depend on the machine (bytes, D1
+ * statements and rows, the Worker's size, headers) are hard limits: exit code 1 if exceeded. CPU time is compared within one
+ * run, in alternating rounds, and only reported. `-- --peers` adds Next.js and Astro with the same list of 50 cards from
+ * SQLite. Needs Linux (/proc).
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ import { BENCH_STATE_DIR, openSite, openStaticWorker, type Server } from './serv
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } });
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
-/** Against our peers: Node's compiler is at its best after some thousand requests, and its collector comes in bursts. */
+/** Longer for the peers: V8 needs some thousand requests to optimise Node servers, and garbage collection comes in bursts. */
 const PEER_ROUNDS = 9;
 const PEER_WARMUP_SECONDS = 5;
 const LIST_PATH = '/card';
@@ -31,7 +32,7 @@ const track = <S extends Server>(server: S): S => {
 };
 
 let sent = 0;
-/** An enquiry that nobody has sent yet. */
+/** A new enquiry at each call. */
 const buildEnquiryBody = (): string =>
   JSON.stringify({
     name: 'Meera Nair',
@@ -41,22 +42,22 @@ const buildEnquiryBody = (): string =>
     packageDestination: 'Kochi',
   });
 
-/** A page that the site keeps, and raw workerd with the same bytes. */
-async function measureCachedAndStatic(site: Server): Promise<Server> {
+/** Warms the list in the cache, and starts raw workerd with the same bytes. */
+async function openRawBaseline(site: Server): Promise<Server> {
   await (await fetch(site.url + LIST_PATH)).arrayBuffer();
   return track(await openStaticWorker(await fetch(site.url + LIST_PATH)));
 }
 
-/** The site by itself. */
+/** Measures the site alone. */
 async function measureSite(): Promise<void> {
   await checkDatabaseLimits(report);
   const cached = track(await openSite('cached', PACKAGE_COUNTS[0]));
   await checkPageLimits(report, cached);
-  const raw = await measureCachedAndStatic(cached);
+  const raw = await openRawBaseline(cached);
   const small = track(await openSite('small', PACKAGE_COUNTS[0], { SHARED_CACHE: 'off' }));
   const large = track(await openSite('large', PACKAGE_COUNTS[2], { SHARED_CACHE: 'off' }));
   const headers = await signInStaff(small);
-  const atDesk = await signInStaff(large);
+  const largeSiteHeaders = await signInStaff(large);
   const json = { 'content-type': 'application/json' };
   const targets: Target[] = [
     { name: 'raw workerd, the same bytes', url: raw.url, pid: raw.pid },
@@ -64,9 +65,9 @@ async function measureSite(): Promise<void> {
     { name: 'uncached list, 50 packages', url: small.url + LIST_PATH, pid: small.pid },
     { name: 'uncached list, 5,000 packages', url: large.url + LIST_PATH, pid: large.pid },
     { name: 'uncached search, 5,000 packages', url: `${large.url}${LIST_PATH}?search=temple`, pid: large.pid },
-    { name: 'who is signed in (/auth/me)', url: `${small.url}/auth/me`, pid: small.pid, headers },
+    { name: 'current user (/auth/me)', url: `${small.url}/auth/me`, pid: small.pid, headers },
     {
-      name: 'an enquiry is stored',
+      name: 'enquiry submission',
       url: `${cached.url}/api/enquiries`,
       pid: cached.pid,
       headers: json,
@@ -77,29 +78,29 @@ async function measureSite(): Promise<void> {
       name,
       url: large.url + path,
       pid: large.pid,
-      headers: atDesk,
+      headers: largeSiteHeaders,
       connections: 1,
     })),
   ];
-  const of = await measureAlternately(targets, ROUNDS, ROUND_SECONDS);
+  const costOf = await measureAlternately(targets, ROUNDS, ROUND_SECONDS);
   report.section('CPU', describeRounds(ROUNDS));
-  for (const { name } of targets) report.info(name, of(name).cpu, 'ms');
-  const cpu = (name: string) => of(name).cpu;
-  const soft = true;
-  report.section('CPU, one against another');
+  for (const { name } of targets) report.info(name, costOf(name).cpu, 'ms');
+  const cpu = (name: string) => costOf(name).cpu;
+  const warnOnly = true;
+  report.section('CPU, compared');
   report.figure('cached list / raw workerd', cpu('cached list') / cpu('raw workerd, the same bytes'), {
     atMost: 1.3,
     unit: 'x',
-    warnOnly: soft,
+    warnOnly,
   });
   report.figure('uncached list, 5,000 / 50 packages', cpu('uncached list, 5,000 packages') / cpu('uncached list, 50 packages'), {
     atMost: 1.2,
     unit: 'x',
-    warnOnly: soft,
+    warnOnly,
   });
-  report.figure('an enquiry is stored, with its mails and key', cpu('an enquiry is stored'), { atMost: 50, unit: 'ms', warnOnly: soft });
-  report.section('What somebody at a desk waits', 'median answer of one person who opens lists and types');
-  for (const name of Object.keys(STAFF_PATHS)) report.figure(name, of(name).latencyMs, { atMost: 100, unit: 'ms', warnOnly: soft });
+  report.figure('enquiry submission, with mails and idempotency key', cpu('enquiry submission'), { atMost: 50, unit: 'ms', warnOnly });
+  report.section('Staff latency', 'median response time of one connection that opens lists and searches');
+  for (const name of Object.keys(STAFF_PATHS)) report.figure(name, costOf(name).latencyMs, { atMost: 100, unit: 'ms', warnOnly });
 }
 
 const PEERS = [
@@ -109,43 +110,46 @@ const PEERS = [
   ['Astro, prerendered', 'astro', '/prerendered/'],
 ] as const;
 
-/** The same list of 50 cards, from us and from our peers. */
+/** Measures the same list of 50 cards, rendered by this site and by the peers. */
 async function measurePeers(): Promise<void> {
   const folders = installPeers();
   console.log('Building the peers...');
   const worker = await buildWithCards();
-  // Enough of one market for a full page.
+  // Enough packages in one market for a full page.
   const uncached = track(await openSite('cards', 200, { SHARED_CACHE: 'off' }, worker));
   const cached = track(await openSite('cards-cached', 200, {}, worker));
   const peers = await openPeers(folders, uncached, track);
-  const raw = await measureCachedAndStatic(cached);
+  const raw = await openRawBaseline(cached);
   const targets: Target[] = [
     { name: 'raw workerd, the same bytes', url: raw.url, pid: raw.pid },
     { name: 'ours, cached', url: cached.url + LIST_PATH, pid: cached.pid },
     { name: 'ours, uncached', url: uncached.url + LIST_PATH, pid: uncached.pid },
     ...PEERS.map(([name, peer, path]) => ({ name, url: peers[peer].url + path, pid: peers[peer].pid })),
   ];
-  report.section(`The same list of ${CARD_COUNT} cards`, 'HTML compressed; ours with masthead, filters and footer, theirs the bare list');
+  report.section(
+    `The same list of ${CARD_COUNT} cards`,
+    'HTML compressed; ours with masthead, filters and footer, the peers only the list',
+  );
   for (const { name, url } of targets) {
     const html = await (await fetch(url)).text();
     const cards = html.match(/<article/g)?.length ?? 0;
     if (cards !== CARD_COUNT) throw new Error(`${name} shows ${cards} cards.`);
     report.info(`${name}: HTML`, gzipSync(html).byteLength / 1000, 'kB');
   }
-  const of = await measureAlternately(targets, PEER_ROUNDS, ROUND_SECONDS, PEER_WARMUP_SECONDS);
+  const costOf = await measureAlternately(targets, PEER_ROUNDS, ROUND_SECONDS, PEER_WARMUP_SECONDS);
   report.section('CPU', describeRounds(PEER_ROUNDS));
-  for (const { name } of targets) report.info(name, of(name).cpu, 'ms');
-  const times = (much: string, little: string) => of(much).cpu / of(little).cpu;
-  report.section('CPU, how many times less than our peers');
-  report.figure('uncached list / Next.js dynamic', times('Next.js, dynamic', 'ours, uncached'), { atLeast: 4, unit: 'x', warnOnly: true });
-  report.figure('cached list / Next.js ISR hit', times('Next.js, ISR hit', 'ours, cached'), { atLeast: 10, unit: 'x', warnOnly: true });
-  report.figure('cached list / raw workerd', times('ours, cached', 'raw workerd, the same bytes'), {
+  for (const { name } of targets) report.info(name, costOf(name).cpu, 'ms');
+  const ratio = (dividend: string, divisor: string) => costOf(dividend).cpu / costOf(divisor).cpu;
+  report.section('CPU, compared with the peers');
+  report.figure('Next.js dynamic / uncached list', ratio('Next.js, dynamic', 'ours, uncached'), { atLeast: 4, unit: 'x', warnOnly: true });
+  report.figure('Next.js ISR hit / cached list', ratio('Next.js, ISR hit', 'ours, cached'), { atLeast: 10, unit: 'x', warnOnly: true });
+  report.figure('cached list / raw workerd', ratio('ours, cached', 'raw workerd, the same bytes'), {
     atMost: 1.3,
     unit: 'x',
     warnOnly: true,
   });
-  report.info('uncached list / Astro SSR', times('Astro, SSR', 'ours, uncached'), 'x');
-  report.info('cached list / Astro prerendered', times('Astro, prerendered', 'ours, cached'), 'x');
+  report.info('Astro SSR / uncached list', ratio('Astro, SSR', 'ours, uncached'), 'x');
+  report.info('Astro prerendered / cached list', ratio('Astro, prerendered', 'ours, cached'), 'x');
 }
 
 let code = 1;

@@ -7,13 +7,13 @@ import { costsOf } from '../support/server-timing.ts';
 import type { Report } from './report.ts';
 import { openSite, type Site, seedPackages } from './servers.ts';
 
-/** Rows that the frame of every page reads: the company, its logo, the main branch; and a kept count. */
-const FRAME_ROWS = 4;
-const ONE_PAGE_ROWS = LIMITS.pageSize + 1 + FRAME_ROWS;
-/** A search looks into two tiers of an index that knows the words; each reads a page, through the index and from the table. */
-const SEARCH_ROWS = 4 * (LIMITS.pageSize + 1) + FRAME_ROWS;
+/** Rows that the layout of every page reads: the company, its logo, the main branch and a counter. */
+const LAYOUT_ROWS = 4;
+const ONE_PAGE_ROWS = LIMITS.pageSize + 1 + LAYOUT_ROWS;
+/** A search queries two tiers of the full-text index; each reads one page from the index and one from the table. */
+const SEARCH_ROWS = 4 * (LIMITS.pageSize + 1) + LAYOUT_ROWS;
 
-/** Every kind of public answer, and the rows it may read. */
+/** Public paths with the rows that they may read. */
 const PUBLIC_PATH_ROWS: Readonly<Record<string, number>> = {
   '/home': 40,
   '/DubaiHome': 40,
@@ -25,13 +25,13 @@ const PUBLIC_PATH_ROWS: Readonly<Record<string, number>> = {
   '/dubai-card?search=creek': SEARCH_ROWS,
   '/details/1': 8,
   '/branch': 20,
-  '/hotel': FRAME_ROWS,
-  '/enquiry': FRAME_ROWS,
+  '/hotel': LAYOUT_ROWS,
+  '/enquiry': LAYOUT_ROWS,
   '/packages?first=12': ONE_PAGE_ROWS,
 };
-/** A search that finds nothing in its market, for a word that the other market is full of. */
+/** A search without results in its market, for a word that is frequent in the other one. */
 const OTHER_MARKET_SEARCH = '/dubai-card?search=temple';
-/** For one person: the session is looked up first. */
+/** Private paths: they read the session first. */
 const PRIVATE_PATHS = [
   '/auth/me',
   '/getUserProfile/1',
@@ -41,19 +41,19 @@ const PRIVATE_PATHS = [
   '/staff/activity',
   '/staff/security',
 ];
-/** The staff area with 5,000 packages and 50,000 requests: one person who opens a list, and types. */
+/** Staff lists and searches with 5,000 packages and 50,000 enquiries. */
 export const STAFF_PATHS: Readonly<Record<string, string>> = {
-  'staff: 50,000 requests': '/enquiry-display',
-  'staff: requests, typing "an"': '/enquiry-display?search=an',
-  'staff: requests, typing "kurian"': '/enquiry-display?search=kurian',
+  'staff: 50,000 enquiries': '/enquiry-display',
+  'staff: enquiries, search "an"': '/enquiry-display?search=an',
+  'staff: enquiries, search "kurian"': '/enquiry-display?search=kurian',
   'staff: 5,000 packages': '/showpackages-i',
-  'staff: packages, typing "journey"': '/showpackages-i?search=journey',
-  'staff: find anything, "meera"': '/staff/find?q=meera',
+  'staff: packages, search "journey"': '/showpackages-i?search=journey',
+  'staff: global search "meera"': '/staff/find?q=meera',
 };
 export const PACKAGE_COUNTS = [50, 500, 5000] as const;
 
 const staffCookies = new Map<string, string>();
-/** The session of somebody who works there. */
+/** The cookie of an administrator, created once a site. */
 export async function signInStaff(site: Site): Promise<{ cookie: string }> {
   const cookie =
     staffCookies.get(site.url) ??
@@ -62,7 +62,7 @@ export async function signInStaff(site: Site): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** Asks a page; throws when it is not a 200. */
+/** Reads the D1 cost of a page; throws unless it answers 200. */
 async function measureRequest(site: Site, path: string, headers = {}): Promise<{ batches: number; statements: number; rows: number }> {
   const answer = await fetch(site.url + path, { headers });
   await answer.arrayBuffer();
@@ -70,7 +70,7 @@ async function measureRequest(site: Site, path: string, headers = {}): Promise<{
   return costsOf(answer);
 }
 
-/** D1 batches, statements and rows of every kind of answer, at three sizes; leaves the largest in the state `large`. */
+/** Checks D1 batches, statements and rows of every path at three sizes; leaves the largest in the state `large`. */
 export async function checkDatabaseLimits(report: Report): Promise<void> {
   const site = await openSite('large', PACKAGE_COUNTS[0], { SHARED_CACHE: 'off', COSTS: 'on' });
   try {
@@ -79,7 +79,7 @@ export async function checkDatabaseLimits(report: Report): Promise<void> {
       await seedPackages(site.db, size);
       for (const path of Object.keys(PUBLIC_PATH_ROWS)) seen.set(path, [...(seen.get(path) ?? []), await measureRequest(site, path)]);
     }
-    report.section('What answers ask of D1', 'without the cache; rows read with 50, 500 and 5,000 packages');
+    report.section('D1', 'without the cache; rows read with 50, 500 and 5,000 packages');
     for (const [path, costs] of seen) {
       const [, medium, large] = costs.map(({ rows }) => rows);
       const last = costs.at(-1);
@@ -87,11 +87,11 @@ export async function checkDatabaseLimits(report: Report): Promise<void> {
       report.figure(`${path}: statements`, last?.statements ?? Number.NaN, { atMost: 3 });
       if (last?.batches !== 1) report.figure(`${path}: batches`, last?.batches ?? Number.NaN, { atMost: 1 });
       if (!path.includes('search'))
-        report.figure(`${path}: rows of 5,000 packages less those of 500`, (large ?? 0) - (medium ?? 0), { atMost: 0 });
+        report.figure(`${path}: more rows with 5,000 packages than with 500`, (large ?? 0) - (medium ?? 0), { atMost: 0 });
     }
-    // The index of words knows no markets: what matches in the other one is looked at, and left out.
+    // The full-text index has no market column: matches of the other market are read and filtered out.
     const { batches, rows } = await measureRequest(site, OTHER_MARKET_SEARCH);
-    report.figure(`${OTHER_MARKET_SEARCH}, which finds nothing: rows`, rows, { atMost: SEARCH_ROWS });
+    report.figure(`${OTHER_MARKET_SEARCH}, no results: rows`, rows, { atMost: SEARCH_ROWS });
     report.figure(`${OTHER_MARKET_SEARCH}: batches, with three suggestions`, batches, { atMost: 2 });
     await seedSyntheticEnquiries(site.db, 50_000);
     const headers = await signInStaff(site);
@@ -109,7 +109,7 @@ const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(patte
 const file = (path: string): Buffer => readFileSync(`dist/client${path}`);
 const compressedSize = (paths: string[]): number => paths.reduce((sum, path) => sum + gz(file(path)), 0);
 
-/** The script and everything that it may load. */
+/** A script with all of its static and dynamic imports. */
 function collectScripts(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
@@ -118,15 +118,15 @@ function collectScripts(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Bytes of pages (compressed, in kB) and of the Worker; in the headers, who may keep what. */
+/** Checks the compressed size of pages and of the Worker, and the cache headers. */
 export async function checkPageLimits(report: Report, site: Site): Promise<void> {
   report.section('Bytes', 'compressed, in kB of 1,000 bytes');
-  const rules: string[] = [];
+  const publicProblems: string[] = [];
   for (const path of Object.keys(PUBLIC_PATH_ROWS).filter((each) => !each.startsWith('/packages'))) {
     const html = await (await fetch(site.url + path)).text();
     const answer = await fetch(site.url + path);
     await answer.arrayBuffer();
-    rules.push(...findHeaderProblems(path, answer));
+    publicProblems.push(...findHeaderProblems(path, answer));
     report.figure(`${path}: HTML`, gz(html), { atMost: path.includes('card') ? 6 : 9, unit: 'kB' });
     const scripts = all(html, /<script[^>]* src="([^"]+)"/g);
     const styles = compressedSize(all(html, /<link rel="stylesheet" href="([^"]+)"/g));
@@ -137,18 +137,18 @@ export async function checkPageLimits(report: Report, site: Site): Promise<void>
   }
   report.figure('the Worker', gz(readFileSync('dist/worker/index.js')), { atMost: 512, unit: 'kB' });
   report.section('Headers');
-  report.assertion('what is public is kept by the shared cache and asked for again by browsers, and carries no cookie', rules);
+  report.assertion('public pages are cached by the CDN, revalidated by browsers, and set no cookie', publicProblems);
   const headers = await signInStaff(site);
-  const told: string[] = [];
+  const cacheable: string[] = [];
   for (const path of PRIVATE_PATHS.slice(2)) {
     const answer = await fetch(site.url + path, { headers });
     await answer.arrayBuffer();
-    if (answer.headers.get('cache-control') !== 'private, no-store' || answer.headers.has('cache-status')) told.push(path);
+    if (answer.headers.get('cache-control') !== 'private, no-store' || answer.headers.has('cache-status')) cacheable.push(path);
   }
-  report.assertion('what is for one person is kept by nobody', told);
+  report.assertion('private pages are not cacheable', cacheable);
 }
 
-/** What is wrong with the headers of a public page that was asked for the second time. */
+/** The wrong headers of a cache hit. */
 function findHeaderProblems(path: string, { headers }: Response): string[] {
   const wrong = [
     headers.get('cache-control') !== 'public, max-age=0' && 'cache-control',

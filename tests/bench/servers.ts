@@ -5,16 +5,15 @@ import { applyMigrations, createLocalPlatform, getBindings } from '../../src/too
 import { seedDemoIfEmpty } from '../../src/tools/local-state.ts';
 import { childProcesses } from './cpu-time.ts';
 
-/** Where a run keeps its databases; taken away at its end. */
+/** The databases of a run, deleted at its end. */
 export const BENCH_STATE_DIR = '.wrangler/bench';
-/** A key of the bench's own. */
+/** The encryption key of the bench. */
 const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 let nextPort = 8950;
 
-/** A port of this machine that no other server of the run has. */
+/** A port that no other server of the run uses. */
 export const nextFreePort = (): number => nextPort++;
 
-/** A server that is measured. */
 export interface Server {
   url: string;
   pid: number;
@@ -25,29 +24,29 @@ export interface Site extends Server {
   db: D1Database;
 }
 
-/** Starts a Worker and finds the process that runs it. */
-async function startServer(make: (direct: number) => Miniflare): Promise<Server & { platform: Miniflare }> {
+/** Starts a Worker and finds the pid of its workerd. */
+async function startServer(createPlatform: (port: number) => Miniflare): Promise<Server & { platform: Miniflare }> {
   const before = new Set(childProcesses());
-  const direct = nextFreePort();
-  const platform = make(direct);
+  const port = nextFreePort();
+  const platform = createPlatform(port);
   await platform.ready;
   const pid = childProcesses().find((child) => !before.has(child));
   if (!pid) throw new Error('The process of a Worker was not found.');
-  return { platform, pid, url: `http://127.0.0.1:${direct}`, stop: () => platform.dispose() };
+  return { platform, pid, url: `http://127.0.0.1:${port}`, stop: () => platform.dispose() };
 }
 
-/** Adds packages until there are so many. */
+/** Adds packages up to a total. */
 export async function seedPackages(db: D1Database, packages: number): Promise<void> {
-  const there = (await db.prepare('SELECT count(*) AS n FROM packages').first<{ n: number }>())?.n ?? 0;
-  await seedSyntheticPackages(db, packages - there);
+  const existing = (await db.prepare('SELECT count(*) AS n FROM packages').first<{ n: number }>())?.n ?? 0;
+  await seedSyntheticPackages(db, packages - existing);
 }
 
-/** The site with so many packages, without the router of files that stands before it. `state` names its database. */
+/** Starts the site with a number of packages, without Miniflare's entry server. `state` names its folder. */
 export async function openSite(state: string, packages: number, variables: Record<string, string> = {}, worker?: string): Promise<Site> {
-  const { platform, ...server } = await startServer((direct) =>
+  const { platform, ...server } = await startServer((port) =>
     createLocalPlatform({
       state: `${BENCH_STATE_DIR}/${state}`,
-      directPort: direct,
+      directPort: port,
       worker,
       variables: { SEALING_KEYS, RATE_LIMITS: 'off', ORIGIN: 'http://localhost:8787', ...variables },
     }),
@@ -61,10 +60,10 @@ export async function openSite(state: string, packages: number, variables: Recor
 
 const HOP_BY_HOP_HEADERS = /^(?:content-length|connection|keep-alive|date|transfer-encoding)$/;
 
-/** Nothing but workerd and the bytes of an answer, headers included. */
-export async function openStaticWorker(answer: Response): Promise<Server> {
-  const headers = [...answer.headers].filter(([name]) => !HOP_BY_HOP_HEADERS.test(name));
-  const page = await answer.text();
+/** Starts workerd with a minimal Worker that returns the headers and bytes of a response. */
+export async function openStaticWorker(response: Response): Promise<Server> {
+  const headers = [...response.headers].filter(([name]) => !HOP_BY_HOP_HEADERS.test(name));
+  const page = await response.text();
   mkdirSync(BENCH_STATE_DIR, { recursive: true });
   const file = `${BENCH_STATE_DIR}/raw.js`;
   writeFileSync(
@@ -74,8 +73,8 @@ const headers = new Headers(${JSON.stringify(headers)});
 export default { fetch: () => new Response(body, { headers }) };
 `,
   );
-  return startServer((direct) => {
-    const unsafeDirectSockets = [{ host: '127.0.0.1', port: direct }];
+  return startServer((port) => {
+    const unsafeDirectSockets = [{ host: '127.0.0.1', port }];
     const worker = { name: 'raw', modules: true, scriptPath: file, compatibilityDate: '2026-11-01', unsafeDirectSockets };
     const options = { host: '127.0.0.1', port: 0, cf: false, telemetry: { enabled: false }, workers: [worker] };
     return new Miniflare(convertV4MiniflareOptions(options));

@@ -2,17 +2,17 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Node, parseSource } from '../support/source.ts';
 
-// What others call says what it takes, gives and throws. Not here: components, whose props are their description, and the
-// fields of GraphQL, which carry theirs in the schema.
+// Exported functions document parameters, result and errors. Exempt: components, which are described by their props, and
+// GraphQL fields, which are described in the schema.
 
 const FILES = globSync(['src/{platform,domain,graphql,rest,http,render,tools}/**/*.{ts,tsx}', 'src/*.ts', 'schema/**/*.ts']);
 
 const FUNCTIONS = /^(?:FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/;
-/** In the domain a call makes functions too: `plain('car', …)`. */
+/** In the domain, a call may return a function: `plain('car', …)`. */
 const isCallable = (kind: string, file: string): boolean =>
   FUNCTIONS.test(kind) || (kind === 'CallExpression' && file.startsWith('src/domain/'));
 
-/** What a value is, whatever it is said to be: `(…) as T` is what stands in the brackets. */
+/** The type of a node without assertions and parentheses: `(…) as T` is the type of its expression. */
 const innermostType = (node: Node | null | undefined): string =>
   /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node?.type ?? '')
     ? innermostType(node?.expression as Node)

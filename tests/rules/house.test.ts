@@ -4,25 +4,25 @@ import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Node, parseSource, SOURCE_FILES } from '../support/source.ts';
 
-// How the source is laid out and named.
+// Layout and names of the source.
 
 const MAX_ENTRIES = 25;
 const README_LINES = { min: 5, max: 40 };
 const ROOT_README_LINES = 150;
-/** READMEs that are manuals, with the lines that they may have. */
+/** READMEs that are manuals, with their line budgets. */
 const LONG_READMES: Readonly<Record<string, number>> = {
   'src/tools/README.md': 110,
   'tests/bench/README.md': 60,
   'src/demo/artwork/README.md': 50,
 };
-/** Content and pictures of the demonstration agency. */
+/** Texts and artwork of the demonstration agency. */
 const DEMO_CONTENT = /^src\/demo\/./;
 
 const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .stdout.split('\n')
   .filter((file) => file && existsSync(file));
 
-/** Files and folders by the folder that they stand in. */
+/** Names of files and subfolders, by folder. */
 function entriesByFolder(files: readonly string[]): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const file of files)
@@ -55,17 +55,17 @@ test('READMEs stay within their line budgets', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Words that say nothing to a reader who joins: no file and no export is named by one of them alone. */
+/** Ambiguous words: no file and no export has one of them as its whole name. */
 const RETIRED_NAMES = new Set(
   `kept told asked loose held holding far seen later of alone joined found sought hit together door desk touched tallies happened
   lacking missing wrong owed bin binned broughtBack bringBack takenBack takeAway enrolment bodyCame letArrive passOver parts manyParts
   loosened write press onceLetGo theirs outcome said say saying lead small facade place ledger lede picks mortal quiet sound
   posted face whole`.split(/\s+/),
 );
-/** Words that no name contains: each has a standard term. */
+/** Words that no name may contain, because each has a standard term. */
 const RETIRED_WORDS = new Set(['told', 'theirs', 'tallies', 'tally', 'owed', 'loosened', 'binned', 'lacking', 'sought', 'whoever']);
 
-/** The words of a name: `readOwedMail` and `READ_OWED_MAIL` are read, owed, mail. */
+/** Splits a name: `readOwedMail` and `READ_OWED_MAIL` are read, owed, mail. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -74,7 +74,6 @@ const wordsOf = (name: string): string[] =>
 const isRetired = (name: string): boolean =>
   RETIRED_NAMES.has(name) || RETIRED_NAMES.has(name.toLowerCase()) || wordsOf(name).some((word) => RETIRED_WORDS.has(word));
 
-/** The names that a file exports. */
 const exportedNames = (file: string, source?: string): string[] =>
   parseSource(file, source).body.flatMap((node) => {
     const declared = node.declaration as Node | null | undefined;
@@ -95,7 +94,7 @@ test('no file and no export has a retired name', () => {
   ).toEqual([]);
 });
 
-test('the rule finds retired names', () => {
+test('the rule detects retired names', () => {
   const source = 'export const kept = 1;\nexport function readOwedMail() {}\nexport interface Theirs {}\nexport const PICTURE_WIDTHS = 2;';
   expect(exportedNames('x.ts', source).filter(isRetired)).toEqual(['kept', 'readOwedMail', 'Theirs']);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 interface Import {
   from: string;
   to: string;
-  /** Types vanish when the code runs. */
+  /** Type imports are erased at build time. */
   typesOnly: boolean;
 }
 
@@ -16,24 +16,24 @@ const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+
 
 const imports: Import[] = files.flatMap((from) =>
   [...readFileSync(from, 'utf8').matchAll(STATEMENT)].map(([statement, type, path]) => {
-    const at = normalize(join(dirname(from), path ?? ''));
-    const to = [at, `${at}.ts`, `${at}.tsx`].find((file) => existsSync(file) && /\.\w+$/.test(file)) ?? at;
-    // `import { type A, type B }` is as empty as `import type { A, B }`.
+    const target = normalize(join(dirname(from), path ?? ''));
+    const to = [target, `${target}.ts`, `${target}.tsx`].find((file) => existsSync(file) && /\.\w+$/.test(file)) ?? target;
+    // `import { type A, type B }` is erased like `import type { A, B }`.
     const names =
       /\{([^}]*)\}/
         .exec(statement)?.[1]
         ?.split(',')
         .map((name) => name.trim())
         .filter(Boolean) ?? [];
-    const named =
+    const allTypes =
       !/import\s+[\w*]/.test(statement.replace(/^import\s+type/, 'import {')) &&
       names.length > 0 &&
       names.every((name) => name.startsWith('type '));
-    return { from, to, typesOnly: Boolean(type) || named };
+    return { from, to, typesOnly: Boolean(type) || allTypes };
   }),
 );
 
-/** From the ground up: a layer may import from those before it, and from itself. */
+/** Bottom to top: a layer may import from itself and from earlier ones. */
 const LAYERS: [name: string, pattern: RegExp][] = [
   ['schema', /^schema\//],
   ['documents', /^src\/documents\//],
@@ -55,7 +55,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
 const layerOf = (file: string): number => LAYERS.findIndex(([, pattern]) => pattern.test(file));
 const name = (layer: number): string => LAYERS[layer]?.[0] ?? '?';
 
-/** What stands below but is not for everyone above: the two doors do not know each other, and what browsers run or pages show does not reach the server. */
+/** Lower layers that a layer must not import: the two APIs are independent, and browser code and pages do not reach the server. */
 const FORBIDDEN: Record<string, string[]> = {
   graphql: ['documents'],
   rest: ['documents', 'graphql'],
@@ -90,7 +90,7 @@ test('browser code does not import tables or server layers', () => {
   expect([...reached].filter((file) => /^schema\/tables\/|^src\/(?:platform|domain|graphql|rest)/.test(file))).toEqual([]);
 });
 
-/** Files that import each other, types included: each as `a -> b -> a`. */
+/** Import cycles, types included, as `a -> b -> a`. */
 function findCycles(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const done = new Set<string>();
@@ -109,12 +109,12 @@ test('there are no import cycles, types included', () => {
   expect(findCycles(imports)).toEqual([]);
 });
 
-test('the rule finds a cycle', () => {
+test('the rule detects a cycle', () => {
   const edges = ['a b', 'b c', 'c a', 'd a'].map((edge) => ({ from: edge.charAt(0), to: edge.charAt(2) }));
   expect(findCycles(edges)).toEqual(['a -> b -> c -> a']);
 });
 
-test('this test sees imports at all', () => {
+test('the import pattern matches the imports of the source', () => {
   expect(imports.length).toBeGreaterThan(300);
   expect(imports.some(({ typesOnly }) => typesOnly)).toBe(true);
 });

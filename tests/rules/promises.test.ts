@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { PROMISES } from '../faults/promises.ts';
 import { childNodes, type Node, parseSource } from '../support/source.ts';
 
-/** A `test` or `describe` with what stands in it. */
+/** A call of `test` or `describe` with its body. */
 interface TestCall {
   kind: string;
   name: string;
-  /** Such as `each` or `skip`; those of the groups around it too. */
+  /** Such as `each` or `skip`, including those of the enclosing groups. */
   modifiers: string[];
   body: Node;
 }
 
-/** The name that a call begins with, and the names behind it: `test.each([])('…')` is test and each. */
+/** The identifiers of a callee: `test.each([])('…')` is test, each. */
 function calleeNames(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name as string];
   if (node.type === 'MemberExpression') return [...calleeNames(node.object as Node), ...calleeNames(node.property as Node)];
@@ -22,27 +22,27 @@ const stringLiteral = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
 /** Every test and group below a node, in order. */
-function findTests(node: Node, around: string[] = []): TestCall[] {
+function findTests(node: Node, inherited: string[] = []): TestCall[] {
   const [kind = '', ...own] = node.type === 'CallExpression' ? calleeNames(node.callee as Node) : [];
   const [name, ...rest] = (node.arguments as Node[] | undefined) ?? [];
   const body = rest.find(({ type }) => /FunctionExpression$/.test(type));
-  const isOne = /^(?:test|it|describe)$/.test(kind) && stringLiteral(name) !== undefined;
-  const modifiers = isOne ? [...around, ...own] : around;
+  const isTest = /^(?:test|it|describe)$/.test(kind) && stringLiteral(name) !== undefined;
+  const modifiers = isTest ? [...inherited, ...own] : inherited;
   const inside = childNodes(node).flatMap((child) => findTests(child, modifiers));
-  return isOne && body ? [{ kind, name: stringLiteral(name) ?? '', modifiers, body }, ...inside] : inside;
+  return isTest && body ? [{ kind, name: stringLiteral(name) ?? '', modifiers, body }, ...inside] : inside;
 }
 const containsExpect = (node: Node): boolean =>
   (node.type === 'CallExpression' && calleeNames(node.callee as Node)[0] === 'expect') || childNodes(node).some(containsExpect);
 
 const SKIPPING_MODIFIERS = /^(?:skip|skipIf|runIf|todo|only|fails)$/;
-/** What keeps these lines of a file from showing the promise; none where they do. */
+/** The reasons why a source does not prove a promise. */
 function findPromiseProblems(promise: string, source: string): string[] {
   const all = findTests(parseSource('x.test.ts', source).program);
   const named = all.filter(({ name }) => name === promise || name.startsWith(`${promise}, `));
-  if (named.length !== 1) return [`${named.length} tests or groups are called so`];
+  if (named.length !== 1) return [`${named.length} tests or groups have this title`];
   const [one] = named;
   const tests = one?.kind === 'describe' ? findTests(one.body, one.modifiers).filter(({ kind }) => kind !== 'describe') : named;
-  if (tests.length === 0) return ['nothing stands in it'];
+  if (tests.length === 0) return ['the group is empty'];
   return tests.flatMap(({ name, body, modifiers }) => [
     ...modifiers.filter((word) => SKIPPING_MODIFIERS.test(word)).map((word) => `${name}: ${word}`),
     ...(containsExpect(body) ? [] : [`${name}: expects nothing`]),
@@ -52,21 +52,21 @@ const sourcesByFile = Object.fromEntries(
   globSync('tests/faults/*.test.ts').map((file) => [/(\w[\w-]*)\.test\.ts$/.exec(file)?.[1] ?? '', readFileSync(file, 'utf8')]),
 );
 
-test.each(Object.entries(PROMISES))('"%s" has its test in tests/faults/%s.test.ts, which runs and expects something', (promise, file) => {
+test.each(Object.entries(PROMISES))('"%s" is proved in tests/faults/%s.test.ts by tests that run and assert', (promise, file) => {
   expect(findPromiseProblems(promise, sourcesByFile[file] ?? '')).toEqual([]);
 });
 
-test('every file of tests/faults holds a promise', () => {
+test('every file of tests/faults proves a promise', () => {
   expect(Object.keys(sourcesByFile).sort()).toEqual([...new Set(Object.values(PROMISES))].sort());
 });
 
 test('the rule detects missing, empty and skipped promises', () => {
-  const kept = "describe('kept', () => { test.each([1])('%s', (n) => { expect(n).toBe(1); }); });";
-  expect(findPromiseProblems('kept', kept)).toEqual([]);
-  expect(findPromiseProblems('kept', kept.replace('kept', 'other'))).toEqual(['0 tests or groups are called so']);
-  expect(findPromiseProblems('kept', kept.replace('describe', 'describe.skip'))).toEqual(['%s: skip']);
-  expect(findPromiseProblems('kept', kept.replace('test.each', 'test.skipIf(true).each'))).toEqual(['%s: skipIf']);
-  expect(findPromiseProblems('kept', "test('kept', () => {});")).toEqual(['kept: expects nothing']);
-  expect(findPromiseProblems('kept', "test.todo('kept', () => { expect(1); });")).toEqual(['kept: todo']);
-  expect(findPromiseProblems('kept', "describe('kept', () => {});")).toEqual(['nothing stands in it']);
+  const source = "describe('promise', () => { test.each([1])('%s', (n) => { expect(n).toBe(1); }); });";
+  expect(findPromiseProblems('promise', source)).toEqual([]);
+  expect(findPromiseProblems('promise', source.replace('promise', 'other'))).toEqual(['0 tests or groups have this title']);
+  expect(findPromiseProblems('promise', source.replace('describe', 'describe.skip'))).toEqual(['%s: skip']);
+  expect(findPromiseProblems('promise', source.replace('test.each', 'test.skipIf(true).each'))).toEqual(['%s: skipIf']);
+  expect(findPromiseProblems('promise', "test('promise', () => {});")).toEqual(['promise: expects nothing']);
+  expect(findPromiseProblems('promise', "test.todo('promise', () => { expect(1); });")).toEqual(['promise: todo']);
+  expect(findPromiseProblems('promise', "describe('promise', () => {});")).toEqual(['the group is empty']);
 });

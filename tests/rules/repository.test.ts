@@ -25,15 +25,15 @@ test('raw colours occur only in themes and artwork', () => {
   expect(found).toEqual([]);
 });
 
-test('no staff screen counts its ids with useId: in the browser they start at the screen, on the server at the document', () => {
+test('no component uses useId: the staff client hydrates a part of the document, so the ids would differ from the server', () => {
   expect(SOURCE_FILES.filter((file) => file.startsWith('src/') && /\buseId\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the printed GraphQL schema is that of the code (npm run codegen writes it)', () => {
+test('the printed GraphQL schema is up to date (npm run codegen)', () => {
   expect(spawnSync('node', ['src/tools/print-schema.ts', '--check']).status).toBe(0);
 });
 
-test('the migrations are those of the tables (npm run migrations writes them)', () => {
+test('the migrations are up to date with the tables (npm run migrations)', () => {
   const out = '.wrangler/test-migrations';
   rmSync(out, { recursive: true, force: true });
   cpSync('migrations', out, { recursive: true });
@@ -47,14 +47,14 @@ test('no migration rebuilds a table: it would lose triggers and referencing rows
   const sql = globSync('migrations/*.sql')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  // A search index is made of another table's rows, and has no triggers.
+  // A search index can be rebuilt: it has no triggers, and its rows come from another table.
   const indexes = [...sql.matchAll(/CREATE VIRTUAL TABLE (\w+)/g)].map(([, name]) => name);
   const dropped = [...sql.matchAll(/\bDROP TABLE (?:IF EXISTS )?[`"]?(\w+)/gi)].map(([, name]) => name);
   expect(dropped.filter((name) => !indexes.includes(name))).toEqual([]);
   expect(sql).not.toMatch(/PRAGMA foreign_keys/i);
 });
 
-test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
+test('wrangler deploy --dry-run accepts the Worker', () => {
   const { status, stdout, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', '.wrangler/dry-run'], {
     encoding: 'utf8',
     env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
@@ -62,7 +62,7 @@ test('the Worker can be uploaded: wrangler deploy --dry-run', () => {
   expect(stderr + stdout).toContain('--dry-run: exiting now');
   expect(status).toBe(0);
   const size = /gzip: ([\d.]+) KiB/.exec(stdout)?.[1];
-  // Cloudflare takes 3 MB; the staff area's screens are half of it, and run only there.
+  // Cloudflare's limit is 3 MB. The staff screens are half of the bundle.
   expect(Number(size), 'Worker size, KiB gz').toBeLessThan(500);
 });
 
@@ -86,7 +86,7 @@ test('every type assertion has a comment', () => {
     return lines.flatMap((line, i) => {
       if (!/\bas (?:unknown as|never|any)\b|@ts-(?:ignore|expect-error|nocheck)|\bcatch \{\}/.test(line) || /^\s*(?:\/\/|\*)/.test(line))
         return [];
-      // In the same line, or above the statement.
+      // The comment is on the same line or above the statement.
       return /\/\/|\/\*|\*\//.test(lines.slice(Math.max(0, i - 3), i + 1).join('\n')) ? [] : [`${file}:${i + 1}: ${line.trim()}`];
     });
   });

@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 
 const site = await openSite();
 
-/** Specification 2.1, but for `/`, which redirects; {id} stands for a row that there is. */
+/** The paths of specification 2.1 except `/`, which redirects; `{id}` is an existing row. */
 const SPECIFIED_PATHS = [
   '/home',
   '/DubaiHome',
@@ -54,7 +54,7 @@ const SPECIFIED_PATHS = [
   '/add-c',
 ];
 
-/** Our own, beside those of the table. */
+/** Paths that the specification does not list. */
 const ADDITIONAL_PATHS = [
   ...['/forgot-password', '/reset-password', '/reviews'],
   ...['/details/india/1/manali-solang-and-the-atal-tunnel', '/details/dubai/27/two-nights-in-the-margham-dunes-two-by-the-sea'],
@@ -75,8 +75,8 @@ const ADDITIONAL_PATHS = [
 ];
 const admin = await createSession(site, await createAccount(site, 'routes@agency.example', 'ADMIN'));
 
-test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s of the route table is a page', async (path) => {
-  // Who is signed in has no business where one signs in.
+test.each([...SPECIFIED_PATHS, ...ADDITIONAL_PATHS])('%s is an HTML page with one title and one h1', async (path) => {
+  // The sign-in pages redirect signed-in users.
   const headers: Record<string, string> = /^\/(?:login|register|forgot|reset)/.test(path) ? {} : { cookie: admin };
   const response = await site.fetch(path, { headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -90,13 +90,13 @@ test('/ redirects to /home', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, '/home']);
 });
 
-test('/details/{type}/{id} loads a Dubai package for the type dubai, and an India package for any other', async () => {
+test('/details/{type}/{id} loads a Dubai package for the type dubai and an India package for any other type', async () => {
   expect(await site.html('/details/dubai/27')).toContain('Two nights in the Margham dunes');
   for (const type of ['india', 'anything']) expect(await site.html(`/details/${type}/1`)).toContain('<h1');
   expect((await site.fetch('/details/anything/27')).status).toBe(404);
 });
 
-test('no link of any page is dead', async () => {
+test('no page has a dead link', async () => {
   const seen = new Set<string>();
   const waiting = ['/home', '/DubaiHome'];
   const dead: string[] = [];
@@ -107,7 +107,7 @@ test('no link of any page is dead', async () => {
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, href = ''] of text.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)) {
       const next = href.replaceAll('&amp;', '&');
-      // Every package has the same links but for its own name.
+      // The links of packages differ only in prefilled values and cursors.
       const kind = next.replace(/(about|package|for)=[^&]*/g, '$1=').replace(/after=[^&]*/, 'after=');
       if (seen.has(kind)) continue;
       seen.add(kind);
@@ -118,7 +118,7 @@ test('no link of any page is dead', async () => {
   expect(seen.size).toBeGreaterThan(60);
 });
 
-test('the route table of the code has the paths of this test and no other', () => {
+test('this test covers every path of the route table', () => {
   const paths = [...routes.map(({ path }) => path), ...staffPaths];
   const example = (path: string) =>
     path

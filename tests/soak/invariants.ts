@@ -5,11 +5,11 @@ import { ageObjects, openDatabaseFile } from '../support/storage-faults.ts';
 import type { AcknowledgedWrites } from './simulated-users.ts';
 import type { SoakSite } from './site.ts';
 
-// When all is over: what was acknowledged is there, once and whole; counts are what counting gives; nothing lies about.
+// Checks after the run: every acknowledged write is stored once and complete, counters are correct, and no file is orphaned.
 
 const MAX_EXAMPLES = 6;
 
-/** Names of all objects of a bucket; R2 lists a thousand at a time. */
+/** All keys of a bucket; R2 lists at most 1,000 a call. */
 async function listAllKeys(bucket: R2Bucket, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
@@ -21,13 +21,13 @@ async function listAllKeys(bucket: R2Bucket, prefix: string): Promise<string[]> 
   return keys.sort();
 }
 
-/** What the migrations counted when they made the kept counts, to be counted again. */
+/** The queries with which the migrations filled a counter table, to recount it. */
 const recountQueries = (table: string): string[] =>
   globSync('migrations/*.sql')
     .flatMap((file) => readFileSync(file, 'utf8').split('--> statement-breakpoint'))
     .flatMap((text) => new RegExp(`^\\s*insert into ${table}\\([^)]*\\) (select .*?);?\\s*$`, 'is').exec(text)?.[1] ?? []);
 
-/** Sends what is owed, takes away what nobody names, as the cron does within a day. */
+/** Sends every queued mail and deletes every orphaned object, as the cron does within a day. */
 async function drainBackgroundWork(agency: SoakSite): Promise<void> {
   const { db } = agency.worker;
   for (let round = 0; round < 500; round++) {
@@ -45,7 +45,7 @@ async function drainBackgroundWork(agency: SoakSite): Promise<void> {
     }
   }
   await db.prepare('update media set loose_since = 1 where loose_since is not null').run();
-  // A part of each bucket at a time, and twenty loose pictures.
+  // Each run checks one part of each bucket and deletes up to twenty orphaned pictures.
   for (let round = 0, loose = 0, n = 1; round < 12 || (n > 0 && n !== loose); round++) {
     await agency.runCron();
     loose = n;
@@ -53,11 +53,11 @@ async function drainBackgroundWork(agency: SoakSite): Promise<void> {
   }
 }
 
-/** Whatever does not hold is a breach; answers figures for the report. */
+/** Reports every violated invariant; returns figures for the report. */
 export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWrites): Promise<Record<string, number | string>> {
   await drainBackgroundWork(agency);
   const on = agency.worker;
-  const wrong = (what: string, list: readonly unknown[]) => {
+  const reportAny = (what: string, list: readonly unknown[]) => {
     if (list.length > 0) agency.reportViolation(`${list.length} x ${what}: ${JSON.stringify(list.slice(0, MAX_EXAMPLES))}`);
   };
   const stored = await queryRows<{
@@ -75,26 +75,26 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
   );
   const byReference = new Map(stored.map((row) => [row.reference, row]));
   const { enquiries, members, edits, reviews } = ledger;
-  wrong(
-    'an acknowledged request is not there',
+  reportAny(
+    'an acknowledged enquiry is missing',
     enquiries.filter(({ reference }) => !byReference.has(reference)),
   );
-  wrong(
-    'an acknowledged request is not whole, or its mails have not left',
+  reportAny(
+    'an acknowledged enquiry is incomplete, or its mails were not sent',
     enquiries.filter(({ reference, files }) => {
       const row = byReference.get(reference);
       return row && (row.papers !== files || (!row.erased && row.mails < 2));
     }),
   );
-  wrong(
-    'what was withdrawn or erased is not',
+  reportAny(
+    'an acknowledged withdrawal or anonymisation is missing',
     enquiries.filter(({ reference, since }) => {
       const row = byReference.get(reference);
       return (since === 'withdrawn' && !row?.withdrawn) || (since === 'erased' && (!row?.erased || row.email !== ''));
     }),
   );
   const twice = stored.filter(({ email }, at) => email.startsWith('soak-') && stored.findIndex((other) => other.email === email) !== at);
-  wrong('a request is stored twice', twice);
+  reportAny('an enquiry is stored twice', twice);
 
   const mailed = globSync(`${agency.state}/mail/*.txt`).map((file) => readFileSync(file, 'utf8').split('\n\n')[0] ?? '');
   const lines = new Set(
@@ -104,7 +104,7 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
       return to && about ? [`${about} ${to}`] : [];
     }),
   );
-  wrong(
+  reportAny(
     'a sender got no mail',
     enquiries.filter(({ reference, email }) => !byReference.get(reference)?.erased && !lines.has(`${reference} ${email}`)),
   );
@@ -112,11 +112,11 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
   const users = new Map(
     (await queryRows<{ email: string; address: string }>(on, 'select email, address from users')).map((row) => [row.email, row.address]),
   );
-  wrong(
-    'somebody who registered is not there, or their address is another',
+  reportAny(
+    'a registered account is missing, or has another address',
     members.filter(({ email, address }) => !users.has(email) || (address !== undefined && users.get(email) !== address)),
   );
-  const told = new Set(
+  const audited = new Set(
     (
       await queryRows<{ line: string }>(
         on,
@@ -124,32 +124,32 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
       )
     ).map(({ line }) => line),
   );
-  wrong(
-    'a saved package is not in the activity',
-    edits.filter(({ id, version }) => !told.has(`package:${id} ${version}`)),
+  reportAny(
+    'a saved package is missing in the audit log',
+    edits.filter(({ id, version }) => !audited.has(`package:${id} ${version}`)),
   );
-  wrong(
-    'one version was told to two',
+  reportAny(
+    'one version was acknowledged twice',
     edits.filter((edit, at) => edits.findIndex(({ id, version }) => id === edit.id && version === edit.version) !== at),
   );
   const names = new Set((await queryRows<{ name: string }>(on, 'select name from reviews')).map(({ name }) => name));
-  wrong(
-    'an acknowledged review is not there',
+  reportAny(
+    'an acknowledged review is missing',
     reviews.filter((name) => !names.has(name)),
   );
-  wrong(
-    'branches that are the main one, not one of them',
+  reportAny(
+    'the number of main branches is not one',
     (await queryRows(on, 'select count(*) as n from branches where is_main_branch = 1')).filter(({ n }) => n !== 1),
   );
 
   for (const table of ['tallies', 'request_days']) {
     const lines = async (sql: string) =>
       (await queryRows(on, sql)).map((row) => Object.values(row)).flatMap((row) => (row.at(-1) === 0 ? [] : [row.join(' ')]));
-    const kept = await lines(`select * from ${table}`);
+    const stored = await lines(`select * from ${table}`);
     const counted = (await Promise.all(recountQueries(table).map(lines))).flat();
-    wrong(`${table}: what is kept is not what counting gives`, [
-      ...kept.filter((line) => !counted.includes(line)),
-      ...counted.filter((line) => !kept.includes(line)),
+    reportAny(`${table}: stored and recounted values differ`, [
+      ...stored.filter((line) => !counted.includes(line)),
+      ...counted.filter((line) => !stored.includes(line)),
     ]);
   }
 
@@ -157,27 +157,27 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
     ({ key }) => key,
   );
   const objects = await listAllKeys(await getDocumentsBucket(on), 'd-');
-  wrong(
+  reportAny(
     'a document has no object',
     papers.filter((key) => !objects.includes(key)),
   );
-  wrong(
+  reportAny(
     'an object has no document',
     objects.filter((key) => !papers.includes(key)),
   );
   const pictures = (await queryRows<{ name: string }>(on, "select name from media where name like 'p-%'")).map(({ name }) => name);
   const files = await listAllKeys(on.media, 'p-');
-  wrong(
+  reportAny(
     'a picture has no object',
     pictures.filter((name) => !files.includes(name)),
   );
-  wrong(
+  reportAny(
     'an object has no picture',
     files.filter((key) => !pictures.includes(key)),
   );
   return {
-    'requests acknowledged': enquiries.length,
-    'requests stored': stored.length,
+    'enquiries acknowledged': enquiries.length,
+    'enquiries stored': stored.length,
     'mails sent': mailed.length,
     accounts: members.length,
     'packages saved': edits.length,
@@ -186,7 +186,7 @@ export async function verifyInvariants(agency: SoakSite, ledger: AcknowledgedWri
   };
 }
 
-/** The file of the database is whole: asked when nobody writes to it any more. */
+/** Checks the database file and its search indexes; call it after the Worker has stopped. */
 export function checkDatabaseIntegrity(agency: SoakSite): void {
   const db = openDatabaseFile(agency);
   for (const check of ['integrity_check', 'foreign_key_check']) {
@@ -198,7 +198,7 @@ export function checkDatabaseIntegrity(agency: SoakSite): void {
     try {
       db.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
     } catch (reason) {
-      agency.reportViolation(`${index} is not what its rows say: ${reason}`);
+      agency.reportViolation(`${index} does not match its rows: ${reason}`);
     }
   }
   db.close();

@@ -13,21 +13,21 @@ import { createImage } from '../support/images.ts';
 import { buildMalformedRequest } from '../support/malformed-requests.ts';
 import type { Answer, SoakSite } from './site.ts';
 
-// Those who use the site at once, each doing one thing after the other; and what was told them as done.
+// Simulated users that run concurrently, and the writes that the site acknowledged to them.
 
-/** A request whose sender was told its reference. */
+/** An enquiry whose reference was returned to its sender. */
 interface AcknowledgedEnquiry {
   reference: string;
   email: string;
   files: number;
-  /** What its sender was told to have done since. */
+  /** A later change that was acknowledged. */
   since?: 'withdrawn' | 'erased';
 }
 export interface AcknowledgedWrites {
   enquiries: AcknowledgedEnquiry[];
-  /** Those who registered, with the last address that was saved for them. */
+  /** Registered accounts with the last acknowledged address. */
   members: { email: string; address?: string }[];
-  /** Saved packages, with the version that each save was told. */
+  /** Saved packages with the version that each save returned. */
   edits: { id: string; version: number }[];
   reviews: string[];
 }
@@ -47,7 +47,6 @@ const graphql = (query: string, variables: object, headers: Record<string, strin
   jsonBody({ query, variables }, 'POST', headers);
 const dataOf = <T>(answer: Answer | undefined): T | undefined => (answer && (JSON.parse(answer.text) as { data?: T }).data) ?? undefined;
 
-/** Reads pages, searches and pictures. */
 async function browse(agency: SoakSite, pictures: readonly string[]): Promise<void> {
   const path = pick([
     () => pick(PAGES),
@@ -61,16 +60,16 @@ async function browse(agency: SoakSite, pictures: readonly string[]): Promise<vo
 const SEND_CUSTOM_TOUR =
   'mutation($input: CustomTourInput!, $key: String) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: $key }) { reference path } }';
 
-/** Sends a request, again with the same key until it is told that it is stored; some withdraw it or have it erased. */
-async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, going: () => boolean): Promise<void> {
-  const at = serial++;
-  const email = `soak-${at}@example.in`;
-  // From an address of their own: many from one would be suspected.
+/** Sends an enquiry, with the same key until it is acknowledged; some senders withdraw or anonymise it. */
+async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, isRunning: () => boolean): Promise<void> {
+  const index = serial++;
+  const email = `soak-${index}@example.in`;
+  // One IP address each: many enquiries from one address are marked as spam.
   const headers = {
-    'idempotency-key': `soak ${at}`,
-    'cf-connecting-ip': `2001:db8:${(at >> 8).toString(16)}:${(at & 255).toString(16)}::1`,
+    'idempotency-key': `soak ${index}`,
+    'cf-connecting-ip': `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`,
   };
-  const files = { passportCopy: createFile(createPdf(`P${at}`)), panCardCopy: createFile(createPdf(`A${at}`)) };
+  const files = { passportCopy: createFile(createPdf(`P${index}`)), panCardCopy: createFile(createPdf(`A${index}`)) };
   const attempts = [
     () => agency.request('enquiry', '/api/enquiries', jsonBody({ ...CONTACT, email }, 'POST', headers)),
     () => agency.request('visa', '/api/visa/sendInquiry', { method: 'POST', headers, body: buildVisaForm({ email, ...files }) }),
@@ -78,40 +77,39 @@ async function submitEnquiries(agency: SoakSite, ledger: AcknowledgedWrites, goi
       agency.request(
         'tour',
         '/graphql',
-        graphql(SEND_CUSTOM_TOUR, { key: `soak ${at}`, input: { name: 'Asha', email, destination: 'Spiti', days: '9' } }, headers),
+        graphql(SEND_CUSTOM_TOUR, { key: `soak ${index}`, input: { name: 'Asha', email, destination: 'Spiti', days: '9' } }, headers),
       ),
   ];
   let answer: Answer | undefined;
-  while (!answer && going()) answer = await attempts[at % 3]?.();
+  while (!answer && isRunning()) answer = await attempts[index % 3]?.();
   if (!answer) return;
-  const told: AcknowledgedEnquiry = { reference: extractReference(answer.text), email, files: at % 3 === 1 ? 2 : 0 };
-  ledger.enquiries.push(told);
+  const acknowledged: AcknowledgedEnquiry = { reference: extractReference(answer.text), email, files: index % 3 === 1 ? 2 : 0 };
+  ledger.enquiries.push(acknowledged);
   const token = extractToken(/"(?:link|path)":"([^"?]+)/.exec(answer.text)?.[1] ?? '');
   const what = pick(['', '', '', 'withdrawEnquiry', 'anonymiseEnquiry']);
   if (!token || !what) return;
   const done = dataOf(await agency.request(what, '/graphql', graphql(`mutation { ${what}(token: "${token}") }`, {})));
-  if (done) told.since = what === 'anonymiseEnquiry' ? 'erased' : 'withdrawn';
+  if (done) acknowledged.since = what === 'anonymiseEnquiry' ? 'erased' : 'withdrawn';
 }
 
-/** Registers, signs in, saves an address and signs out. */
 async function useAccount(agency: SoakSite, ledger: AcknowledgedWrites): Promise<void> {
   const email = `member-${serial++}@example.in`;
   const person = { userName: 'Asha', email, password: PASSWORD, mobileNo: '9845012876' };
-  // A lost answer makes the second attempt a duplicate.
-  const queued = (status: number) => [200, 201, 409, 429].includes(status);
+  // A retry after a lost response is a duplicate (409); a full hashing queue answers 429.
+  const isExpected = (status: number) => [200, 201, 409, 429].includes(status);
   let registered: Answer | undefined;
   for (let tries = 0; tries < 4 && !registered; tries++)
-    registered = await agency.request('register', '/register', jsonBody(person), queued);
+    registered = await agency.request('register', '/register', jsonBody(person), isExpected);
   if (registered?.status !== 201) return;
-  const known: AcknowledgedWrites['members'][number] = { email };
-  ledger.members.push(known);
-  const login = await agency.request('login', '/auth/login', jsonBody({ email, password: PASSWORD }), queued);
+  const member: AcknowledgedWrites['members'][number] = { email };
+  ledger.members.push(member);
+  const login = await agency.request('login', '/auth/login', jsonBody({ email, password: PASSWORD }), isExpected);
   const cookie = login?.status === 200 ? readSessionCookie(login) : '';
   if (!login || !cookie) return;
   const { id } = JSON.parse(login.text) as { id: number };
   const address = `${upTo(1000)} Church Street`;
   if (await agency.request('address', `/updateAddress/${id}`, jsonBody({ address }, 'PUT', browserHeaders(cookie))))
-    known.address = address;
+    member.address = address;
   await agency.request('logout', '/auth/logout', { method: 'POST', headers: browserHeaders(cookie) });
 }
 
@@ -120,7 +118,7 @@ const READ_PACKAGE =
 const UPDATE_PACKAGE =
   'mutation($id: ID!, $version: Int!, $input: PackageInput!) { saved: updatePackage(market: india, id: $id, version: $version, input: $input) { version } }';
 
-/** Edits packages, works through requests, approves reviews, changes a branch, uploads pictures. */
+/** Edits a package, changes the status of an enquiry, edits a branch, opens screens, uploads a picture and adds a review. */
 async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie: string): Promise<void> {
   const ask = (kind: string, query: string, variables: object) =>
     agency.request(kind, '/graphql', graphql(query, variables, browserHeaders(cookie)));
@@ -152,15 +150,14 @@ async function workAsStaff(agency: SoakSite, ledger: AcknowledgedWrites, cookie:
   if (await agency.request('review', '/reviews/add', { method: 'POST', body: buildFormData(review) })) ledger.reviews.push(name);
 }
 
-/** Sends what is none of the site's forms. */
 async function sendMalformedRequest(agency: SoakSite): Promise<void> {
   const { path, headers, body } = buildMalformedRequest(upTo(1_000_000));
   const { 'content-length': _length, ...rest } = headers;
   await agency.request('malformed', path, { method: 'POST', headers: rest, body }, (status) => status < 500);
 }
 
-/** Everybody at once, until `going` says no. */
-export async function runSimulatedUsers(agency: SoakSite, ledger: AcknowledgedWrites, going: () => boolean): Promise<void> {
+/** Runs all users concurrently while `isRunning()`. */
+export async function runSimulatedUsers(agency: SoakSite, ledger: AcknowledgedWrites, isRunning: () => boolean): Promise<void> {
   const cookies = await Promise.all(
     ['one', 'two'].map(async (name) =>
       createSession(agency.worker, await createAccount(agency.worker, `${name}@agency.example`, 'ADMIN'), Date.now() + 86_400_000),
@@ -171,15 +168,15 @@ export async function runSimulatedUsers(agency: SoakSite, ledger: AcknowledgedWr
   );
   const jobs: (() => Promise<void>)[] = [
     ...Array.from({ length: 3 }, () => () => browse(agency, pictures)),
-    ...Array.from({ length: 3 }, () => () => submitEnquiries(agency, ledger, going)),
+    ...Array.from({ length: 3 }, () => () => submitEnquiries(agency, ledger, isRunning)),
     () => useAccount(agency, ledger),
     ...cookies.map((cookie) => () => workAsStaff(agency, ledger, cookie)),
     () => sendMalformedRequest(agency),
   ];
   const loop = async (job: () => Promise<void>): Promise<void> => {
-    while (going()) {
+    while (isRunning()) {
       await job();
-      // A busy agency, and not a machine that can do nothing else.
+      // Leaves CPU time for the fault injection and the measurements.
       await new Promise((done) => setTimeout(done, 10));
     }
   };

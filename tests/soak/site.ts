@@ -6,14 +6,13 @@ import { runCron } from '../support/enquiries.ts';
 import { withoutD1, withoutR2 } from '../support/storage-faults.ts';
 import { type ConnectedWorkerProcess, connectBindings, startWorkerProcess } from '../support/worker-process.ts';
 
-/** A key of this command's own. */
+/** The encryption key of this command. */
 const SEALING_KEYS = `1:${Buffer.alloc(32, 7).toString('base64')}`;
 const ORIGIN = 'http://localhost:8787';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export type InjectedFault = 'kill' | 'D1' | 'R2';
 
-/** What was answered; nothing where the process died before. */
 export interface Answer {
   status: number;
   text: string;
@@ -21,18 +20,17 @@ export interface Answer {
 }
 
 /**
- * The demonstration agency on a state of its own, which is asked, killed, started again and robbed of its stores. What goes
- * wrong while none of this is done to it is a breach.
+ * The demonstration agency with injected faults: the process is killed and restarted, and D1 and R2 fail. Every error
+ * outside a fault is a violation.
  */
 export class SoakSite {
   readonly state = mkdtempSync(join(tmpdir(), 'safarnama-soak-'));
   readonly violations: string[] = [];
-  /** How often each kind of request was answered how. */
+  /** Number of requests by kind and outcome. */
   readonly outcomeCounts = new Map<string, number>();
   readonly faults: Record<InjectedFault, number> = { kill: 0, D1: 0, R2: 0 };
-  /** Milliseconds from a kill until the site answers again. */
+  /** Milliseconds from each kill until the site answers again. */
   readonly restarts: number[] = [];
-  /** Answered from the cache while a store was gone. */
   cacheHitsDuringFaults = 0;
   worker!: ConnectedWorkerProcess;
   #faults: { from: number; to: number; what: InjectedFault }[] = [];
@@ -45,20 +43,23 @@ export class SoakSite {
   #start = async (): Promise<ConnectedWorkerProcess> =>
     connectBindings(await startWorkerProcess(this.state, { ORIGIN, SEALING_KEYS, RATE_LIMITS: 'off' }));
 
-  /** What was done to the site between two moments. */
+  /** The fault that was active at some time between two timestamps. */
   #during(from: number, to: number): InjectedFault | undefined {
     return this.#faults.find((fault) => fault.from <= to && fault.to >= from)?.what;
   }
 
-  reportViolation(words: string): void {
-    this.violations.push(words);
+  reportViolation(message: string): void {
+    this.violations.push(message);
   }
 
   #count(kind: string): void {
     this.outcomeCounts.set(kind, (this.outcomeCounts.get(kind) ?? 0) + 1);
   }
 
-  /** Asks; an answer that is no fault of what is done to the site meanwhile, and that `expected` does not hold, is a breach. */
+  /**
+   * Sends a request; returns nothing if it failed during a fault. A failure without a fault, or a status that `expected`
+   * rejects, is a violation.
+   */
   async request(
     kind: string,
     path: string,
@@ -90,7 +91,7 @@ export class SoakSite {
     }
   }
 
-  /** Does something to the site. What is asked meanwhile may fail; what is asked afterwards may not. */
+  /** Injects a fault and waits until it is over. Only requests that overlap with it may fail. */
   async injectFault(what: InjectedFault, milliseconds: number): Promise<void> {
     const fault = { from: Date.now(), to: Number.POSITIVE_INFINITY, what };
     this.#faults.push(fault);
@@ -107,7 +108,7 @@ export class SoakSite {
     fault.to = Date.now();
   }
 
-  /** Lets the cron run; it may fail only where a store is gone. */
+  /** Runs the cron; it may fail only during a fault. */
   async runCron(): Promise<void> {
     const from = Date.now();
     await runCron(this.worker).catch((reason) => {
@@ -115,7 +116,7 @@ export class SoakSite {
     });
   }
 
-  /** Resident megabytes of the process that the Worker runs in. */
+  /** Resident size of workerd in MB. */
   readMemoryMb(): number {
     const [, pages] = readFileSync(`/proc/${this.worker.pid}/statm`, 'utf8').split(' ');
     return Math.round((Number(pages) * 4096) / 1e6);
@@ -125,7 +126,7 @@ export class SoakSite {
     return this.worker.platform.dispose();
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the state. */
   remove(): void {
     rmSync(this.state, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 /**
- * `npm run soak`: what a short test cannot show. For three minutes (`-- --minutes N`) visitors, senders, members, two of the
- * staff and a vandal use the built site at once, while its process is killed and its stores are taken away at random; in the
- * last third nobody is killed, and its memory is watched. Then everything that was acknowledged is looked for, all counts
- * are counted again and files are compared with their rows. Prints figures, and ends with 1 on a breach. Needs Linux.
+ * `npm run soak`: a long-running load test. For three minutes (`-- --minutes N`) visitors, senders, members, two
+ * administrators and a sender of malformed requests use the built site at once, while its process is killed and D1 and R2
+ * fail at random; the last third kills nothing and measures memory. Then it looks up every acknowledged write, recounts the
+ * counters and compares stored files with their rows. Prints figures and exits with 1 on a violation. Needs Linux.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../src/tools/build.ts';
@@ -16,13 +16,13 @@ if (!(minutes > 0 && minutes <= 600)) {
   console.error('--minutes takes a number up to 600.');
   process.exit(1);
 }
-/** Resident megabytes that the process may have, and what it may grow by between the middle and the end of the calm time. */
+/** Limits of the resident size, and of its growth between the middle and the end of the phase without kills. */
 const MEMORY_LIMITS_MB = { most: 700, growth: 100 };
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-// What the Worker says of outages that are meant is no news; the last of it is shown beside a breach.
+// Injected faults fill the log, so only its end is printed, and only after a violation.
 const recentLogLines: string[] = [];
 console.error = console.warn = (...words: unknown[]) => {
   recentLogLines.push(words.join(' ').slice(0, 500));
@@ -52,13 +52,13 @@ async function sampleMemory(): Promise<void> {
     try {
       memory.push({ at: Date.now(), megabytes: agency.readMemoryMb() });
     } catch {
-      // Killed this very moment.
+      // The process was just killed.
     }
     if (memory.length % 3 === 0) await agency.runCron();
   }
 }
 
-console.log(`Soaking for ${minutes} minutes; its state lies in ${agency.state}`);
+console.log(`Soaking for ${minutes} minutes; state in ${agency.state}`);
 await Promise.all([runSimulatedUsers(agency, ledger, isRunning), injectFaults(), sampleMemory()]);
 const figures = await verifyInvariants(agency, ledger);
 await agency.stop();
@@ -70,29 +70,29 @@ const [middle, end] = [
   calmSamples.slice(-Math.ceil(calmSamples.length / 3)),
 ].map(median);
 const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
-if (highest > MEMORY_LIMITS_MB.most) agency.reportViolation(`The process held ${highest} MB.`);
+if (highest > MEMORY_LIMITS_MB.most) agency.reportViolation(`The process used ${highest} MB.`);
 if ((end ?? 0) - (middle ?? 0) > MEMORY_LIMITS_MB.growth)
-  agency.reportViolation(`The process grew from ${middle} to ${end} MB while nobody killed it.`);
+  agency.reportViolation(`The process grew from ${middle} to ${end} MB without a kill.`);
 for (const [what, list] of Object.entries(ledger))
-  if (list.length === 0) agency.reportViolation(`Nothing of this was acknowledged: ${what}.`);
+  if (list.length === 0) agency.reportViolation(`No write of this kind was acknowledged: ${what}.`);
 
-console.log('\nAnswers');
+console.log('\nResponses');
 for (const [kind, count] of [...agency.outcomeCounts].sort()) console.log(`  ${String(count).padStart(7)}  ${kind}`);
 console.log('\nFigures');
 for (const [name, value] of Object.entries({
   ...figures,
-  'kills, D1 gone, R2 gone': Object.values(agency.faults).join(', '),
-  'pages from the cache meanwhile': agency.cacheHitsDuringFaults,
+  'kills, D1 outages, R2 outages': Object.values(agency.faults).join(', '),
+  'cache hits during outages': agency.cacheHitsDuringFaults,
   'restart, ms (median, longest)': `${median(agency.restarts)}, ${Math.max(0, ...agency.restarts)}`,
-  'memory, MB (highest, middle and end of the calm time)': `${highest}, ${middle}, ${end}`,
+  'memory, MB (maximum; middle and end of the phase without kills)': `${highest}, ${middle}, ${end}`,
 }))
   console.log(`  ${String(value).padStart(16)}  ${name}`);
 agency.remove();
 if (agency.violations.length > 0) {
-  console.log(`\n${agency.violations.length} breaches`);
-  for (const breach of agency.violations.slice(0, 40)) console.log(`  ${breach}`);
-  console.log(`\nThe site said last\n  ${recentLogLines.join('\n  ')}`);
+  console.log(`\n${agency.violations.length} violations`);
+  for (const violation of agency.violations.slice(0, 40)) console.log(`  ${violation}`);
+  console.log(`\nEnd of the log\n  ${recentLogLines.join('\n  ')}`);
   process.exit(1);
 }
-console.log('\nEverything that was acknowledged is there.');
+console.log('\nEvery acknowledged write is stored.');
 process.exit(0);
