@@ -12,20 +12,25 @@ const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera
 const long = await createAccountWithLongName(site);
 const factor = await createAccount(site, 'factor@travels.example', 'ADMIN', 'Farah Factor');
 
-let door: Page | undefined;
-const openDoor = async (path: string): Promise<Page> => {
-  door ??= await visitor.openPage('/login', { reducedMotion: 'reduce', keepOpen: true });
-  await visitor.navigate(door, path);
-  return door;
+let authPage: Page | undefined;
+const openAuthPage = async (path: string): Promise<Page> => {
+  authPage ??= await visitor.openPage('/login', { reducedMotion: 'reduce', keepOpen: true });
+  await visitor.navigate(authPage, path);
+  return authPage;
 };
-const DOORS = ['/login?next=%2Fprofile', '/register', '/forgot-password', '/forgot-password?done=sent'];
-test.each([...DOORS, '/reset-password?token=x', '/login?market=dubai', '/register?market=dubai', '/reset-password?token=x&market=dubai'])(
-  '%s: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
-  async (path) => (path.includes('market=dubai') ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(await openDoor(path)),
+const AUTH_PATHS = ['/login?next=%2Fprofile', '/register', '/forgot-password', '/forgot-password?done=sent'];
+test.each([
+  ...AUTH_PATHS,
+  '/reset-password?token=x',
+  '/login?market=dubai',
+  '/register?market=dubai',
+  '/reset-password?token=x&market=dubai',
+])('%s has no axe violations at 1440 and 390 px and no horizontal overflow from 320 px up', async (path) =>
+  (path.includes('market=dubai') ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(await openAuthPage(path)),
 );
 
-test.each(['?market=dubai'])('/register%s: axe finds nothing with invalid fields, nor once it was refused', async (query) => {
-  const page = await openDoor(`/register${query}`);
+test.each(['?market=dubai'])('/register%s has no axe violations with invalid fields or after a rejected submission', async (query) => {
+  const page = await openAuthPage(`/register${query}`);
   const main = page.getByRole('main');
   for (const label of ['Username', 'Email', 'Password', 'Mobile number', 'Username']) await main.getByLabel(label, { exact: true }).focus();
   await main.getByText('Enter a valid 10-digit phone number.').waitFor();
@@ -37,8 +42,8 @@ test.each(['?market=dubai'])('/register%s: axe finds nothing with invalid fields
   await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'refused');
 });
 
-test.each([''])('/login%s: axe finds nothing once it was refused, nor where a code is asked for', async (query) => {
-  const page = await openDoor(`/login${query}`);
+test.each([''])('/login%s has no axe violations after a failed sign-in or when it asks for a code', async (query) => {
+  const page = await openAuthPage(`/login${query}`);
   await fillFields(page, { Email: factor.email, Password: 'not the password' });
   await clickSubmit(page, 'Login');
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -53,8 +58,8 @@ test.each([''])('/login%s: axe finds nothing once it was refused, nor where a co
   await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
 });
 
-test('an expired reset link: axe finds no violation on the form for a new one', async () => {
-  const page = await openDoor('/reset-password?token=x');
+test('the form after an expired reset link has no axe violations', async () => {
+  const page = await openAuthPage('/reset-password?token=x');
   await fillFields(page, { 'New password': PASSWORD });
   await clickSubmit(page, 'Set the password');
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
@@ -62,7 +67,7 @@ test('an expired reset link: axe finds no violation on the form for a new one', 
   await expectAccessibleAtAllWidths(page);
 });
 
-test.each(['?market=dubai'])('/profile%s: axe finds nothing, with the menu open and with long names too', async (query) => {
+test.each(['?market=dubai'])('/profile%s has no axe violations, also with the menu open and with long names', async (query) => {
   const page = await openPageAs(visitor, long.email, `/profile${query}`);
   await expectAccessibleAtAllWidths(page);
   await page.getByRole('banner').getByRole('button', { name: long.userName }).click();
@@ -74,15 +79,15 @@ test.each(['?market=dubai'])('/profile%s: axe finds nothing, with the menu open 
   expect(await listAxeViolations(page)).toEqual([]);
 });
 
-test('/profile: axe finds nothing while a second factor is set up', async () => {
+test('/profile has no axe violations during the setup of a second factor', async () => {
   const page = await openPageAs(visitor, chief.email, '/profile');
   await clickSubmit(page, 'Set it up');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectAccessibleAtAllWidths(page);
 });
 
-/** Types into fields without going there: the focus starts at the top. */
-const put = async (page: Page, values: Record<string, string>): Promise<void> => {
+/** Sets field values without moving focus, so that Tab starts at the top of the page. */
+const setValues = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     await page
       .getByRole('main')
@@ -97,14 +102,14 @@ test.each([
   ['/login', { Email: chief.email, Password: PASSWORD }],
   ['/register', { Username: 'A', Email: 'a@b.example', Password: PASSWORD, 'Mobile number': '9845012876' }],
   ['/profile', {}],
-])('%s: Tab stops in order at everything that can be used, each stop is on screen and looks focused', async (path, values) => {
+])('%s: Tab visits every control in order, and each focused control is on screen with a visible focus style', async (path, values) => {
   const page =
     path === '/profile' ? await openPageAs(visitor, long.email, path) : await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const viewport of [WIDE, PHONE]) {
     await page.setViewportSize(viewport);
     await visitor.navigate(page, path);
-    // The button waits until all is right, and then is a stop.
-    await put(page, values);
+    // The submit button is enabled, and so a tab stop, once every field is valid.
+    await setValues(page, values);
     await expectTabOrder(page, 'main :is(input, textarea):visible');
   }
 });

@@ -5,19 +5,19 @@ import { expect, test } from 'vitest';
 import { OWN_MESSAGES } from '../../schema/messages.ts';
 import { createAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
-import { addSessionCookies, currentPath, expectPageStatus, fillFields, clickSubmit as press } from '../support/browser/sign-in.ts';
+import { addSessionCookies, clickSubmit, currentPath, expectPageStatus, fillFields } from '../support/browser/sign-in.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-/** Sends a form and waits for what comes of it: without script that is always a page. */
-const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), press(page, button)]);
+/** Submits a form and waits for the page load that follows. */
+const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), clickSubmit(page, button)]);
 const open = (path: string, viewport: typeof WIDE | typeof PHONE = WIDE) => visitor.openPage(path, { viewport, javaScriptEnabled: false });
 const openAs = (email: string, path: string) =>
   visitor.openPage(path, { viewport: WIDE, javaScriptEnabled: false, beforeLoad: (page) => addSessionCookies(visitor, page, email) });
-const complaints = async (page: Page) =>
+const readFieldErrors = async (page: Page) =>
   (await page.locator('main [id$="-error"]:visible').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
-const alert = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
-const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ }).allTextContents();
+const readAlert = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
+const readNotices = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ }).allTextContents();
 const sessionsOf = async (email: string) => {
   const query = 'select count(*) as count from sessions join users on users.id = sessions.user_id where email = ?';
   return (await site.db.prepare(query).bind(email).first<{ count: number }>())?.count;
@@ -25,11 +25,11 @@ const sessionsOf = async (email: string) => {
 
 test.each([PHONE])('without script, registration at $width px shows field errors and continues to the login page', async (viewport) => {
   const page = await open('/register', viewport);
-  expect(await complaints(page)).toEqual([]);
+  expect(await readFieldErrors(page)).toEqual([]);
   await fillFields(page, { Email: 'nobody', 'Mobile number': '12' });
   await send(page, 'Register');
-  expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
-  expect(await complaints(page)).toEqual([
+  expect(await readAlert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  expect(await readFieldErrors(page)).toEqual([
     'Username is required.',
     'Enter a valid email.',
     'Password is required.',
@@ -41,12 +41,12 @@ test.each([PHONE])('without script, registration at $width px shows field errors
   await fillFields(page, { ...typed, Password: PASSWORD });
   await send(page, 'Register');
   await page.waitForURL('**/login?*');
-  expect(await notice(page)).toEqual(['Register Succesfully']);
+  expect(await readNotices(page)).toEqual(['Register Succesfully']);
 
   await visitor.navigate(page, '/register');
   await fillFields(page, { ...typed, Password: PASSWORD });
   await send(page, 'Register');
-  expect(await alert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  expect(await readAlert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
   for (const [label, value] of Object.entries({ ...typed, Password: '' }))
     expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
   await expectPageStatus(visitor, 409);
@@ -56,14 +56,14 @@ test.each([WIDE])('without script, sign-in at $width px shows errors and continu
   const { email } = await createAccount(site, `login${viewport.width}@travels.example`);
   const page = await open('/profile', viewport);
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
-  expect(await notice(page)).toEqual(['Login required']);
+  expect(await readNotices(page)).toEqual(['Login required']);
   await send(page, 'Login');
-  expect(await complaints(page)).toEqual(['Email is required.', 'Password is required.']);
+  expect(await readFieldErrors(page)).toEqual(['Email is required.', 'Password is required.']);
   await expectPageStatus(visitor, 400);
   await fillFields(page, { Email: email, Password: 'not the password' });
   await send(page, 'Login');
-  expect(await alert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
-  expect(await complaints(page)).toEqual(['Invalid email or password.']);
+  expect(await readAlert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
+  expect(await readFieldErrors(page)).toEqual(['Invalid email or password.']);
   await expectPageStatus(visitor, 401);
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await fillFields(page, { Password: PASSWORD });
@@ -77,7 +77,7 @@ test.each([
   ['ADMIN', '', '/showpackages-i'],
   ['USER', '?next=%2Fbranch', '/branch'],
   ['USER', '?next=%2F%2Fevil.example', '/home'],
-] as const)('without script a %s who signs in at /login%s comes to %s', async (role, query, to) => {
+] as const)('without script, a %s who signs in at /login%s is redirected to %s', async (role, query, to) => {
   const { email } = await createAccount(site, `${role}${query.length}@travels.example`.toLowerCase(), role);
   const page = await open(`/login${query}`);
   await fillFields(page, { Email: email, Password: PASSWORD });
@@ -103,21 +103,21 @@ test('without script, private pages show the account menu, and Logout ends the s
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });
 
-test('without script username, password and address change, with the same messages in place', async () => {
+test('without script, username, password and address can be changed, with messages beside their fields', async () => {
   const { email } = await createAccount(site, 'changes@travels.example', 'USER', 'Old Name');
   const page = await openAs(email, '/profile');
   await fillFields(page, { Username: ' ' });
   await send(page, 'Save changes');
-  expect(await complaints(page)).toEqual(['Username is required.']);
+  expect(await readFieldErrors(page)).toEqual(['Username is required.']);
   await expectPageStatus(visitor, 400);
   await fillFields(page, { Username: 'New Name', 'New password': 'short' });
   await send(page, 'Save changes');
-  expect(await complaints(page)).toEqual([OWN_MESSAGES.passwordShort]);
+  expect(await readFieldErrors(page)).toEqual([OWN_MESSAGES.passwordShort]);
   expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('New Name');
   await expectPageStatus(visitor, 400);
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=profile');
-  expect(await notice(page)).toEqual(['Your profile is updated.']);
+  expect(await readNotices(page)).toEqual(['Your profile is updated.']);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('New Name');
 
   await signIn(site, email);
@@ -125,7 +125,7 @@ test('without script username, password and address change, with the same messag
   await fillFields(page, { 'New password': 'a longer road to Zanskar' });
   await send(page, 'Save changes');
   await page.waitForURL('**/profile?done=password');
-  expect(await notice(page)).toEqual(['Your password is changed. Your other devices were signed out.']);
+  expect(await readNotices(page)).toEqual(['Your password is changed. Your other devices were signed out.']);
   expect(await sessionsOf(email)).toBe(1);
 
   await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
@@ -140,10 +140,10 @@ test('without script, a plain form uploads a picture and rejects other files', a
   const choose = (buffer: Buffer) => page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   const picture = page.getByRole('complementary', { name: 'What we know of you' }).locator('img');
   await send(page, 'Upload');
-  expect(await alert(page)).toEqual(['Please select a file first!']);
+  expect(await readAlert(page)).toEqual(['Please select a file first!']);
   await choose(Buffer.from('This is a letter, not a picture.'));
   await send(page, 'Upload');
-  await expect.poll(() => alert(page)).toEqual(['Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.']);
+  await expect.poll(() => readAlert(page)).toEqual(['Choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.']);
   expect(await picture.getAttribute('src')).toBe('/person.svg');
   await choose(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c04020' } })
@@ -151,7 +151,7 @@ test('without script, a plain form uploads a picture and rejects other files', a
       .toBuffer(),
   );
   await send(page, 'Upload');
-  await expect.poll(() => notice(page)).toEqual(['Profile picture uploaded successfully!']);
+  await expect.poll(() => readNotices(page)).toEqual(['Profile picture uploaded successfully!']);
   const src = (await picture.getAttribute('src')) ?? '';
   expect(src).toMatch(/^\/media\/480\//);
   expect((await site.fetch(src)).status).toBe(200);
@@ -165,11 +165,11 @@ test('without script, devices can be signed out one by one and all at once', asy
   expect(await devices.getByRole('listitem').count()).toBe(3);
   await devices.getByRole('listitem').getByRole('button').first().click();
   await page.waitForURL('**/profile?done=session');
-  expect(await notice(page)).toEqual(['That device is signed out.']);
+  expect(await readNotices(page)).toEqual(['That device is signed out.']);
   expect(await sessionsOf(email)).toBe(2);
   await send(page, 'Sign out everywhere');
   await page.waitForURL('**/login?*');
-  expect(await notice(page)).toEqual(['You are signed out on all devices.']);
+  expect(await readNotices(page)).toEqual(['You are signed out on all devices.']);
   expect(await sessionsOf(email)).toBe(0);
 });
 
@@ -179,31 +179,31 @@ test('without script, an administrator sets up a second factor, signs in with a 
   const region = page.getByRole('region', { name: 'Second factor' });
   await region.getByRole('button', { name: 'Set it up' }).click();
   const key = (await region.locator('bdi').textContent()) ?? '';
-  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  await fillFields(page, { Code: app.generate() });
+  const authenticator = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await fillFields(page, { Code: authenticator.generate() });
   await send(page, 'Switch it on');
   await region.getByText('The second factor is on.').waitFor();
   expect(await region.getByRole('listitem').count()).toBe(10);
 
-  const again = await open('/login?next=%2Fbranch');
-  const password = async () => {
-    await fillFields(again, { Email: email, Password: PASSWORD });
-    await send(again, 'Login');
-    await again.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
+  const loginPage = await open('/login?next=%2Fbranch');
+  const submitPassword = async () => {
+    await fillFields(loginPage, { Email: email, Password: PASSWORD });
+    await send(loginPage, 'Login');
+    await loginPage.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
   };
-  await password();
-  await send(again, 'Begin again');
-  expect(await again.getByLabel('Email', { exact: true }).isVisible()).toBe(true);
-  await visitor.navigate(again, '/login?next=%2Fbranch');
-  await password();
-  await send(again, 'Continue');
-  expect(await complaints(again)).toEqual([OWN_MESSAGES.codeRequired]);
+  await submitPassword();
+  await send(loginPage, 'Begin again');
+  expect(await loginPage.getByLabel('Email', { exact: true }).isVisible()).toBe(true);
+  await visitor.navigate(loginPage, '/login?next=%2Fbranch');
+  await submitPassword();
+  await send(loginPage, 'Continue');
+  expect(await readFieldErrors(loginPage)).toEqual([OWN_MESSAGES.codeRequired]);
   await expectPageStatus(visitor, 400);
-  await fillFields(again, { Code: 'no code' });
-  await send(again, 'Continue');
-  expect(await complaints(again)).toEqual([OWN_MESSAGES.code]);
+  await fillFields(loginPage, { Code: 'no code' });
+  await send(loginPage, 'Continue');
+  expect(await readFieldErrors(loginPage)).toEqual([OWN_MESSAGES.code]);
   await expectPageStatus(visitor, 400);
-  await fillFields(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
-  await send(again, 'Continue');
-  await again.waitForURL('**/branch');
+  await fillFields(loginPage, { Code: authenticator.generate({ timestamp: Date.now() + 30_000 }) });
+  await send(loginPage, 'Continue');
+  await loginPage.waitForURL('**/branch');
 });

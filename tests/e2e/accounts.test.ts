@@ -10,20 +10,20 @@ const user = await createAccount(site, 'kavya@travels.example', 'USER', 'Kavya R
 await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 
 const KEYS = ['profilePicture', 'user', 'userId', 'userName'];
-const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
+const readLocalStorage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
 const signIn = async (page: Page, email: string, password = PASSWORD) => {
   await fillFields(page, { Email: email, Password: password });
   await clickSubmit(page, 'Login');
 };
-const said = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
-/** The messages under the fields that can be seen. */
-const complaints = (page: Page) =>
+const readAlert = async (page: Page) => (await page.getByRole('main').getByRole('alert').allInnerTexts())[0]?.split(/\n+/);
+/** The visible field errors, as `field: message`. */
+const readFieldErrors = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main [id$="-error"]')]
       .filter((line) => line.checkVisibility())
       .map(({ id, textContent }) => `${id.replace('-error', '')}: ${textContent.trim()}`),
   );
-const bar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Kavya Rao' });
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Kavya Rao' });
 
 const SIZES = [
   ['a wide screen', WIDE],
@@ -37,8 +37,8 @@ test.each(SIZES)(
     const main = page.getByRole('main');
     const button = main.getByRole('button', { name: 'Register' });
     await expect.poll(() => button.isDisabled()).toBe(true);
-    expect(await complaints(page)).toEqual([]);
-    const wanted: string[] = [];
+    expect(await readFieldErrors(page)).toEqual([]);
+    const expected: string[] = [];
     for (const [label, typed, complaint] of [
       ['Username', '  ', 'userName: Username is required.'],
       ['Email', 'kavya.example', 'email: Enter a valid email.'],
@@ -48,25 +48,25 @@ test.each(SIZES)(
       const field = main.getByLabel(label, { exact: true });
       await field.click();
       await field.pressSequentially(typed);
-      expect(await complaints(page), `${label} while it is typed`).toEqual(wanted);
+      expect(await readFieldErrors(page), `${label} while it is typed`).toEqual(expected);
       await field.blur();
-      wanted.push(complaint);
-      await expect.poll(() => complaints(page), { message: `${label} once left` }).toEqual(wanted);
+      expected.push(complaint);
+      await expect.poll(() => readFieldErrors(page), { message: `${label} once left` }).toEqual(expected);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
     }
     const email = `new${viewport.width}@travels.example`;
     await fillFields(page, { Username: 'New Person', Email: email, Password: PASSWORD });
-    expect(await complaints(page)).toEqual([wanted[3]]);
+    expect(await readFieldErrors(page)).toEqual([expected[3]]);
     expect(await button.isDisabled()).toBe(true);
     await fillFields(page, { 'Mobile number': '98450-12876' });
-    expect(await complaints(page)).toEqual([]);
+    expect(await readFieldErrors(page)).toEqual([]);
     expect(await button.isDisabled()).toBe(false);
     await button.click();
     await page.waitForURL('**/login?*');
     expect(await main.getByRole('status').textContent()).toBe('Register Succesfully');
     await signIn(page, email);
     await page.waitForURL('**/home');
-    expect((await stored(page)).userName).toBe('New Person');
+    expect((await readLocalStorage(page)).userName).toBe('New Person');
   },
 );
 
@@ -85,7 +85,7 @@ test('a registered e-mail is rejected, and the form keeps every field but the pa
   await fillFields(page, { ...typed, Password: PASSWORD });
   await clickSubmit(page, 'Register');
   await page.getByRole('alert').first().waitFor();
-  expect(await said(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
+  expect(await readAlert(page)).toEqual(['REGISTER FAILED', 'Invalid credentials. Please try again.']);
   for (const [label, value] of Object.entries({ ...typed, Password: '' }))
     expect(await page.getByRole('main').getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
   await expectPageStatus(visitor, 409);
@@ -96,16 +96,16 @@ test.each(SIZES.slice(0, 1))('on %s the login form shows missing fields and the 
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: 'Login' });
   await expect.poll(() => button.isDisabled()).toBe(true);
-  expect(await complaints(page)).toEqual([]);
+  expect(await readFieldErrors(page)).toEqual([]);
   await main.getByLabel('Email', { exact: true }).click();
   await main.getByLabel('Password', { exact: true }).click();
-  await expect.poll(() => complaints(page)).toEqual(['email: Email is required.']);
+  await expect.poll(() => readFieldErrors(page)).toEqual(['email: Email is required.']);
   await main.getByLabel('Password', { exact: true }).blur();
-  expect(await complaints(page)).toEqual(['email: Email is required.', 'password: Password is required.']);
+  expect(await readFieldErrors(page)).toEqual(['email: Email is required.', 'password: Password is required.']);
   await signIn(page, user.email, 'not the password');
   await main.getByRole('alert').waitFor();
-  expect(await said(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
-  expect(await complaints(page)).toEqual(['password: Invalid email or password.']);
+  expect(await readAlert(page)).toEqual(['Login Failed', 'Invalid credentials. Please try again.']);
+  expect(await readFieldErrors(page)).toEqual(['password: Invalid email or password.']);
   expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(user.email);
   expect(await main.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await expectPageStatus(visitor, 401);
@@ -117,42 +117,42 @@ test.each([
   ['kavya@travels.example', '/login?next=%2Fcard%3Fsearch%3DGoa', '/card?search=Goa'],
   ['chief@travels.example', '/login?next=%2Fbranch', '/branch'],
   ...['/..//evil.example', '/login'].map((next) => ['kavya@travels.example', `/login?next=${encodeURIComponent(next)}`, '/home']),
-])('%s signs in at %s and comes to %s', async (email, from, to) => {
+])('%s signs in at %s and is redirected to %s', async (email, from, to) => {
   const page = await visitor.openPage(from);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const requestedHosts: string[] = [];
+  page.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
   await signIn(page, email);
   await page.waitForURL(site.url + to);
-  expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
+  expect(new Set(requestedHosts)).toEqual(new Set([new URL(site.url).host]));
 });
 
-test('a signed-in user sees picture and name, and a menu that closes by click and by Escape', async () => {
+test('a signed-in user sees picture and name, and a menu that closes on click and on Escape', async () => {
   const page = await openPageAs(visitor, user.email, '/home');
   const banner = page.getByRole('banner');
   const profile = page.getByRole('link', { name: 'Profile', exact: true });
   expect(await banner.getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
-  expect(await bar(page).textContent()).toBe('Kavya Rao');
+  expect(await accountButton(page).textContent()).toBe('Kavya Rao');
   const picture = () =>
-    bar(page)
+    accountButton(page)
       .locator('span')
       .first()
       .evaluate((span) => getComputedStyle(span).backgroundImage);
   expect(await picture()).toContain('/person.svg');
   expect(await profile.isVisible()).toBe(false);
   for (let turn = 0; turn < 2; turn += 1) {
-    await bar(page).click();
+    await accountButton(page).click();
     expect(await profile.isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
-    await bar(page).click();
+    await accountButton(page).click();
     expect(await profile.isVisible()).toBe(false);
   }
-  await bar(page).focus();
+  await accountButton(page).focus();
   await page.keyboard.press('Enter');
   expect(await profile.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   expect(await profile.isVisible()).toBe(false);
-  expect(await bar(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  await bar(page).click();
+  expect(await accountButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await accountButton(page).click();
   await profile.click();
   await page.waitForURL('**/profile');
 });
@@ -180,21 +180,21 @@ test.each(['/home', '/DubaiHome'])('%s (cached) shows the account from first pai
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        const look = (): void => {
+        const sample = (): void => {
           const shown = (selector: string) => document.querySelector(`header ${selector}`)?.checkVisibility() ?? false;
           seen.login += Number(shown('a[href^="/login"]'));
           seen.name += Number(shown('[data-user-name]'));
           seen.frames += 1;
-          requestAnimationFrame(look);
+          requestAnimationFrame(sample);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(sample);
       });
     },
   });
   for (let turn = 0; turn < 2; turn += 1) {
     if (turn) await page.reload({ waitUntil: 'load' });
-    await bar(page).waitFor();
-    // Put there by the script above.
+    await accountButton(page).waitFor();
+    // Set by the init script above.
     const seen = () => page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
     await expect.poll(async () => (await seen()).frames).toBeGreaterThan(30);
     const { login, name, shift } = await seen();
@@ -207,18 +207,18 @@ test('localStorage holds user, userName, userId and profilePicture until Logout 
   const page = await visitor.openPage('/login');
   await signIn(page, user.email);
   await page.waitForURL('**/home');
-  const held = await stored(page);
-  expect(Object.keys(held)).toEqual(KEYS);
-  expect(JSON.parse(held.user ?? '')).toEqual({ id: user.id, userName: 'Kavya Rao', role: 'USER', profilePicture: null });
-  expect([held.userId, held.userName, held.profilePicture]).toEqual([String(user.id), 'Kavya Rao', '']);
+  const storage = await readLocalStorage(page);
+  expect(Object.keys(storage)).toEqual(KEYS);
+  expect(JSON.parse(storage.user ?? '')).toEqual({ id: user.id, userName: 'Kavya Rao', role: 'USER', profilePicture: null });
+  expect([storage.userId, storage.userName, storage.profilePicture]).toEqual([String(user.id), 'Kavya Rao', '']);
   const [session] = (await page.context().cookies()).filter(({ name }) => name === 'session');
   expect(session?.httpOnly).toBe(true);
   const me = async () => (await site.fetch('/auth/me', { headers: { cookie: `session=${session?.value}` } })).json();
   expect(await me()).not.toBe(null);
-  await bar(page).click();
+  await accountButton(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  expect(await stored(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   expect(await me()).toBe(null);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
@@ -228,14 +228,14 @@ test('an ended session shows Login in every tab on the next page load', async ()
   const page = await openPageAs(visitor, user.email, '/home');
   const other = await page.context().newPage();
   await other.goto(`${site.url}/branch`);
-  await bar(page).waitFor();
+  await accountButton(page).waitFor();
   await site.db.prepare('delete from sessions where user_id = ?').bind(user.id).run();
   await visitor.navigate(page, '/card');
   for (const each of [page, other]) {
     await each.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-    expect(await bar(each).isVisible()).toBe(false);
+    expect(await accountButton(each).isVisible()).toBe(false);
   }
-  expect(await stored(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   await visitor.navigate(page, '/profile');
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
 });

@@ -4,43 +4,43 @@ import { ANIMATION_INTERVALS_MS } from '../../schema/constants.ts';
 import { openBrowser } from '../support/browser/browser.ts';
 
 const visitor = await openBrowser();
-/** Timers run only when the test lets them; pictures load and fade in real time. */
-const openStill = async (path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> => {
+/** Opens the page with a paused clock: timers run when the test advances it; pictures load and fade in real time. */
+const openPaused = async (path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> => {
   const page = await visitor.openPage(path, { reducedMotion, beforeLoad: (each) => each.clock.install({ time: 0 }) });
   await page.locator('[data-fade][data-enhanced]').waitFor();
   await page.clock.pauseAt(600_000);
   return page;
 };
-const slide = (page: Page): Promise<number> =>
+const currentSlide = (page: Page): Promise<number> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-fade] [data-captions] > *')].findIndex((each) => each.matches('[data-current]')),
   );
-/** Waits until no slide fades any more. */
-const settled = (page: Page): Promise<void> =>
+/** Waits until every slide has finished fading. */
+const waitForFades = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.querySelector('[data-fade]')?.getAnimations({ subtree: true }).length), { timeout: 10_000 })
     .toBe(0);
-const stays = async (page: Page): Promise<void> => {
-  await settled(page);
-  const before = await slide(page);
+const expectSameSlide = async (page: Page): Promise<void> => {
+  await waitForFades(page);
+  const before = await currentSlide(page);
   for (let second = 0; second < 8; second += 1) await page.clock.runFor(ANIMATION_INTERVALS_MS.hero);
-  // A slide that moved on would first have to decode its picture.
+  // The next slide decodes its picture first, so a wrong change shows late.
   await page.waitForTimeout(400);
-  expect(await slide(page)).toBe(before);
+  expect(await currentSlide(page)).toBe(before);
 };
-const moves = async (page: Page): Promise<void> => {
-  await settled(page);
-  const before = await slide(page);
-  // A slide that was still loading its picture starts its dwell later: time passes until it is over.
-  const later = async () => {
+const expectNextSlide = async (page: Page): Promise<void> => {
+  await waitForFades(page);
+  const before = await currentSlide(page);
+  // The dwell time starts when the picture has loaded, so advance the clock until the slide changes.
+  const advance = async () => {
     await page.clock.runFor(ANIMATION_INTERVALS_MS.hero);
-    return slide(page);
+    return currentSlide(page);
   };
-  await expect.poll(later, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(advance, { timeout: 10_000 }).not.toBe(before);
 };
 
 test.each(['/home', '/DubaiHome'])(
-  '%s: the hero moves on by itself, each slide stands for at least 1000 ms, and the layout stands still',
+  '%s: the hero advances by itself, shows each slide for at least 1000 ms, and shifts no layout',
   async (path) => {
     const page = await visitor.openPage(path, {
       reducedMotion: 'no-preference',
@@ -52,16 +52,16 @@ test.each(['/home', '/DubaiHome'])(
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
           }).observe({ type: 'layout-shift', buffered: true });
-          // Before the loader runs.
+          // Attach the observers before the islands run.
           document.addEventListener('readystatechange', () => {
             if (document.readyState !== 'interactive') return;
             const slides = [...document.querySelectorAll('[data-fade] [data-captions] > *')];
-            const note = () => {
+            const record = () => {
               const now = slides.findIndex((each) => each.matches('[data-current]'));
               if (now >= 0 && changes.at(-1)?.slide !== now) changes.push({ at: performance.now(), slide: now });
             };
-            note();
-            for (const each of slides) new MutationObserver(note).observe(each, { attributes: true, attributeFilter: ['data-current'] });
+            record();
+            for (const each of slides) new MutationObserver(record).observe(each, { attributes: true, attributeFilter: ['data-current'] });
           });
         }),
     });
@@ -70,37 +70,37 @@ test.each(['/home', '/DubaiHome'])(
     const seen = await changes();
     expect(seen.map((each) => each.slide).slice(0, 4)).toEqual([0, 1, 2, 3]);
     const dwells = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
-    // Timers of browsers may be early by less than a millisecond.
+    // Browser timers may fire up to 1 ms early.
     expect(Math.min(...dwells)).toBeGreaterThanOrEqual(ANIMATION_INTERVALS_MS.hero - 1);
-    // Pictures that pass through places which stand still move nothing else.
+    // Slides change inside a fixed box, so they shift no layout.
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
-    const moved = shifts.filter(({ at }) => at >= (seen[1]?.at ?? 0)).reduce((sum, { value }) => sum + value, 0);
-    expect(moved).toBeLessThan(0.001);
+    const shiftSum = shifts.filter(({ at }) => at >= (seen[1]?.at ?? 0)).reduce((sum, { value }) => sum + value, 0);
+    expect(shiftSum).toBeLessThan(0.001);
   },
 );
 
-test('the hero pauses by its button, while the pointer or the focus is on it, and while the tab is hidden', async () => {
-  const page = await openStill('/home');
-  await moves(page);
+test('the hero pauses on its button, on hover, on focus, and while the tab is hidden', async () => {
+  const page = await openPaused('/home');
+  await expectNextSlide(page);
   const pause = page.locator('[data-fade]').getByRole('button', { name: 'Pause' });
   await pause.click();
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   expect(await pause.getAttribute('aria-pressed')).toBe('true');
-  await stays(page);
+  await expectSameSlide(page);
   await pause.click();
   expect(await pause.getAttribute('aria-pressed')).toBe('false');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
   await page.locator('[data-fade] h1').hover();
-  await stays(page);
+  await expectSameSlide(page);
   await page.mouse.move(5, 5);
-  await moves(page);
+  await expectNextSlide(page);
 
   await page.locator('[data-book]').focus();
-  await stays(page);
+  await expectSameSlide(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await moves(page);
+  await expectNextSlide(page);
 
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -109,9 +109,9 @@ test('the hero pauses by its button, while the pointer or the focus is on it, an
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await hide(true);
-  await stays(page);
+  await expectSameSlide(page);
   await hide(false);
-  await moves(page);
+  await expectNextSlide(page);
 });
 
 test.each(['/home', '/DubaiHome'])('%s: Book Now and the caption of the hero follow the current slide', async (path) => {
@@ -122,73 +122,70 @@ test.each(['/home', '/DubaiHome'])('%s: Book Now and the caption of the hero fol
   expect(new Set(slides).size).toBeGreaterThan(1);
   const book = page.locator('[data-book]');
   for (let index = 1; index <= hrefs.length; index += 1) {
-    const at = index % hrefs.length;
+    const current = index % hrefs.length;
     await page.getByRole('button', { name: 'Next slide' }).click();
-    await expect.poll(() => slide(page)).toBe(at);
-    expect(await book.getAttribute('value')).toBe(slides[at]);
+    await expect.poll(() => currentSlide(page)).toBe(current);
+    expect(await book.getAttribute('value')).toBe(slides[current]);
     expect(await page.locator('[data-captions] > li:visible').count()).toBe(1);
-    expect(await page.locator('[data-captions] > li:visible a').getAttribute('href')).toBe(hrefs[at]);
+    expect(await page.locator('[data-captions] > li:visible a').getAttribute('href')).toBe(hrefs[current]);
   }
 });
 
 test('the reviews advance by three every 5 s', async () => {
-  const page = await openStill('/home');
+  const page = await openPaused('/home');
   const track = page.locator('[data-carousel="5000"] [data-track]');
-  const left = () => track.evaluate((row) => row.scrollLeft);
+  const scrollLeft = () => track.evaluate((row) => row.scrollLeft);
   await track.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 5);
-  expect(await left()).toBe(0);
+  expect(await scrollLeft()).toBe(0);
   await page.clock.runFor(ANIMATION_INTERVALS_MS.reviews);
-  await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(100);
-  const third = await track.evaluate((row) => {
+  await expect.poll(scrollLeft, { timeout: 10_000 }).toBeGreaterThan(100);
+  const viewWidth = await track.evaluate((row) => {
     const [first, , , fourth] = [...row.children] as HTMLElement[];
     return (fourth?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
   });
-  await expect.poll(async () => Math.abs((await left()) - third), { timeout: 10_000 }).toBeLessThan(2);
-  // In whole reviews: a scroll that settles may still have a pixel to go. The last view is not a full one.
-  const review = async () => Math.round((3 * (await left())) / third);
-  expect(await review()).toBe(3);
+  await expect.poll(async () => Math.abs((await scrollLeft()) - viewWidth), { timeout: 10_000 }).toBeLessThan(2);
+  // Counted in whole reviews: a settling scroll may be a pixel short, and the last view may hold fewer than three.
+  const reviewIndex = async () => Math.round((3 * (await scrollLeft())) / viewWidth);
+  expect(await reviewIndex()).toBe(3);
   await page.clock.runFor(ANIMATION_INTERVALS_MS.reviews - 100);
   await page.waitForTimeout(400);
-  expect(await review()).toBe(3);
+  expect(await reviewIndex()).toBe(3);
   await page.clock.runFor(200);
-  await expect.poll(review, { timeout: 10_000 }).toBeGreaterThan(3);
+  await expect.poll(reviewIndex, { timeout: 10_000 }).toBeGreaterThan(3);
 });
 
-test.each(['/home', '/DubaiHome'])(
-  '%s: the counters run to exactly +500 +150 +1200 +8000 in steps of a hundredth every 10 ms',
-  async (path) => {
-    const page = await openStill(path);
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
-        const values: string[] = [];
-        Object.assign(element, { values });
-        new MutationObserver((records) => {
-          for (const { addedNodes } of records) for (const node of addedNodes) values.push(node.textContent ?? '');
-        }).observe(element, { childList: true });
-      }
-    });
-    const counters = page.locator('[data-count]');
-    const values = () => counters.evaluateAll((all) => all.map((each) => Reflect.get(each, 'values') as string[]));
-    await counters.first().scrollIntoViewIfNeeded();
-    await expect.poll(() => counters.evaluateAll((all) => all.filter((each) => (each as HTMLElement).style.minInlineSize).length)).toBe(4);
-    await page.clock.runFor(500);
-    expect((await values()).map(({ length }) => length)).toEqual([50, 50, 50, 50]);
-    await page.clock.runFor(500);
-    const targets = [500, 150, 1200, 8000];
-    const all = await values();
-    for (const [index, target] of targets.entries()) {
-      const step = Math.ceil(target / 100);
-      const wanted = Array.from({ length: Math.ceil(target / step) }, (_, at) => `+${Math.min(step * (at + 1), target)}`);
-      expect(wanted.length).toBeLessThanOrEqual(100);
-      expect(all[index]).toEqual(wanted);
+test.each(['/home', '/DubaiHome'])('%s: the counters count to exactly +500 +150 +1200 +8000 in steps of 1 % every 10 ms', async (path) => {
+  const page = await openPaused(path);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
+      const values: string[] = [];
+      Object.assign(element, { values });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) values.push(node.textContent ?? '');
+      }).observe(element, { childList: true });
     }
-    await page.clock.runFor(2000);
-    expect(await counters.allInnerTexts()).toEqual(['+500', '+150', '+1200', '+8000']);
-  },
-);
+  });
+  const counters = page.locator('[data-count]');
+  const values = () => counters.evaluateAll((all) => all.map((each) => Reflect.get(each, 'values') as string[]));
+  await counters.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => counters.evaluateAll((all) => all.filter((each) => (each as HTMLElement).style.minInlineSize).length)).toBe(4);
+  await page.clock.runFor(500);
+  expect((await values()).map(({ length }) => length)).toEqual([50, 50, 50, 50]);
+  await page.clock.runFor(500);
+  const targets = [500, 150, 1200, 8000];
+  const all = await values();
+  for (const [index, target] of targets.entries()) {
+    const step = Math.ceil(target / 100);
+    const expected = Array.from({ length: Math.ceil(target / step) }, (_, i) => `+${Math.min(step * (i + 1), target)}`);
+    expect(expected.length).toBeLessThanOrEqual(100);
+    expect(all[index]).toEqual(expected);
+  }
+  await page.clock.runFor(2000);
+  expect(await counters.allInnerTexts()).toEqual(['+500', '+150', '+1200', '+8000']);
+});
 
-test('the partner logos pass by in 25 s, and stop by their button and under the pointer', async () => {
+test('the partner logos scroll by in 25 s, and pause on their button and on hover', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'no-preference' });
   const running = () =>
     page
@@ -198,7 +195,7 @@ test('the partner logos pass by in 25 s, and stop by their button and under the 
           .getAnimations({ subtree: true })
           .flatMap(({ playState, effect }) => (playState === 'running' ? [effect?.getTiming().duration] : [])),
       );
-  // They rest until the page has loaded, and a second more.
+  // The animation starts one second after the load event.
   await expect.poll(running, { timeout: 10_000 }).toEqual([ANIMATION_INTERVALS_MS.partners, ANIMATION_INTERVALS_MS.partners]);
   const pause = page.getByRole('button', { name: 'Pause partner logos' });
   await pause.click();
@@ -209,8 +206,8 @@ test('the partner logos pass by in 25 s, and stop by their button and under the 
   await expect.poll(running).toEqual([]);
 });
 
-test.each(['/home', '/DubaiHome'])('%s: nothing moves by itself where motion is reduced, and nothing offers to pause it', async (path) => {
-  const page = await openStill(path, 'reduce');
+test.each(['/home', '/DubaiHome'])('%s: with reduced motion, nothing moves by itself and no pause button is shown', async (path) => {
+  const page = await openPaused(path, 'reduce');
   const state = () =>
     page.evaluate(() => ({
       slide: document.querySelector('[data-fade] [data-current]')?.innerHTML,

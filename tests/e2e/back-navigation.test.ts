@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, PHONE } from '../support/browser/browser.ts';
 
 const visitor = await openBrowser();
-const opened = (page: Page): Promise<number> => page.locator('dialog:is([open],:popover-open)').count();
+const countOpenDialogs = (page: Page): Promise<number> => page.locator('dialog:is([open],:popover-open)').count();
 const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu:modal').waitFor();
@@ -15,14 +15,14 @@ const openPolicy = async (page: Page): Promise<void> => {
   expect(await policy.locator('p').count()).toBeGreaterThan(0);
 };
 
-test('after Back a dialog that was open is closed, and the page works as before', async () => {
+test('Back closes an open dialog, and the page works as before', async () => {
   const page = await visitor.openPage('/home', { viewport: PHONE });
   await openMenu(page);
   await page.locator('#menu').getByRole('link', { name: 'Forex' }).click();
   await page.waitForURL('**/forex');
   await page.goBack();
   expect(page.url()).toBe(`${visitor.site.url}/home`);
-  expect(await opened(page)).toBe(0);
+  expect(await countOpenDialogs(page)).toBe(0);
   await openMenu(page);
   await page.keyboard.press('Escape');
   await openPolicy(page);
@@ -30,15 +30,15 @@ test('after Back a dialog that was open is closed, and the page works as before'
 
 test('bfcache: dialogs are closed and the page works after being restored', async () => {
   const page = await visitor.openPage('/home', { viewport: PHONE });
-  const keptAndShown = () =>
+  const dispatchBfcacheEvents = () =>
     page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     });
   for (const open of [openMenu, openPolicy, openMenu]) {
     await open(page);
-    expect(await opened(page)).toBe(1);
-    await keptAndShown();
-    expect(await opened(page)).toBe(0);
+    expect(await countOpenDialogs(page)).toBe(1);
+    await dispatchBfcacheEvents();
+    expect(await countOpenDialogs(page)).toBe(0);
   }
 });
 

@@ -10,15 +10,15 @@ import { ORIGIN } from '../support/site.ts';
 const visitor = await openBrowser();
 const { site } = visitor;
 
-/** The package that the second slide of India leads to. */
-const LINKED = 2;
+/** Id of the package that the second India slide links to. */
+const LINKED_PACKAGE_ID = 2;
 await site.db
   .prepare("update homepage_images set link = ? where market = 'india' and type = 'carousel' and position = 1")
-  .bind(`/details/india/${LINKED}`)
+  .bind(`/details/india/${LINKED_PACKAGE_ID}`)
   .run();
 
-const book = (page: Page) => page.getByRole('button', { name: 'Book Now' }).filter({ visible: true });
-const linesOf = async (box: Locator) => ((await box.allInnerTexts())[0] ?? '').split(/\s*\n\s*/);
+const bookButton = (page: Page) => page.getByRole('button', { name: 'Book Now' }).filter({ visible: true });
+const readLines = async (box: Locator) => ((await box.allInnerTexts())[0] ?? '').split(/\s*\n\s*/);
 const bookings = async (email: string) =>
   (
     await site.db
@@ -26,9 +26,10 @@ const bookings = async (email: string) =>
       .bind(email)
       .all<{ market: string; package: number | null; details: string }>()
   ).results;
-const nameOf = (id: number | string | null) => site.db.prepare('select name from packages where id = ?').bind(id).first<string>('name');
+const packageName = (id: number | string | null) =>
+  site.db.prepare('select name from packages where id = ?').bind(id).first<string>('name');
 
-/** The receipt, and what it says. */
+/** Waits for the status page and its confirmation. */
 const expectReceipt = async (page: Page) => {
   await page.waitForURL(/\/request\/[\w-]+\?(?:market=dubai&)?sent=1$/);
   const main = page.getByRole('main');
@@ -41,33 +42,33 @@ test.each([
   ['/details/1', 'india', PHONE, false],
   ['/details/dubai/27', 'dubai', PHONE, true],
 ] as const)(
-  '%s: a visitor of %s at %o (script: %s) signs in, comes back to the package and books it',
+  '%s: a visitor of %s at %o (script: %s) signs in, returns to the package and books it',
   async (path, market, viewport, javaScriptEnabled) => {
     const email = `${market}${viewport.width}@travels.example`;
     await createAccount(site, email, 'USER', 'Kavya Rao');
     const page = await visitor.openPage(path, { viewport, javaScriptEnabled });
-    // The panel's on wide screens, the bar's on narrow ones.
-    const button = viewport === WIDE ? book(page).first() : book(page).last();
+    // Wide screens show the button in the side panel, narrow ones in the bottom bar.
+    const button = viewport === WIDE ? bookButton(page).first() : bookButton(page).last();
     await button.click();
     await page.waitForURL('**/login?*');
     const notice = page.getByRole('main').getByRole('status');
-    expect(await linesOf(notice)).toEqual(['Please Login', 'You need to log in before booking a package.']);
+    expect(await readLines(notice)).toEqual(['Please Login', 'You need to log in before booking a package.']);
     if (javaScriptEnabled && market === 'india') await expectAccessibleAtAllWidths(page, 'asked to sign in');
     await page.setViewportSize(viewport);
     await fillFields(page, { Email: email, Password: PASSWORD });
     await clickSubmit(page, 'Login');
     await page.waitForURL(`**${path}`);
     expect(await bookings(email)).toEqual([]);
-    // Twice is once.
+    // A double click stores one booking.
     await button.dblclick();
     await expectReceipt(page);
     const id = Number(path.split('/').at(-1));
-    const found = await bookings(email);
-    expect(found).toMatchObject([
+    const stored = await bookings(email);
+    expect(stored).toMatchObject([
       { kind: 'booking', market, name: 'Kavya Rao', email, phone: '9845012876', types: 'package', package: id },
     ]);
-    expect(JSON.parse(found[0]?.details ?? '{}')).toEqual({
-      packageDestination: await nameOf(id),
+    expect(JSON.parse(stored[0]?.details ?? '{}')).toEqual({
+      packageDestination: await packageName(id),
       packageEndDate: await site.db.prepare('select duration from packages where id = ?').bind(id).first('duration'),
     });
   },
@@ -82,23 +83,23 @@ test.each([
   if (index > 0) await page.getByRole('button', { name: 'Next slide' }).click();
   const caption = page.locator('[data-captions] > li').nth(index);
   await caption.waitFor();
-  const shown = (await caption.locator('b').textContent()) ?? '';
-  await book(page).first().click();
+  const slideText = (await caption.locator('b').textContent()) ?? '';
+  await bookButton(page).first().click();
   await expectReceipt(page);
-  const found = (await bookings(email)).map((row) => [row.package, JSON.parse(row.details).packageDestination]);
-  expect(found).toEqual([index > 0 ? [LINKED, await nameOf(LINKED)] : [null, shown]]);
+  const stored = (await bookings(email)).map((row) => [row.package, JSON.parse(row.details).packageDestination]);
+  expect(stored).toEqual([index > 0 ? [LINKED_PACKAGE_ID, await packageName(LINKED_PACKAGE_ID)] : [null, slideText]]);
 });
 
-test.each(['/DubaiHome'])('%s: whoever has no phone is told, and where to add it', async (path) => {
+test.each(['/DubaiHome'])('%s: an account without a phone number gets an error that links to its profile', async (path) => {
   const email = `nobody${path.replaceAll('/', '').toLowerCase()}@travels.example`;
   await createAccount(site, email);
   await site.db.prepare("update users set mobile_no = '' where email = ?").bind(email).run();
   const page = await openPageAs(visitor, email, path);
-  await book(page).first().click();
+  await bookButton(page).first().click();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.waitFor();
   expect(currentPath(page)).toBe(path);
-  expect((await linesOf(alert)).join(' ')).toMatch(/^Failed\.? Add your name, phone and email to your profile first\. Your profile$/);
+  expect((await readLines(alert)).join(' ')).toMatch(/^Failed\.? Add your name, phone and email to your profile first\. Your profile$/);
   expect(await alert.getByRole('link').getAttribute('href')).toBe('/profile');
   await expectPageStatus(visitor, 400);
   await expectAccessibleAtAllWidths(page, 'refused');
@@ -109,14 +110,14 @@ test('a failed booking shows an error and succeeds on retry', async () => {
   const { email } = await createAccount(site, 'later@travels.example');
   const page = await openPageAs(visitor, email, '/details/dubai/27');
   await site.db.prepare('alter table requests rename to requests_away').run();
-  await book(page).first().click();
+  await bookButton(page).first().click();
   const alert = page.getByRole('main').getByRole('alert');
   await alert.waitFor();
   await site.db.prepare('alter table requests_away rename to requests').run();
-  expect(await linesOf(alert)).toEqual(['Failed', 'Unable to send booking. Try again.']);
+  expect(await readLines(alert)).toEqual(['Failed', 'Unable to send booking. Try again.']);
   await expectPageStatus(visitor, 503);
   expectLoggedError();
-  await book(page).first().click();
+  await bookButton(page).first().click();
   await expectReceipt(page);
 });
 
@@ -124,20 +125,19 @@ test.each([
   ['/details/india/1', 'india', WIDE],
   ['/details/1', 'india', PHONE],
   ['/details/dubai/27', 'dubai', PHONE],
-] as const)(
-  '%s: words for WhatsApp carry the name and the full address of the package, to the number of %s',
-  async (path, market, viewport) => {
-    const page = await visitor.openPage(path, { viewport, javaScriptEnabled: false });
-    const id = path.split('/').at(-1) ?? '';
-    const address = `${ORIGIN}/details/${market}/${id}`;
-    const words = async (name: RegExp) => {
-      const url = new URL((await page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).getAttribute('href')) ?? '');
-      return [url.pathname.slice(1), url.searchParams.get('text') ?? ''] as const;
-    };
-    const [number, asked] = await words(/^(?:Ask on )?WhatsApp$/);
-    const { data } = await site.graphql<{ company: { whatsapp: string } }>(`{ company(market: ${market}) { whatsapp } }`);
-    expect(number).toBe(data?.company.whatsapp);
-    expect(asked).toContain(`about ${await nameOf(id)}. ${address}`);
-    expect((await words(/Share/))[1]).toMatch(new RegExp(`^${RegExp.escape((await nameOf(id)) ?? '')}, .* ${RegExp.escape(address)}$`));
-  },
-);
+] as const)('%s: the WhatsApp link contains the package name, the package URL and the number of %s', async (path, market, viewport) => {
+  const page = await visitor.openPage(path, { viewport, javaScriptEnabled: false });
+  const id = path.split('/').at(-1) ?? '';
+  const address = `${ORIGIN}/details/${market}/${id}`;
+  const readWhatsappLink = async (name: RegExp) => {
+    const url = new URL((await page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).getAttribute('href')) ?? '');
+    return [url.pathname.slice(1), url.searchParams.get('text') ?? ''] as const;
+  };
+  const [number, text] = await readWhatsappLink(/^(?:Ask on )?WhatsApp$/);
+  const { data } = await site.graphql<{ company: { whatsapp: string } }>(`{ company(market: ${market}) { whatsapp } }`);
+  expect(number).toBe(data?.company.whatsapp);
+  expect(text).toContain(`about ${await packageName(id)}. ${address}`);
+  expect((await readWhatsappLink(/Share/))[1]).toMatch(
+    new RegExp(`^${RegExp.escape((await packageName(id)) ?? '')}, .* ${RegExp.escape(address)}$`),
+  );
+});

@@ -20,8 +20,8 @@ import { clickSubmit } from '../support/browser/sign-in.ts';
 import { extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 
 const visitor = await openBrowser();
-const latest = async () => (await queryRows(visitor.site, 'select * from requests order by id desc limit 1'))[0];
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const latestEnquiry = async () => (await queryRows(visitor.site, 'select * from requests order by id desc limit 1'))[0];
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test('/car-rent offers 39 places and six cars, validates, and submits a rental', async () => {
   const page = await visitor.openPage('/car-rent', { reducedMotion: 'reduce' });
@@ -36,17 +36,17 @@ test('/car-rent offers 39 places and six cars, validates, and submits a rental',
   await clickSubmit(page, 'Request this car');
   expect(await readFormAlert(page)).toBe('Please fill out all required fields correctly.');
   expect(Object.keys(await readFieldErrors(page))).toEqual([...CAR_FIELDS, ...CAR_CONTACT].map(({ name }) => name));
-  expect(await focused(page)).toBe('rentalStartDate');
+  expect(await focusedId(page)).toBe('rentalStartDate');
   await fillForm(page, { ...CAR_RENTAL_VALUES, Persons: '0', Until: isoDateInDays(2) });
   await main.getByLabel('Until', { exact: true }).blur();
   await clickSubmit(page, 'Request this car');
   expect(await readFieldErrors(page)).toEqual({ person: 'Must be at least 1.', rentalEndDate: OWN_MESSAGES.dateOrder });
-  expect([await focused(page), await readFormAlert(page)]).toEqual(['rentalEndDate', MESSAGES.carIncomplete]);
+  expect([await focusedId(page), await readFormAlert(page)]).toEqual(['rentalEndDate', MESSAGES.carIncomplete]);
   await fillForm(page, CAR_RENTAL_VALUES);
   expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([{}, undefined]);
   await submitAndAwaitStatusPage(page, 'Request this car');
   expect(await readText(main.getByRole('status'))).toBe('Car rental request submitted successfully!');
-  const stored = await latest();
+  const stored = await latestEnquiry();
   expect(stored).toMatchObject({
     kind: 'car',
     market: 'dubai',
@@ -71,6 +71,6 @@ test.each(MARKET_QUERIES)('/customtour%s requires name, email, destination and d
   expect(await readFieldValues(page, Object.keys(CUSTOM_TOUR_VALUES))).toEqual(CUSTOM_TOUR_VALUES);
   await submitAndAwaitStatusPage(page, 'Ask for a draft');
   expect(await readText(main.getByRole('status'))).toBe(OWN_MESSAGES.tourSent);
-  expect(JSON.parse(String((await latest())?.details))).toMatchObject({ destination: 'Liwa', days: 6 });
+  expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({ destination: 'Liwa', days: 6 });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { expectLoggedError } from '../support/expect-logged-error.ts';
 const visitor = await openBrowser();
 const { site } = visitor;
 const pages: Record<string, Page> = {};
-/** One page a market; each visit begins as a new visitor's would. */
+/** Opens a path in one page per market, with empty storage like a new visitor's. */
 const open = async (path: string, query: string): Promise<Page> => {
   pages[query] ??= await visitor.openPage(`/enquiry${query}`, { reducedMotion: 'reduce', keepOpen: true, viewport: PHONE });
   const page = pages[query];
@@ -33,7 +33,7 @@ test.each(
   MARKET_QUERIES.flatMap((query) =>
     (query ? ['/enquiry', '/car-rent'] : ['/enquiry', '/visa-form', '/insuranceform', '/customtour']).map((path) => [path, query]),
   ),
-)('%s%s: axe finds nothing and nothing scrolls sideways, empty and with everything wrong', async (path, query) => {
+)('%s%s has no axe violations and no horizontal overflow, empty and with every field invalid', async (path, query) => {
   const page = await open(path, query);
   await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'empty');
   if (path === '/enquiry') {
@@ -45,36 +45,33 @@ test.each(
   await expectAccessibleOnNarrowScreens(page, 'invalid');
 });
 
-test.each([''])(
-  '/visa-form%s: axe finds nothing with files chosen, while it is sent, nor once it has arrived and is erased',
-  async (query) => {
-    const page = await open('/visa-form', query);
-    await fillForm(page, VISA_VALUES);
-    const long = `${'passport-of-a-traveller-'.repeat(6)}.pdf`;
-    for (const label of ['Passport copy', 'PAN card copy'])
-      await page.getByLabel(label, { exact: true }).setInputFiles(filePayload(long, createPdf(label)));
-    await page.getByRole('checkbox').check();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/visa-form*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await clickSubmit(page, 'Send application');
-    await page.getByRole('progressbar', { name: 'Sending' }).waitFor();
-    expect(await page.getByRole('main').getByRole('button', { name: 'Send application' }).isDisabled()).toBe(true);
-    await expectAccessibleOnNarrowScreens(page, 'sending');
-    release();
-    await page.waitForURL('**/request/*');
-    await page.unroute('**/visa-form*');
-    for (const summary of await page.locator('main summary').all()) await summary.click();
-    await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'sent');
-    await clickSubmit(page, 'Erase everything');
-    await page.waitForURL('**done=erased*');
-    await expectAccessibleOnNarrowScreens(page, 'erased');
-  },
-);
+test.each([''])('/visa-form%s has no axe violations with files selected, while sending, once sent and once erased', async (query) => {
+  const page = await open('/visa-form', query);
+  await fillForm(page, VISA_VALUES);
+  const long = `${'passport-of-a-traveller-'.repeat(6)}.pdf`;
+  for (const label of ['Passport copy', 'PAN card copy'])
+    await page.getByLabel(label, { exact: true }).setInputFiles(filePayload(long, createPdf(label)));
+  await page.getByRole('checkbox').check();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/visa-form*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await clickSubmit(page, 'Send application');
+  await page.getByRole('progressbar', { name: 'Sending' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: 'Send application' }).isDisabled()).toBe(true);
+  await expectAccessibleOnNarrowScreens(page, 'sending');
+  release();
+  await page.waitForURL('**/request/*');
+  await page.unroute('**/visa-form*');
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await (query ? expectAccessibleOnNarrowScreens : expectAccessibleAtAllWidths)(page, 'sent');
+  await clickSubmit(page, 'Erase everything');
+  await page.waitForURL('**done=erased*');
+  await expectAccessibleOnNarrowScreens(page, 'erased');
+});
 
-test.each(['?market=dubai'])('/customtour%s: axe finds nothing once it could not be sent', async (query) => {
+test.each(['?market=dubai'])('/customtour%s has no axe violations after a failed submission', async (query) => {
   const page = await open('/customtour', query);
   await fillForm(page, CUSTOM_TOUR_VALUES);
   await site.db.exec('alter table requests rename to requests_away');
@@ -91,19 +88,19 @@ test.each([
   ['/insuranceform', PHONE],
   ['/visa-form', WIDE],
 ] as const)(
-  '%s at %o: Tab stops in order at everything that can be used, each stop is on screen and looks focused',
+  '%s at %o: Tab visits every control in order, and each focused control is on screen with a visible focus style',
   async (path, viewport) => {
     const page = await visitor.openPage(path, { reducedMotion: 'reduce', viewport });
     if (path.startsWith('/enquiry')) {
       await fillForm(page, CONTACT_VALUES);
       await fillForm(formGroup(page, 'Flight'), SECTION_VALUES.flight.answers);
-      // Kept over a reload, after which the focus starts at the top; the button waits until all is right, and then is a stop.
+      // The draft survives the reload, after which Tab starts at the top. The valid form's submit button is a tab stop.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '')).toContain('One Way');
       await page.reload();
       await page.getByText('We kept what you had typed here.').waitFor();
     }
-    const used = 'a,summary,input:not([tabindex="-1"]),select,textarea,button:not([tabindex="-1"])';
-    await expectTabOrder(page, `main :is(${used}):visible`);
+    const controls = 'a,summary,input:not([tabindex="-1"]),select,textarea,button:not([tabindex="-1"])';
+    await expectTabOrder(page, `main :is(${controls}):visible`);
   },
 );
 
@@ -118,7 +115,7 @@ test('an enquiry can be submitted by keyboard, and focus moves to the first inva
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  // Message, then the boxes: the fourth is Visa.
+  // From the message field, Visa is the fourth checkbox.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab']) await page.keyboard.press(key);
   for (const text of Object.values(SECTION_VALUES.visa.answers)) {
     await page.keyboard.type(text);

@@ -18,24 +18,24 @@ import {
   toggleEnquiryType,
   VISA_VALUES,
 } from '../support/browser/enquiry-forms.ts';
-import { currentPath, expectPageStatus, clickSubmit as press } from '../support/browser/sign-in.ts';
+import { clickSubmit, currentPath, expectPageStatus } from '../support/browser/sign-in.ts';
 import { countRows, createPdf, extractReference, isoDateInDays, queryRows } from '../support/enquiries.ts';
 import { expectLoggedError } from '../support/expect-logged-error.ts';
 
 const visitor = await openBrowser();
 const { site } = visitor;
-/** Sends a form and waits for what comes of it: without script that is always a page. */
-const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), press(page, button)]);
+/** Submits a form and waits for the page load that follows. */
+const send = (page: Page, button: string) => Promise.all([page.waitForEvent('load'), clickSubmit(page, button)]);
 const open = (path: string) => visitor.openPage(path, { viewport: PHONE, javaScriptEnabled: false });
-const latest = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
-/** The request arrived, and its page says so. */
+const latestEnquiry = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
+/** Expects the status page with its message, and the stored enquiry. */
 const expectSent = async (page: Page, words: string, row: object) => {
   expect(currentPath(page)).toMatch(/^\/request\/[\w-]{43}\?/);
   const main = page.getByRole('main');
   expect(await readText(main.getByRole('status'))).toBe(words);
-  expect(await latest()).toMatchObject({ ...row, reference: extractReference(await readText(main)) });
+  expect(await latestEnquiry()).toMatchObject({ ...row, reference: extractReference(await readText(main)) });
 };
-const scan = (page: Page, heading: string, label: string, name: string) =>
+const choosePdf = (page: Page, heading: string, label: string, name: string) =>
   formGroup(page, heading)
     .getByLabel(label, { exact: true })
     .setInputFiles(filePayload(name, createPdf(name)));
@@ -76,7 +76,7 @@ test('without script, an enquiry shows the selected sections, keeps its values w
   await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
   await send(page, 'Submit Enquiry');
   await expectSent(page, MESSAGES.enquirySent, { kind: 'general', market: 'dubai', types: 'flight,visa' });
-  const details = JSON.parse(String((await latest())?.details));
+  const details = JSON.parse(String((await latestEnquiry())?.details));
   expect([details.flightReturnDate, details.carPickup]).toEqual([isoDateInDays(50), undefined]);
 });
 
@@ -99,21 +99,24 @@ test.each([
     MESSAGES.enquiryIncomplete,
     OWN_MESSAGES.tourSent,
   ],
-] as const)('without script %s is refused with everything kept, and sent', async (path, button, answers, bad, said, incomplete, sent) => {
-  const page = await open(path);
-  await fillForm(page, { ...(answers as FieldValues), ...bad });
-  await send(page, button);
-  await expectPageStatus(visitor, 400);
-  expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([said, expect.stringContaining(incomplete)]);
-  expect(await readFieldValues(page, Object.keys(answers))).toEqual({ ...answers, ...bad });
-  await fillForm(page, answers);
-  await send(page, button);
-  await expectSent(page, sent, { market: path === '/car-rent' ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
-});
+] as const)(
+  'without script, %s is rejected with its values kept, then sent',
+  async (path, button, answers, invalid, errors, incomplete, sent) => {
+    const page = await open(path);
+    await fillForm(page, { ...(answers as FieldValues), ...invalid });
+    await send(page, button);
+    await expectPageStatus(visitor, 400);
+    expect([await readFieldErrors(page), await readFormAlert(page)]).toEqual([errors, expect.stringContaining(incomplete)]);
+    expect(await readFieldValues(page, Object.keys(answers))).toEqual({ ...answers, ...invalid });
+    await fillForm(page, answers);
+    await send(page, button);
+    await expectSent(page, sent, { market: path === '/car-rent' ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
+  },
+);
 
 test('without script, a visa application asks to select the files again, keeps the rest, and is sent', async () => {
   const page = await open('/visa-form');
-  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await choosePdf(page, 'Papers', 'Passport copy', 'passport.pdf');
   await fillForm(page, { ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
   await send(page, 'Send application');
   await expectPageStatus(visitor, 400);
@@ -127,8 +130,8 @@ test('without script, a visa application asks to select the files again, keeps t
   });
   expect(await readFieldValues(page, Object.keys(VISA_VALUES))).toEqual({ ...VISA_VALUES, 'Date of birth': isoDateInDays(9) });
   await fillForm(page, VISA_VALUES);
-  await scan(page, 'Papers', 'Passport copy', 'passport.pdf');
-  await scan(page, 'Papers', 'PAN card copy', 'pan.pdf');
+  await choosePdf(page, 'Papers', 'Passport copy', 'passport.pdf');
+  await choosePdf(page, 'Papers', 'PAN card copy', 'pan.pdf');
   await page.getByRole('checkbox').check();
   await send(page, 'Send application');
   await expectSent(page, OWN_MESSAGES.visaSent, { kind: 'visa' });
@@ -148,7 +151,7 @@ test('without script, insurance shows the requested number of rows, keeps its va
   expect([await readFieldValues(page, Object.keys(journey)), await readFieldErrors(page)]).toEqual([journey, {}]);
   expect(await readFieldValues(formGroup(page, 'Traveller 1'), ['Name'])).toEqual({ Name: 'Asha Rao' });
   expect(await readText(page.locator('output'))).toBe('5');
-  await scan(page, 'Traveller 1', 'Passport copy', 'asha.pdf');
+  await choosePdf(page, 'Traveller 1', 'Passport copy', 'asha.pdf');
   await send(page, 'Ask for covers');
   await expectPageStatus(visitor, 400);
   expect(await readFieldErrors(page)).toMatchObject({
@@ -159,20 +162,20 @@ test('without script, insurance shows the requested number of rows, keeps its va
   });
   for (const [row, name] of ['Asha Rao', 'Dev Rao'].entries()) {
     await fillForm(formGroup(page, `Traveller ${row + 1}`), { Name: name });
-    await scan(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
+    await choosePdf(page, `Traveller ${row + 1}`, 'Passport copy', `${row}.pdf`);
   }
   await fillForm(formGroup(page, 'How we reach you'), CONTACT_VALUES);
   await page.getByRole('checkbox').check();
   await send(page, 'Ask for covers');
   await expectSent(page, OWN_MESSAGES.insuranceSent, { kind: 'insurance' });
-  expect(JSON.parse(String((await latest())?.details))).toMatchObject({
+  expect(JSON.parse(String((await latestEnquiry())?.details))).toMatchObject({
     totalDays: 5,
     persons: [{ name: 'Asha Rao' }, { name: 'Dev Rao' }],
   });
 });
 
-/** Runs while these tables are out of reach. */
-async function without(tables: readonly string[], run: () => Promise<void>): Promise<void> {
+/** Simulates a D1 outage of these tables during the callback. */
+async function withTablesAway(tables: readonly string[], run: () => Promise<void>): Promise<void> {
   for (const table of tables) await site.db.exec(`alter table ${table} rename to ${table}_away`);
   await run();
   for (const table of tables) await site.db.exec(`alter table ${table}_away rename to ${table}`);
@@ -185,10 +188,10 @@ test('without script, a D1 outage shows Retry-After, the phone number and a retr
   await fillForm(page, { ...CONTACT_VALUES, Name: 'Kept Through', 'Message (optional)': 'Two lines\nof "words" & <signs>.' });
   await toggleEnquiryType(page, 'Visa');
   await fillForm(formGroup(page, 'Visa'), SECTION_VALUES.visa.answers);
-  await without(['requests', 'companies', 'branches'], async () => {
+  await withTablesAway(['requests', 'companies', 'branches'], async () => {
     for (const button of ['Submit Enquiry', 'Send again']) {
-      const [answered] = await Promise.all([page.waitForResponse('**/enquiry'), send(page, button)]);
-      expect([answered.status(), answered.headers()['retry-after']]).toEqual([503, '30']);
+      const [response] = await Promise.all([page.waitForResponse('**/enquiry'), send(page, button)]);
+      expect([response.status(), response.headers()['retry-after']]).toEqual([503, '30']);
       expect(await readText(page.getByRole('main'))).toContain('Failed to submit enquiry. Please try again later. ❌');
       expect(await page.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+918045678900');
     }
@@ -200,10 +203,10 @@ test('without script, a D1 outage shows Retry-After, the phone number and a retr
 
 test('without script, a failed write shows the form again with every value', async () => {
   const page = await open('/customtour');
-  // Other content than before: the same would be the same request.
+  // The content differs from the enquiry above, which would otherwise count as a resubmission.
   const answers = { ...CUSTOM_TOUR_VALUES, Destination: 'Hatta' };
   await fillForm(page, answers);
-  await without(['requests'], async () => {
+  await withTablesAway(['requests'], async () => {
     await send(page, 'Ask for a draft');
     expect(await readFormAlert(page)).toBe(`${OWN_MESSAGES.serviceEnquiryFailed} You can also call +91 80 4567 8900.`);
     expect(await readFieldValues(page, Object.keys(answers))).toEqual(answers);

@@ -22,37 +22,37 @@ const visitor = await openBrowser();
 const { site } = visitor;
 const open = (path = '/enquiry', options = {}) => visitor.openPage(path, { reducedMotion: 'reduce', ...options });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit Enquiry' });
-const ticked = (page: Page) =>
+const checkedTypes = (page: Page) =>
   page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-/** The sections that are shown, by their headings. */
-const shown = (page: Page) => page.locator('[data-section]:visible > legend').allTextContents();
-const latest = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
-const detailsOf = async () => JSON.parse(String((await latest())?.details)) as Record<string, string>;
-const draftIn = (page: Page) => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '');
+/** Headings of the visible sections. */
+const visibleSections = (page: Page) => page.locator('[data-section]:visible > legend').allTextContents();
+const latestEnquiry = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
+const latestDetails = async () => JSON.parse(String((await latestEnquiry())?.details)) as Record<string, string>;
+const readDraft = (page: Page) => page.evaluate(() => localStorage.getItem('draft:/enquiry') ?? '');
 
-test.each([''])('/enquiry%s: five boxes, all off; each opens a section that is required, and empties it when it closes', async (query) => {
+test.each([''])('/enquiry%s has five unchecked boxes; each opens a section of required fields and clears it on closing', async (query) => {
   const page = await open(`/enquiry${query}`);
   const main = page.getByRole('main');
   expect(await readText(main.getByRole('heading', { level: 1 }))).toBe('Contact Us for Your Travel Inquiries');
   for (const way of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${way}"]:visible`).count(), way).toBe(1);
   const boxes = await page.getByRole('checkbox').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
   expect(boxes).toEqual(Object.keys(SECTION_VALUES));
-  expect([await ticked(page), await shown(page)]).toEqual([[], []]);
+  expect([await checkedTypes(page), await visibleSections(page)]).toEqual([[], []]);
   await expect.poll(() => submit(page).isDisabled()).toBe(true);
   await fillForm(page, CONTACT_VALUES);
   expect(await submit(page).isDisabled()).toBe(false);
   for (const { heading, answers } of Object.values(SECTION_VALUES)) {
     const fields = formGroup(page, heading).locator('input:visible,select:visible');
-    const held = () =>
+    const fieldValues = () =>
       fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value, required }) => (required ? value : 'optional')));
     await toggleEnquiryType(page, heading);
-    expect([await shown(page), await submit(page).isDisabled()]).toEqual([[heading], true]);
+    expect([await visibleSections(page), await submit(page).isDisabled()]).toEqual([[heading], true]);
     await fillForm(formGroup(page, heading), answers);
-    expect([await held(), await submit(page).isDisabled()]).toEqual([Object.values(answers), false]);
+    expect([await fieldValues(), await submit(page).isDisabled()]).toEqual([Object.values(answers), false]);
     await toggleEnquiryType(page, heading);
-    expect([await shown(page), await submit(page).isDisabled()]).toEqual([[], false]);
+    expect([await visibleSections(page), await submit(page).isDisabled()]).toEqual([[], false]);
     await toggleEnquiryType(page, heading);
-    expect(await held()).toEqual(Object.values(answers).map(() => ''));
+    expect(await fieldValues()).toEqual(Object.values(answers).map(() => ''));
     await toggleEnquiryType(page, heading);
   }
 });
@@ -60,24 +60,24 @@ test.each([''])('/enquiry%s: five boxes, all off; each opens a section that is r
 test('the return date is shown for round trips only and cleared by any other choice', async () => {
   const page = await open('/enquiry?for=flight');
   const flight = formGroup(page, 'Flight');
-  const back = flight.getByLabel('Return date', { exact: true });
+  const returnDate = flight.getByLabel('Return date', { exact: true });
   await fillForm(page, CONTACT_VALUES);
   await fillForm(flight, SECTION_VALUES.flight.answers);
-  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, false]);
+  expect([await returnDate.isVisible(), await submit(page).isDisabled()]).toEqual([false, false]);
   await fillForm(flight, { 'Trip type': 'Round Trip' });
-  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([true, true]);
+  expect([await returnDate.isVisible(), await submit(page).isDisabled()]).toEqual([true, true]);
   await fillForm(flight, { 'Return date': isoDateInDays(30) });
-  await back.blur();
+  await returnDate.blur();
   expect(await readFieldErrors(page)).toEqual({ flightReturnDate: OWN_MESSAGES.returnOrder });
   await fillForm(flight, { 'Return date': isoDateInDays(50) });
   expect([await readFieldErrors(page), await submit(page).isDisabled()]).toEqual([{}, false]);
   await fillForm(flight, { 'Trip type': '' });
-  expect([await back.isVisible(), await submit(page).isDisabled()]).toEqual([false, true]);
+  expect([await returnDate.isVisible(), await submit(page).isDisabled()]).toEqual([false, true]);
   await fillForm(flight, { 'Trip type': 'Round Trip' });
-  expect(await back.inputValue()).toBe('');
+  expect(await returnDate.inputValue()).toBe('');
   await fillForm(flight, { 'Trip type': 'One Way' });
   await submitAndAwaitStatusPage(page, 'Submit Enquiry');
-  const { flightTripType, flightReturnDate } = await detailsOf();
+  const { flightTripType, flightReturnDate } = await latestDetails();
   expect([flightTripType, flightReturnDate]).toEqual(['One Way', undefined]);
 });
 
@@ -131,7 +131,7 @@ test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, a
   const main = page.getByRole('main');
   expect(await readText(main.getByRole('status'))).toBe('Thank you! Your enquiry has been submitted successfully. ⭐');
   expect(currentPath(page).includes('market=dubai')).toBe(query !== '');
-  const row = await latest();
+  const row = await latestEnquiry();
   expect(extractReference(await readText(main))).toBe(row?.reference);
   expect(row).toMatchObject({
     kind: 'general',
@@ -139,15 +139,15 @@ test.each(['?market=dubai'])('/enquiry%s submits open sections only, confirms, a
     types: 'package,flight,passport,visa',
     message: 'With a dog.',
   });
-  expect(await detailsOf()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
+  expect(await latestDetails()).toMatchObject({ packagePersons: 4, flightTo: 'Leh', passportType: 'Ordinary', visaToCountry: 'Japan' });
   await page.goBack();
   await page.waitForURL('**/enquiry*');
-  await expect.poll(() => ticked(page)).toEqual([]);
+  await expect.poll(() => checkedTypes(page)).toEqual([]);
   expect(Object.values(await readFieldValues(page, [...Object.keys(CONTACT_VALUES), 'Message (optional)'])).join('')).toBe('');
-  expect([await draftIn(page), await submit(page).isDisabled()]).toEqual(['', true]);
+  expect([await readDraft(page), await submit(page).isDisabled()]).toEqual(['', true]);
 });
 
-let found: Page | undefined;
+let sharedPage: Page | undefined;
 test.each([
   ['/details/dubai/27', 'package', 'h1'],
   ['/dubai-card', 'package', 'article h3'],
@@ -156,17 +156,17 @@ test.each([
   ['/hotel?market=dubai', '', '', 'I would like to ask about a hotel.'],
   ['/forex', '', '', 'I would like to ask about foreign exchange.'],
 ])('the form opened from %s is prefilled', async (from, type, name, words = '') => {
-  found ??= await open('/enquiry', { keep: true });
-  await visitor.navigate(found, from);
-  const main = found.getByRole('main');
+  sharedPage ??= await open('/enquiry', { keepOpen: true });
+  await visitor.navigate(sharedPage, from);
+  const main = sharedPage.getByRole('main');
   const about = name ? await readText(main.locator(name).first()) : words;
   await main.locator('a[href*="/enquiry?"]:visible').first().click();
-  await found.waitForURL('**/enquiry?*');
-  expect(currentPath(found).includes('market=dubai')).toBe(from.includes('dubai'));
-  const texts = await found
+  await sharedPage.waitForURL('**/enquiry?*');
+  expect(currentPath(sharedPage).includes('market=dubai')).toBe(from.includes('dubai'));
+  const texts = await sharedPage
     .locator('[name=packageDestination],[name=message]')
     .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ value }) => value).join(''));
-  expect([await ticked(found), texts]).toEqual([type ? [type] : [], about]);
+  expect([await checkedTypes(sharedPage), texts]).toEqual([type ? [type] : [], about]);
 });
 
 test('a draft survives a reload without private fields; URL values win; reset clears it', async () => {
@@ -175,10 +175,10 @@ test('a draft survives a reload without private fields; URL values win; reset cl
   await fillForm(page, { Name: 'Asha', Email: 'asha@example.in' });
   await toggleEnquiryType(page, 'Passport');
   await fillForm(formGroup(page, 'Passport'), SECTION_VALUES.passport.answers);
-  await expect.poll(() => draftIn(page)).toContain('asha@example.in');
-  // What is said of passports stays in no browser.
-  await expect.poll(() => draftIn(page)).toContain('"passport",true');
-  expect(await draftIn(page)).not.toMatch(/passportDOB|1990-05-17|Ordinary|officePhone|"key"/);
+  await expect.poll(() => readDraft(page)).toContain('asha@example.in');
+  // Passport fields are not stored in the browser.
+  await expect.poll(() => readDraft(page)).toContain('"passport",true');
+  expect(await readDraft(page)).not.toMatch(/passportDOB|1990-05-17|Ordinary|officePhone|"key"/);
   await page.reload();
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await readFieldValues(page, ['Name', 'Email'])).toEqual({ Name: 'Asha', Email: 'asha@example.in' });
@@ -191,9 +191,9 @@ test('a draft survives a reload without private fields; URL values win; reset cl
   await visitor.navigate(page, '/enquiry?for=package&about=Coorg+in+rain&package=1');
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await readFieldValues(page, ['Name', 'Destination'])).toEqual({ Name: 'Asha', Destination: 'Coorg in rain' });
-  expect(await ticked(page)).toEqual(['package', 'passport']);
+  expect(await checkedTypes(page)).toEqual(['package', 'passport']);
   await fillForm(page, { Destination: 'Coorg in spring' });
-  await expect.poll(() => draftIn(page)).toContain('spring');
+  await expect.poll(() => readDraft(page)).toContain('spring');
   await page.reload();
   await main.getByText('We kept what you had typed here.').waitFor();
   expect(await readFieldValues(page, ['Destination'])).toEqual({ Destination: 'Coorg in spring' });
@@ -203,8 +203,8 @@ test('a draft survives a reload without private fields; URL values win; reset cl
   await main.getByLabel('Email', { exact: true }).blur();
   expect(await readFieldErrors(page)).toEqual({ email: MESSAGES.email });
   await main.getByRole('button', { name: 'Begin again' }).click();
-  await expect.poll(() => ticked(page)).toEqual([]);
-  expect([await readFieldValues(page, ['Name', 'Email']), await shown(page), await draftIn(page)]).toEqual([
+  await expect.poll(() => checkedTypes(page)).toEqual([]);
+  expect([await readFieldValues(page, ['Name', 'Email']), await visibleSections(page), await readDraft(page)]).toEqual([
     { Name: '', Email: '' },
     [],
     '',

@@ -22,7 +22,7 @@ test('a policy dialog shows exactly the paragraphs of /company-policy: split on 
   expect(page.url()).toBe(`${site.url}/card`);
 });
 
-test('the body of a policy dialog is at most 70% of the viewport high, scrolls, and starts at its top each time', async () => {
+test('the body of a policy dialog is at most 70% of the viewport high, scrolls, and opens at its top', async () => {
   const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
   for (const viewport of [PHONE, WIDE, { width: 1000, height: 500 }]) {
     await page.setViewportSize(viewport);
@@ -51,14 +51,14 @@ test('the body of a policy dialog is at most 70% of the viewport high, scrolls, 
 
 test('a policy link navigates to its page when the text cannot be fetched', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
-  let asked = 0;
-  await page.route('**/policies/refund-policy', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
+  let requestCount = 0;
+  await page.route('**/policies/refund-policy', (route) => (requestCount++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
   await page.getByRole('link', { name: 'Cancellation & Refund Policy' }).click();
   await page.waitForURL('**/policies/refund-policy');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Cancellation & Refund Policy');
 });
 
-test('a click beside a dialog closes it; a click within does not', async () => {
+test('a click outside a dialog closes it; a click inside does not', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'About Us' }).click();
   const dialog = page.getByRole('dialog', { name: 'About Us' });
@@ -71,20 +71,20 @@ test('a click beside a dialog closes it; a click within does not', async () => {
 test('a blank search is not submitted, and a search is trimmed', async () => {
   const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
   const box = page.getByRole('banner').getByRole('searchbox');
-  const asked: string[] = [];
+  const navigations: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url().slice(site.url.length));
+    if (request.isNavigationRequest()) navigations.push(request.url().slice(site.url.length));
   });
   for (const blank of ['', ' ', '   \t ']) {
     await box.fill(blank);
     await box.press('Enter');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   }
-  expect([asked, page.url()]).toEqual([[], `${site.url}/DubaiHome`]);
+  expect([navigations, page.url()]).toEqual([[], `${site.url}/DubaiHome`]);
   await box.fill('  desert dunes ');
   await box.press('Enter');
   await page.waitForURL('**/dubai-card?*');
-  expect(asked).toEqual(['/dubai-card?search=desert+dunes']);
+  expect(navigations).toEqual(['/dubai-card?search=desert+dunes']);
 
   await visitor.navigate(page, '/forex');
   await page.setViewportSize(PHONE);
@@ -95,24 +95,24 @@ test('a blank search is not submitted, and a search is trimmed', async () => {
   await sheet.getByRole('searchbox').fill(' goa');
   await sheet.getByRole('searchbox').press('Enter');
   await page.waitForURL('**/card?*');
-  expect(asked.slice(1)).toEqual(['/forex', '/card?search=goa']);
+  expect(navigations.slice(1)).toEqual(['/forex', '/card?search=goa']);
 });
 
 test('each list filter applies on change and keeps search, category and the other filters', async () => {
   const page = await visitor.openPage('/card?search=a&category=Domestic');
   expect(await page.getByRole('button', { name: 'Apply' }).isVisible()).toBe(false);
-  const wanted: Record<string, string> = { search: 'a', category: 'Domestic' };
+  const expected: Record<string, string> = { search: 'a', category: 'Domestic' };
   for (const [name, value] of [
     ['nights', '3-4'],
     ['budget', '20000-40000'],
     ['sort', 'price-desc'],
   ] as const) {
-    wanted[name] = value;
+    expected[name] = value;
     await page.locator(`select[name=${name}]`).selectOption(value);
     await page.waitForURL((url) => url.searchParams.get(name) === value);
     const { pathname, searchParams } = new URL(page.url());
     const { sort = 'recommended', ...found } = Object.fromEntries(searchParams);
-    expect([pathname, { ...found, sort }]).toEqual(['/card', { sort: 'recommended', ...wanted }]);
+    expect([pathname, { ...found, sort }]).toEqual(['/card', { sort: 'recommended', ...expected }]);
     expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
   }
   await page.getByRole('list', { name: 'Category' }).getByRole('link', { name: 'All' }).click();
@@ -172,7 +172,7 @@ test('the bar with Call, WhatsApp, Enquire and Book Now stays on screen on phone
   );
 });
 
-test('a menu that is open closes when the screen grows', async () => {
+test('an open menu closes when the viewport becomes wide', async () => {
   const page = await visitor.openPage('/home', { viewport: PHONE });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu:modal').waitFor();

@@ -4,7 +4,7 @@ import { openBrowser, PHONE, WIDE } from '../support/browser/browser.ts';
 import { expectVisibleFocusStops, trackFocusStyles } from '../support/browser/keyboard-focus.ts';
 
 const visitor = await openBrowser();
-/** Presses Tab until the focus stands on what is looked for. */
+/** Presses Tab until an element that matches the selector has focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press('Tab');
@@ -14,8 +14,8 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
 };
 const focusIsOn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
-/** A modal dialog keeps the focus; between its end and its start the browser's own controls have their turn. */
-const staysInside = async (page: Page, dialog: string): Promise<void> => {
+/** Tab stays inside a modal dialog, except for the browser's own controls between its last and first stop. */
+const expectFocusTrapped = async (page: Page, dialog: string): Promise<void> => {
   const stops: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
     const inside = await page.locator(dialog).locator('a,button,input,[tabindex="0"]').count();
@@ -32,7 +32,7 @@ const staysInside = async (page: Page, dialog: string): Promise<void> => {
   expect(new Set(stops.filter((stop) => stop !== 'browser'))).toEqual(new Set(['inside']));
 };
 
-test.each(['/home', '/dubai-card'])('%s: the skip link is the first stop, is seen, and leads to the content', async (path) => {
+test.each(['/home', '/dubai-card'])('%s: the skip link is the first tab stop, visible on focus, and leads to the content', async (path) => {
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -48,47 +48,47 @@ test.each(['/home', '/dubai-card'])('%s: the skip link is the first stop, is see
 test.each([
   ['menu', 'Menu'],
   ['search-dialog', 'Search'],
-])('the keyboard reaches and opens the %s of a phone, which keeps the focus; Esc closes it and the focus returns', async (id) => {
+])('the %s on a phone opens by keyboard and traps focus; Escape closes it and restores focus', async (id) => {
   const page = await visitor.openPage('/home', { viewport: PHONE, reducedMotion: 'reduce' });
   await tabTo(page, `header [popovertarget=${id}]`);
   await page.keyboard.press('Enter');
   await page.locator(`#${id}:modal`).waitFor();
   expect(await focusIsOn(page, `#${id} *`)).toBe(true);
-  await staysInside(page, `#${id}`);
+  await expectFocusTrapped(page, `#${id}`);
   await page.keyboard.press('Escape');
   await page.locator(`#${id}`).waitFor({ state: 'hidden' });
   expect(await focusIsOn(page, `header [popovertarget=${id}]`)).toBe(true);
 });
 
-test('the keyboard reaches a policy link and opens its dialog, which is modal; Esc closes it and the focus returns', async () => {
+test('a policy link opens its modal dialog by keyboard; Escape closes it and restores focus', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const link = 'footer a[href="/policies/privacy-policy"]';
   await tabTo(page, link);
   await page.keyboard.press('Enter');
   await page.locator('#dialog:modal').waitFor();
   expect(await focusIsOn(page, '#dialog h2')).toBe(true);
-  await staysInside(page, '#dialog');
+  await expectFocusTrapped(page, '#dialog');
   await page.keyboard.press('Escape');
   await page.locator('#dialog').waitFor({ state: 'hidden' });
   expect(await focusIsOn(page, link)).toBe(true);
 });
 
-test('the keyboard opens the album, which is modal; Esc closes it and the focus returns', async () => {
+test('the album opens as a modal dialog by keyboard; Escape closes it and restores focus', async () => {
   const page = await visitor.openPage('/details/1', { reducedMotion: 'reduce' });
   await tabTo(page, '[popovertarget=album]');
   await page.keyboard.press('Enter');
   await page.locator('#album:modal').waitFor();
-  await staysInside(page, '#album');
+  await expectFocusTrapped(page, '#album');
   await page.keyboard.press('Escape');
   await page.locator('#album').waitFor({ state: 'hidden' });
   expect(await focusIsOn(page, '[popovertarget=album]')).toBe(true);
 });
 
-test.each(['/DubaiHome'])('%s: the keyboard works the carousels: next, previous and dots', async (path) => {
+test.each(['/DubaiHome'])('%s: the carousels work by keyboard: next, previous and dots', async (path) => {
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const box of ['[data-fade]', '[data-carousel]:not([data-fade])']) {
     const current = () =>
-      page.evaluate((of) => [...document.querySelectorAll(`${of} [data-dots] > *`)].findIndex((dot) => dot.ariaCurrent), box);
+      page.evaluate((carousel) => [...document.querySelectorAll(`${carousel} [data-dots] > *`)].findIndex((dot) => dot.ariaCurrent), box);
     await tabTo(page, `${box} [data-step="1"]`);
     await page.keyboard.press('Enter');
     await expect.poll(current).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test.each(['/DubaiHome'])('%s: the keyboard works the carousels: next, previous 
 });
 
 const PAGES = ['/home', '/card', '/details/1'];
-test.each(PAGES)('%s: Tab stops at everything that can be used, each stop is on screen and looks focused', async (path) => {
+test.each(PAGES)('%s: Tab visits every control, and each focused control is on screen with a visible focus style', async (path) => {
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const viewport of [WIDE, PHONE]) {
     if (viewport === PHONE) {

@@ -11,43 +11,43 @@ const visitor = await openBrowser();
 const { site } = visitor;
 const NEW_PASSWORD = 'a longer road to Zanskar';
 
-const card = (page: Page) => page.getByRole('complementary', { name: 'What we know of you' });
-const lines = async (page: Page) => {
-  const [names, values] = [await card(page).locator('dt').allTextContents(), await card(page).locator('dd').allTextContents()];
+const panel = (page: Page) => page.getByRole('complementary', { name: 'What we know of you' });
+const readPanelFields = async (page: Page) => {
+  const [names, values] = [await panel(page).locator('dt').allTextContents(), await panel(page).locator('dd').allTextContents()];
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 };
-const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+const notices = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ });
 const jpeg = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .jpeg()
     .toBuffer();
-const choose = (page: Page, name: string, buffer: Buffer) =>
+const choosePicture = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 const canSignIn = async (email: string, password: string) =>
   (await site.fetch('/auth/login', jsonBody({ email, password }))).status === 200;
-const isIn = async (cookie: string) => (await (await site.fetch('/auth/me', { headers: browserHeaders(cookie) })).json()) !== null;
+const isSignedIn = async (cookie: string) => (await (await site.fetch('/auth/me', { headers: browserHeaders(cookie) })).json()) !== null;
 
-test.each(['/profile-user'])('%s asks a visitor to sign in, and is there afterwards', async (path) => {
+test.each(['/profile-user'])('%s asks a visitor to sign in and opens afterwards', async (path) => {
   const { email } = await createAccount(site, `visitor${path.length}@travels.example`);
   const page = await visitor.openPage(path);
   expect(currentPath(page)).toBe(`/login?next=${encodeURIComponent(path)}`);
-  expect(await notice(page).allTextContents()).toEqual(['Login required']);
+  expect(await notices(page).allTextContents()).toEqual(['Login required']);
   await fillFields(page, { Email: email, Password: PASSWORD });
   await clickSubmit(page, 'Login');
   await page.waitForURL(site.url + path);
-  expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe(`visitor${path.length}`);
+  expect(await panel(page).getByRole('heading', { level: 1 }).textContent()).toBe(`visitor${path.length}`);
 });
 
 test('the left panel shows picture, username, role, email, mobile number and address', async () => {
   const { email } = await createAccount(site, 'panel@travels.example', 'USER', 'Asha Panel');
   await site.db.prepare("update users set address = 'Lane 4, Leh' where email = ?").bind(email).run();
   const page = await openPageAs(visitor, email, '/profile');
-  expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe('Asha Panel');
-  expect(await lines(page)).toEqual({ Role: 'USER', Email: email, 'Mobile number': '9845012876', Address: 'Lane 4, Leh' });
-  const picture = card(page).locator('img');
+  expect(await panel(page).getByRole('heading', { level: 1 }).textContent()).toBe('Asha Panel');
+  expect(await readPanelFields(page)).toEqual({ Role: 'USER', Email: email, 'Mobile number': '9845012876', Address: 'Lane 4, Leh' });
+  const picture = panel(page).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   expect(await picture.getAttribute('src')).toBe('/person.svg');
-  const [left, right] = [await card(page).boundingBox(), await page.getByRole('region', { name: 'Update address' }).boundingBox()];
+  const [left, right] = [await panel(page).boundingBox(), await page.getByRole('region', { name: 'Update address' }).boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
@@ -62,8 +62,8 @@ test('a new username appears in the panel, the menu and on cached pages', async 
   await fillFields(page, { Username: 'New Name' });
   await clickSubmit(page, 'Save changes');
   await page.waitForURL('**/profile?done=profile');
-  expect(await notice(page).allTextContents()).toEqual(['Your profile is updated.']);
-  expect(await card(page).getByRole('heading', { level: 1 }).textContent()).toBe('New Name');
+  expect(await notices(page).allTextContents()).toEqual(['Your profile is updated.']);
+  expect(await panel(page).getByRole('heading', { level: 1 }).textContent()).toBe('New Name');
   for (const path of ['/profile', '/home']) {
     await visitor.navigate(page, path);
     await page.getByRole('banner').getByRole('button', { name: 'New Name' }).waitFor();
@@ -72,7 +72,7 @@ test('a new username appears in the panel, the menu and on cached pages', async 
 
 test('a new password replaces the old one and signs out the other devices only', async () => {
   const { email } = await createAccount(site, 'password@travels.example');
-  const elsewhere = await signIn(site, email);
+  const otherSession = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile');
   const field = page.getByRole('main').getByLabel('New password', { exact: true });
   await field.fill('short');
@@ -81,9 +81,9 @@ test('a new password replaces the old one and signs out the other devices only',
   await field.fill(NEW_PASSWORD);
   await clickSubmit(page, 'Save changes');
   await page.waitForURL('**/profile?done=*');
-  expect(await notice(page).allTextContents()).toEqual(['Your password is changed. Your other devices were signed out.']);
+  expect(await notices(page).allTextContents()).toEqual(['Your password is changed. Your other devices were signed out.']);
   expect([await canSignIn(email, PASSWORD), await canSignIn(email, NEW_PASSWORD)]).toEqual([false, true]);
-  expect(await isIn(elsewhere)).toBe(false);
+  expect(await isSignedIn(otherSession)).toBe(false);
   await visitor.navigate(page, '/profile');
   expect(currentPath(page)).toBe('/profile');
 });
@@ -91,12 +91,12 @@ test('a new password replaces the old one and signs out the other devices only',
 test('a new address is shown in the panel and stays in its field', async () => {
   const { email } = await createAccount(site, 'address@travels.example');
   const page = await openPageAs(visitor, email, '/profile', { viewport: PHONE });
-  expect((await lines(page)).Address).toBe('Not given yet');
+  expect((await readPanelFields(page)).Address).toBe('Not given yet');
   await fillFields(page, { 'Address (optional)': '12 Rose Lane, Shimla' });
   await clickSubmit(page, 'Update address');
   await page.waitForURL('**/profile?done=address');
-  expect(await notice(page).allTextContents()).toEqual(['Your address is updated.']);
-  expect((await lines(page)).Address).toBe('12 Rose Lane, Shimla');
+  expect(await notices(page).allTextContents()).toEqual(['Your address is updated.']);
+  expect((await readPanelFields(page)).Address).toBe('12 Rose Lane, Shimla');
   expect(await page.getByLabel('Address (optional)', { exact: true }).inputValue()).toBe('12 Rose Lane, Shimla');
 });
 
@@ -106,26 +106,26 @@ test('a profile picture is previewed, confirmed, and shown in the masthead of ev
   const region = page.getByRole('region', { name: 'Upload a picture' });
   await clickSubmit(page, 'Upload');
   expect(await region.getByRole('status').textContent()).toBe('Please select a file first!');
-  await choose(page, 'me.jpg', await jpeg('#c04020'));
-  const preview = card(page).locator('img');
+  await choosePicture(page, 'me.jpg', await jpeg('#c04020'));
+  const preview = panel(page).locator('img');
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => [image.src.slice(0, 5), image.naturalWidth]))
     .toEqual(['blob:', 300]);
   await clickSubmit(page, 'Upload');
   await expect.poll(() => region.getByRole('status').textContent()).toBe('Profile picture uploaded successfully!');
-  const shown = () =>
+  const headerPicture = () =>
     page
       .getByRole('banner')
       .getByRole('button', { name: 'Pia Picture' })
       .locator('span')
       .first()
       .evaluate((span) => getComputedStyle(span).backgroundImage);
-  await expect.poll(shown).toMatch(/\/media\/160\/[\w-]+\.webp/);
-  const first = await shown();
+  await expect.poll(headerPicture).toMatch(/\/media\/160\/[\w-]+\.webp/);
+  const first = await headerPicture();
   expect((await site.fetch(new URL(/"(.*)"/.exec(first)?.[1] ?? '').pathname)).status).toBe(200);
   for (const path of ['/profile', '/DubaiHome']) {
     await visitor.navigate(page, path);
-    await expect.poll(shown).toBe(first);
+    await expect.poll(headerPicture).toBe(first);
   }
   await visitor.navigate(page, '/profile');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -135,21 +135,21 @@ test('a profile picture is previewed, confirmed, and shown in the masthead of ev
 test('a text file named like a picture is rejected with the accepted formats', async () => {
   const { email } = await createAccount(site, 'text@travels.example');
   const page = await openPageAs(visitor, email, '/profile');
-  await choose(page, 'me.jpg', Buffer.from('This is a letter, not a picture.'));
+  await choosePicture(page, 'me.jpg', Buffer.from('This is a letter, not a picture.'));
   await clickSubmit(page, 'Upload');
   const message = page.getByRole('region', { name: 'Upload a picture' }).getByRole('status');
   await expect.poll(() => message.textContent()).toMatch(/JPEG, PNG, WebP or AVIF/);
   await expectPageStatus(visitor, 400);
-  const picture = card(page).locator('img');
-  for (const path of ['as it is', 'anew']) {
-    if (path === 'anew') await visitor.navigate(page, '/profile');
+  const picture = panel(page).locator('img');
+  for (const moment of ['before a reload', 'after a reload']) {
+    if (moment === 'after a reload') await visitor.navigate(page, '/profile');
     expect(await picture.evaluate(({ src }: HTMLImageElement) => new URL(src).pathname)).toBe('/person.svg');
   }
 });
 
 test('the signed-in devices are listed, the current one is marked, and others can be signed out', async () => {
   const { email } = await createAccount(site, 'devices@travels.example');
-  const elsewhere = await signIn(site, email);
+  const otherSession = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile', { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' });
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   expect(await rows.count()).toBe(2);
@@ -158,18 +158,18 @@ test('the signed-in devices are listed, the current one is marked, and others ca
   expect([await own.count(), await own.getByRole('button').count()]).toEqual([1, 0]);
   await other.getByRole('button', { name: /^Sign out/ }).click();
   await page.waitForURL('**/profile?done=session');
-  expect(await notice(page).allTextContents()).toEqual(['That device is signed out.']);
-  expect([await rows.count(), await own.count(), await isIn(elsewhere)]).toEqual([1, 1, false]);
+  expect(await notices(page).allTextContents()).toEqual(['That device is signed out.']);
+  expect([await rows.count(), await own.count(), await isSignedIn(otherSession)]).toEqual([1, 1, false]);
 });
 
 test('signing out everywhere ends every session including the current one', async () => {
   const { email } = await createAccount(site, 'everywhere@travels.example');
-  const elsewhere = await signIn(site, email);
+  const otherSession = await signIn(site, email);
   const page = await openPageAs(visitor, email, '/profile');
   await clickSubmit(page, 'Sign out everywhere');
   await page.waitForURL('**/login?*');
-  expect(await notice(page).allTextContents()).toEqual(['You are signed out on all devices.']);
-  expect(await isIn(elsewhere)).toBe(false);
+  expect(await notices(page).allTextContents()).toEqual(['You are signed out on all devices.']);
+  expect(await isSignedIn(otherSession)).toBe(false);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await visitor.navigate(page, '/profile');
   expect(currentPath(page)).toBe('/login?next=%2Fprofile');
@@ -183,13 +183,13 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
   const key = region.locator('bdi');
   await key.waitFor();
   expect(await region.getByRole('img', { name: 'QR code for your authenticator app' }).isVisible()).toBe(true);
-  const app = new TOTP({ secret: Secret.fromBase32((await key.textContent())?.replaceAll(' ', '') ?? '') });
+  const authenticator = new TOTP({ secret: Secret.fromBase32((await key.textContent())?.replaceAll(' ', '') ?? '') });
   const code = region.getByLabel('Code', { exact: true });
   await code.fill('12345');
   await clickSubmit(page, 'Switch it on');
   await region.getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
   await expectPageStatus(visitor, 400);
-  const first = app.generate();
+  const first = authenticator.generate();
   await code.fill(first);
   await clickSubmit(page, 'Switch it on');
   await region.getByText('The second factor is on.').waitFor();
@@ -199,37 +199,37 @@ test('an administrator sets up a second factor: recovery codes are shown once, a
   expect(await region.getByRole('listitem').count()).toBe(0);
   expect(await page.content()).not.toContain(codes[0]);
 
-  const again = await visitor.openPage('/login?next=%2Fprofile');
-  await fillFields(again, { Email: email, Password: PASSWORD });
-  await clickSubmit(again, 'Login');
-  const main = again.getByRole('main');
+  const loginPage = await visitor.openPage('/login?next=%2Fprofile');
+  await fillFields(loginPage, { Email: email, Password: PASSWORD });
+  await clickSubmit(loginPage, 'Login');
+  const main = loginPage.getByRole('main');
   await main.getByLabel('Code', { exact: true }).waitFor();
-  expect(await again.evaluate(() => localStorage.length)).toBe(0);
-  // The code that switched it on counts as used; the next one is good within the drift that is allowed.
-  await fillFields(again, { Code: first });
-  await clickSubmit(again, 'Continue');
+  expect(await loginPage.evaluate(() => localStorage.length)).toBe(0);
+  // The setup code counts as used; the next one is valid within the allowed clock drift.
+  await fillFields(loginPage, { Code: first });
+  await clickSubmit(loginPage, 'Continue');
   await main.getByText('That code was used already. Wait for the next one.', { exact: true }).waitFor();
   await expectPageStatus(visitor, 400);
-  await fillFields(again, { Code: app.generate({ timestamp: Date.now() + 30_000 }) });
-  await clickSubmit(again, 'Continue');
-  await again.waitForURL('**/profile');
+  await fillFields(loginPage, { Code: authenticator.generate({ timestamp: Date.now() + 30_000 }) });
+  await clickSubmit(loginPage, 'Continue');
+  await loginPage.waitForURL('**/profile');
 
-  const third = await visitor.openPage('/login');
-  for (const [wanted, good] of [
+  const recoveryPage = await visitor.openPage('/login');
+  for (const [recoveryCode, accepted] of [
     [codes[0], true],
     [codes[0], false],
   ] as const) {
-    await fillFields(third, { Email: email, Password: PASSWORD });
-    await clickSubmit(third, 'Login');
-    await third.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
-    await fillFields(third, { Code: wanted ?? '' });
-    await clickSubmit(third, 'Continue');
-    if (good) {
-      await third.waitForURL('**/showpackages-i');
-      await third.getByRole('button', { name: 'Logout' }).first().click();
-      await third.waitForURL('**/login');
+    await fillFields(recoveryPage, { Email: email, Password: PASSWORD });
+    await clickSubmit(recoveryPage, 'Login');
+    await recoveryPage.getByRole('main').getByLabel('Code', { exact: true }).waitFor();
+    await fillFields(recoveryPage, { Code: recoveryCode ?? '' });
+    await clickSubmit(recoveryPage, 'Continue');
+    if (accepted) {
+      await recoveryPage.waitForURL('**/showpackages-i');
+      await recoveryPage.getByRole('button', { name: 'Logout' }).first().click();
+      await recoveryPage.waitForURL('**/login');
     } else {
-      await third.getByRole('main').getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
+      await recoveryPage.getByRole('main').getByText(OWN_MESSAGES.code, { exact: true }).waitFor();
       await expectPageStatus(visitor, 400);
     }
   }

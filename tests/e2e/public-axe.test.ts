@@ -14,7 +14,7 @@ const visitor = await openBrowser();
 
 let shared: Page | undefined;
 test.each(PUBLIC_PAGES)(
-  '$path: axe finds nothing at 1440 and 390 px, nothing scrolls sideways from 320 px on',
+  '$path has no axe violations at 1440 and 390 px and no horizontal overflow from 320 px up',
   async ({ path, status }) => {
     shared ??= await visitor.openPage('/forex', { reducedMotion: 'reduce', keepOpen: true });
     await shared.setViewportSize(WIDE);
@@ -23,14 +23,14 @@ test.each(PUBLIC_PAGES)(
   },
 );
 
-test.each(['/card', '/dubai-card'])('page 2 of %s: axe finds nothing, nothing scrolls sideways', async (path) => {
+test.each(['/card', '/dubai-card'])('page 2 of %s has no axe violations and no horizontal overflow', async (path) => {
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: /^Next/ }).click();
   await page.waitForURL('**?after=*');
   await expectAccessibleAtAllWidths(page);
 });
 
-test.each(['/home', '/DubaiHome'])('%s: axe finds nothing with the menu, the phone search or a policy open', async (path) => {
+test.each(['/home', '/DubaiHome'])('%s has no axe violations with the menu, the phone search or a policy open', async (path) => {
   const page = await visitor.openPage(path, { viewport: PHONE, reducedMotion: 'reduce' });
   for (const name of ['Menu', 'Search']) {
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
@@ -47,7 +47,7 @@ test.each(['/home', '/DubaiHome'])('%s: axe finds nothing with the menu, the pho
   }
 });
 
-test.each(['/details/1', '/details/dubai/27'])('%s: axe finds nothing with the picture album open', async (path) => {
+test.each(['/details/1', '/details/dubai/27'])('%s has no axe violations with the picture album open', async (path) => {
   const page = await visitor.openPage(path, { reducedMotion: 'reduce' });
   for (const viewport of [WIDE, PHONE]) {
     await page.setViewportSize(viewport);
@@ -67,8 +67,8 @@ test.each(['/home', '/DubaiHome', '/card?tripType=Family', '/details/1', '/enqui
       document.documentElement.style.fontSize = '200%';
     });
     expect(await measureHorizontalOverflow(page)).toBe(0);
-    // The least room that a visible heading has, in letters.
-    const narrowest = await page
+    // Width of the narrowest visible heading, in characters of half an em.
+    const narrowestHeading = await page
       .locator('main :is(h1, h2, h3)')
       .evaluateAll((all) =>
         Math.min(
@@ -77,6 +77,6 @@ test.each(['/home', '/DubaiHome', '/card?tripType=Family', '/details/1', '/enqui
             .map((each) => (2 * each.clientWidth) / Number.parseFloat(getComputedStyle(each).fontSize)),
         ),
       );
-    expect(narrowest).toBeGreaterThan(5);
+    expect(narrowestHeading).toBeGreaterThan(5);
   },
 );

@@ -19,44 +19,45 @@ const HOMES = [
   ['/home', 'india', WIDE],
   ['/DubaiHome', 'dubai', PHONE],
 ] as const;
-const addReview = 'a[href^="/reviews"]';
+const ADD_REVIEW = 'a[href^="/reviews"]';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'How was it, honestly?' });
 const openDialog = async (page: Page) => {
-  // The button floats only once the hero is scrolled past, on phones.
-  await page.locator(addReview).first().focus();
+  // On phones the button appears only after the hero, so open the dialog by keyboard.
+  await page.locator(ADD_REVIEW).first().focus();
   await page.keyboard.press('Enter');
   await dialogOf(page).waitFor();
   return dialogOf(page);
 };
 type Scope = Pick<Page, 'getByLabel' | 'getByRole'>;
-const fillIn = async (form: Scope, name: string) => {
+const fillReview = async (form: Scope, name: string) => {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Message').fill('The driver knew which bend had the view.');
   await form.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
 };
 const submit = (form: Scope) => form.getByRole('button', { name: 'Submit Review' }).click();
-const complaints = (page: Page) =>
+const readFieldErrors = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('form[data-submit-async] [id$="-error"]')].flatMap((line) =>
       line.checkVisibility() ? line.textContent.trim() : [],
     ),
   );
-const COMPLAINTS = ['Name is required.', 'Message is required.', MESSAGES.reviewNoImage];
-const stored = async (name: string) =>
+const EMPTY_FORM_ERRORS = ['Name is required.', 'Message is required.', MESSAGES.reviewNoImage];
+const storedReviews = async (name: string) =>
   (await site.db.prepare('select market, message, rating, approved from reviews where name = ?').bind(name).all()).results;
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
+const focusedMarkup = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
 
 test.each(HOMES)('%s: the form of %s opens as a dialog that manages focus and keeps typed values', async (path, market, viewport) => {
   const page = await visitor.openPage(path, { viewport, reducedMotion: 'reduce' });
-  const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
-  const before = await sheets();
+  const readStylesheets = () =>
+    page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  const before = await readStylesheets();
   const dialog = await openDialog(page);
   expect(currentPath(page)).toBe(path);
   expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
-  expect(await focused(page)).toMatch(/^<h2/);
-  // One sheet came in between: the page's own still has the last word.
-  const now = await sheets();
-  expect([now[0], ...now.slice(2)]).toEqual(before);
+  expect(await focusedMarkup(page)).toMatch(/^<h2/);
+  // The dialog's stylesheet is inserted before the page's own, which keeps precedence.
+  const after = await readStylesheets();
+  expect([after[0], ...after.slice(2)]).toEqual(before);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Asha');
@@ -67,7 +68,7 @@ test.each(HOMES)('%s: the form of %s opens as a dialog that manages focus and ke
   expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toContain('href="/reviews');
+  expect(await focusedMarkup(page)).toContain('href="/reviews');
   await openDialog(page);
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Asha');
   expect(await dialog.getByRole('radio', { name: '4 of 5' }).isChecked()).toBe(true);
@@ -76,27 +77,27 @@ test.each(HOMES)('%s: the form of %s opens as a dialog that manages focus and ke
   await openDialog(page);
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect([currentPath(page), await stored('Asha'), market]).toEqual([path, [], market]);
+  expect([currentPath(page), await storedReviews('Asha'), market]).toEqual([path, [], market]);
 });
 
-test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog, and waits for approval', async (path, market, viewport) => {
+test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog and is pending', async (path, market, viewport) => {
   const page = await visitor.openPage(path, { viewport, reducedMotion: 'reduce' });
   const dialog = await openDialog(page);
   await submit(dialog);
-  await expect.poll(() => complaints(page)).toEqual(COMPLAINTS);
-  await expectAccessibleAtAllWidths(page, 'with complaints');
+  await expect.poll(() => readFieldErrors(page)).toEqual(EMPTY_FORM_ERRORS);
+  await expectAccessibleAtAllWidths(page, 'with field errors');
   await page.setViewportSize(viewport);
   await dialog.getByRole('radio', { name: '3 of 5' }).check();
-  await fillIn(dialog, `Dialog ${market}`);
-  await expect.poll(() => complaints(page)).toEqual([]);
+  await fillReview(dialog, `Dialog ${market}`);
+  await expect.poll(() => readFieldErrors(page)).toEqual([]);
   await submit(dialog);
-  const said = dialog.getByRole('status');
-  await said.waitFor();
-  expect(await said.textContent()).toContain(MESSAGES.reviewSent);
+  const status = dialog.getByRole('status');
+  await status.waitFor();
+  expect(await status.textContent()).toContain(MESSAGES.reviewSent);
   expect([await dialog.getByLabel('Name').inputValue(), await dialog.getByLabel('Message').inputValue()]).toEqual(['', '']);
   expect(await dialog.getByRole('radio', { name: '5 of 5' }).isChecked()).toBe(true);
-  expect(await complaints(page)).toEqual([]);
-  expect(await stored(`Dialog ${market}`)).toEqual([
+  expect(await readFieldErrors(page)).toEqual([]);
+  expect(await storedReviews(`Dialog ${market}`)).toEqual([
     { market, message: 'The driver knew which bend had the view.', rating: 3, approved: 0 },
   ]);
   if (market === 'india') await expectAccessibleAtAllWidths(page, 'sent');
@@ -108,26 +109,26 @@ test.each(HOMES.slice(1))('%s: a review of %s is sent from the dialog, and waits
 test('a failed review shows the error in the dialog, keeps every value, and can be retried', async () => {
   const page = await visitor.openPage('/home', { reducedMotion: 'reduce' });
   const dialog = await openDialog(page);
-  await fillIn(dialog, 'Patient');
+  await fillReview(dialog, 'Patient');
   await site.db.prepare('alter table reviews rename to reviews_away').run();
   await submit(dialog);
-  const said = dialog.locator('[data-status]');
-  // After further attempts of its own.
-  await expect.poll(() => said.textContent(), { timeout: 20_000 }).toContain(MESSAGES.reviewFailed);
+  const status = dialog.locator('[data-status]');
+  // The form retries before it shows the error.
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain(MESSAGES.reviewFailed);
   await site.db.prepare('alter table reviews_away rename to reviews').run();
   await expectPageStatus(visitor, 503);
   expectLoggedError();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Patient');
   await submit(dialog);
-  await expect.poll(() => said.textContent(), { timeout: 10_000 }).toContain(MESSAGES.reviewSent);
-  expect(await stored('Patient')).toHaveLength(1);
+  await expect.poll(() => status.textContent(), { timeout: 10_000 }).toContain(MESSAGES.reviewSent);
+  expect(await storedReviews('Patient')).toHaveLength(1);
 });
 
 test('the link navigates to the form page when the dialog cannot load it', async () => {
   const page = await visitor.openPage('/DubaiHome', { reducedMotion: 'reduce' });
-  let asked = 0;
-  await page.route('**/reviews?market=dubai', (route) => (asked++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
-  await page.locator(addReview).first().focus();
+  let requestCount = 0;
+  await page.route('**/reviews?market=dubai', (route) => (requestCount++ === 0 ? route.fulfill({ body: 'nothing' }) : route.continue()));
+  await page.locator(ADD_REVIEW).first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reviews?market=dubai');
   await page.getByRole('heading', { level: 1, name: 'How was it, honestly?' }).waitFor();
@@ -135,7 +136,7 @@ test('the link navigates to the form page when the dialog cannot load it', async
 });
 
 test.each([['/home', 'india', PHONE]] as const)(
-  '%s without script: a review of %s is written on its own page',
+  '%s without script: a review of %s is submitted on its own page',
   async (path, market, viewport) => {
     const page = await visitor.openPage(path, { viewport, javaScriptEnabled: false });
     const main = page.getByRole('main');
@@ -145,14 +146,14 @@ test.each([['/home', 'india', PHONE]] as const)(
     await main.getByRole('radio', { name: '2 of 5' }).check();
     await submit(main);
     await main.getByRole('alert').waitFor();
-    expect(await complaints(page)).toEqual(COMPLAINTS.slice(1));
+    expect(await readFieldErrors(page)).toEqual(EMPTY_FORM_ERRORS.slice(1));
     await expectPageStatus(visitor, 400);
     expect(await main.getByLabel('Name').inputValue()).toBe(`Page ${market}`);
     expect(await main.getByRole('radio', { name: '2 of 5' }).isChecked()).toBe(true);
-    await fillIn(main, `Page ${market}`);
+    await fillReview(main, `Page ${market}`);
     await submit(main);
     await page.waitForURL('**/reviews?done=sent*');
     expect(await main.getByRole('status').filter({ visible: true }).textContent()).toBe(MESSAGES.reviewSent);
-    expect(await stored(`Page ${market}`)).toMatchObject([{ market, rating: 2, approved: 0 }]);
+    expect(await storedReviews(`Page ${market}`)).toMatchObject([{ market, rating: 2, approved: 0 }]);
   },
 );

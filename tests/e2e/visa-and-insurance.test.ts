@@ -28,10 +28,10 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .toBuffer();
 const PASSPORT = createPdf('P1234567');
 const LABELS = Object.keys(VISA_VALUES);
-const latest = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
+const latestEnquiry = async () => (await queryRows(site, 'select * from requests order by id desc limit 1'))[0];
 const notice = async (page: Page) => (await page.getByRole('main').getByRole('status').allInnerTexts()).map((text) => text.trim()).join();
-const file = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
-const textOf = async (download: Download) => readFileSync(await download.path());
+const fileInput = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const readDownload = async (download: Download) => readFileSync(await download.path());
 const consent = (page: Page) => page.getByRole('checkbox');
 
 test.each([''])('/visa-form%s requires thirteen fields, two files and consent, and focuses the first error', async (query) => {
@@ -65,7 +65,7 @@ test('a visa application previews, removes and validates files, and is submitted
     posts += Number(request.method() === 'POST');
   });
   const main = page.getByRole('main');
-  const [passport, pan] = [file(page, 'Passport copy'), file(page, 'PAN card copy')];
+  const [passport, pan] = [fileInput(page, 'Passport copy'), fileInput(page, 'PAN card copy')];
   await fillForm(page, VISA_VALUES);
   await pan.setInputFiles(filePayload('pan.png', picture, 'image/png'));
   const preview = main.locator('img:visible');
@@ -105,7 +105,7 @@ test('a visa application previews, removes and validates files, and is submitted
   expect(await readFieldErrors(page)).toEqual({});
   await submitAndAwaitStatusPage(page, 'Send application');
   expect(await notice(page)).toBe(OWN_MESSAGES.visaSent);
-  expect(await latest()).toMatchObject({
+  expect(await latestEnquiry()).toMatchObject({
     kind: 'visa',
     market: 'india',
     name: 'Meera Nair',
@@ -113,16 +113,16 @@ test('a visa application previews, removes and validates files, and is submitted
   });
   expect(await countRows(site, 'documents')).toBe(2);
 
-  // The private page: what it hands out needs the e-mail, and what it takes back is gone.
+  // Downloads from the private page require the e-mail address.
   await main.getByLabel('Email', { exact: true }).fill('other@example.in');
   await clickSubmit(page, 'Download Passport copy');
   await page.waitForURL('**?done=email');
   expect(await readFormAlert(page)).toBe('Enter the email that the request was sent with.');
   await main.getByLabel('Email', { exact: true }).fill(CONTACT.email);
   const [passportAgain] = await Promise.all([page.waitForEvent('download'), clickSubmit(page, 'Download Passport copy')]);
-  expect(Buffer.compare(await textOf(passportAgain), Buffer.from(PASSPORT))).toBe(0);
+  expect(Buffer.compare(await readDownload(passportAgain), Buffer.from(PASSPORT))).toBe(0);
   const [copy] = await Promise.all([page.waitForEvent('download'), clickSubmit(page, 'Download Everything you wrote, as a file')]);
-  expect(String(await textOf(copy))).toMatch(/Hindu/);
+  expect(String(await readDownload(copy))).toMatch(/Hindu/);
 
   await main.getByText('Withdraw this request').click();
   await clickSubmit(page, 'Withdraw');
@@ -135,11 +135,11 @@ test('a visa application previews, removes and validates files, and is submitted
   expect(await notice(page)).toContain('Your request is erased');
   expect(await main.getByRole('button').count()).toBe(0);
   expect(await readText(main.getByRole('heading', { level: 1 }))).toBe('We no longer have your application.');
-  expect(await latest()).toMatchObject({ name: '', email: '', details: '{}' });
+  expect(await latestEnquiry()).toMatchObject({ name: '', email: '', details: '{}' });
 });
 
 test.each(['?market=dubai'])(
-  '/insuranceform%s: as many rows as persons, days counted with both ends, a name and a passport each',
+  '/insuranceform%s shows a row per person, counts days inclusively, and requires a name and a passport each',
   async (query) => {
     const page = await open(`/insuranceform${query}`);
     const main = page.getByRole('main');
@@ -162,13 +162,13 @@ test.each(['?market=dubai'])(
 
     const days = main.getByLabel('Days in all', { exact: true });
     expect(await days.isVisible()).toBe(false);
-    for (const [last, wanted] of [
+    for (const [last, expected] of [
       [10, '1'],
       [14, '5'],
       [9, ''],
     ] as const) {
       await fillForm(page, { 'Start date': isoDateInDays(10), 'End date': isoDateInDays(last) });
-      expect(await days.textContent()).toBe(wanted);
+      expect(await days.textContent()).toBe(expected);
     }
     await fillForm(page, { 'Insurance type': 'Family', From: 'IN', To: 'JP', 'End date': isoDateInDays(14) });
     await fillForm(formGroup(page, 'How we reach you'), CONTACT_VALUES);
@@ -188,7 +188,7 @@ test.each(['?market=dubai'])(
     expect(await row(2).locator('img').isVisible()).toBe(true);
     await submitAndAwaitStatusPage(page, 'Ask for covers');
     expect(await notice(page)).toBe(OWN_MESSAGES.insuranceSent);
-    const stored = await latest();
+    const stored = await latestEnquiry();
     expect(stored).toMatchObject({ kind: 'insurance', market: query ? 'dubai' : 'india', name: CONTACT_VALUES.Name });
     expect(JSON.parse(String(stored?.details))).toMatchObject({
       totalDays: 5,
