@@ -26,29 +26,29 @@ const fresh = (() => {
   return schema;
 })();
 
-/** Signs in as the old copy's administrator, with the second factor that was set up then. */
-async function enter(db: DatabaseSync): Promise<string> {
+/** Signs in as the administrator of the snapshot, with its second factor. */
+async function signInToSnapshot(db: DatabaseSync): Promise<string> {
   const [chief] = queryAll(db, "select id, totp_secret as sealed from users where email = 'chief@agency.example'");
   const secret = Secret.fromBase32(decrypt(SEALING_KEYS, String(chief?.sealed), encryptionContext.secondFactor(Number(chief?.id))));
   const login = { email: 'chief@agency.example', password: PASSWORD, code: new TOTP({ secret }).generate() };
   return readSessionCookie(await site.fetch('/auth/login', jsonBody(login)));
 }
 
-test('there is a snapshot of every migration stage (node tests/migrations/write-snapshot.ts writes the next)', () => {
-  // The first two migrations were one.
+test('every migration has a snapshot (node tests/migrations/write-snapshot.ts writes the next)', () => {
+  // The first two migrations share one.
   expect(SNAPSHOTS).toHaveLength(migrations - 1);
 });
 
-/** What 0010 renames in a stored row: the first kind of enquiry. */
+/** Migration 0010 renames the kind `enquiry` to `general`. */
 const renameGeneralKind = (table: string, row: Record<string, unknown>): Record<string, unknown> => ({
   ...row,
   ...(table === 'requests' && row.kind === 'enquiry' && { kind: 'general' }),
 });
 
-test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (copy) => {
-  const old = loadSnapshot(copy, file);
+test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (snapshot) => {
+  const old = loadSnapshot(snapshot, file);
   const before = readAllRows(old);
-  expect(before.d1_migrations?.at(-1)?.name).toBe(snapshotName(copy));
+  expect(before.d1_migrations?.at(-1)?.name).toBe(snapshotName(snapshot));
   old.close();
   expect(await applyMigrations(site.db)).toBe(migrations - (before.d1_migrations?.length ?? 0));
   const db = new DatabaseSync(file, { timeout: 10_000 });
@@ -59,8 +59,8 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (c
     expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(renameGeneralKind(table, row)))));
   }
   expect(queryAll(db, 'pragma foreign_key_check')).toEqual([]);
-  const [kept, counted] = readCounters(db);
-  expect(kept).toEqual(counted);
+  const [stored, counted] = readCounters(db);
+  expect(stored).toEqual(counted);
   checkSearchIndexes(db);
 
   const { data } = await runOperation(
@@ -71,7 +71,7 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (c
   const shown = before.packages?.filter(({ market, published }) => market === 'india' && published === 1).length;
   expect([data.packages.nodes.length, data.all.totalCount]).toEqual([shown, shown]);
   if (before.users?.length) {
-    const cookie = await enter(db);
+    const cookie = await signInToSnapshot(db);
     const { data: staff } = await runOperation(
       site,
       cookie,
@@ -91,12 +91,12 @@ test.each(SNAPSHOTS)('%s migrates to the current schema with all rows', async (c
   db.close();
 });
 
-test('importing an archive of an older version migrates it and asks for the missing keys', async () => {
+test('importing an archive of an older version migrates it and reports undecryptable data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-old-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const old = loadSnapshot('tests/migrations/0004_requests.sql');
   const archive = join(folder, 'old.tar');
-  // Files that say their own names.
+  // The content of every file is its name.
   const { manifest } = await writeArchive(
     { db: old, endRead: () => undefined, readFile: async (_store, name) => Buffer.from(name) },
     archive,
@@ -112,16 +112,17 @@ test('importing an archive of an older version migrates it and asks for the miss
   );
   expect(decryptionCheck.allDecryptable).toBe(false);
   expect(decryptionCheck.summary).toEqual(expect.arrayContaining(['0 of 1 second factors', '0 of 2 documents']));
-  // Made anew, with room for the old one before it.
+  // The import creates a new key as version 2, so that the old key can be added as version 1.
   expect(readFileSync(getKeysPath(state), 'utf8')).toMatch(/^2:[\w+/]{43}=\n$/);
   const db = new DatabaseSync(findDatabaseFile(state));
   expect(readSchema(db)).toEqual(fresh);
-  const [kept, counted] = readCounters(db);
-  expect(kept).toEqual(counted);
+  const [stored, counted] = readCounters(db);
+  expect(stored).toEqual(counted);
   expect(counted.tallies).not.toEqual([]);
   checkSearchIndexes(db);
   expect(readAllRows(db).requests?.map(({ reference }) => reference)).toEqual(readAllRows(old).requests?.map(({ reference }) => reference));
-  const countKind = (copy: DatabaseSync, kind: string) => queryAll(copy, `select count(*) as n from requests where kind = '${kind}'`)[0]?.n;
+  const countKind = (database: DatabaseSync, kind: string) =>
+    queryAll(database, `select count(*) as n from requests where kind = '${kind}'`)[0]?.n;
   expect([countKind(db, 'general'), countKind(db, 'enquiry')]).toEqual([countKind(old, 'enquiry'), 0]);
   db.close();
 });

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Old copies: databases as the site has left them after each of its migrations, with what it wrote then. A copy stays as
-// it is; whoever adds a migration adds one (`node tests/migrations/copy.ts`), with rows of what is new.
+// Snapshots: dumps of the database after each migration, with rows that the site wrote at that version. A snapshot never
+// changes; every migration adds one (`node tests/migrations/write-snapshot.ts`) with rows for its new tables and columns.
 
 export const SNAPSHOTS = globSync('tests/migrations/*.sql').sort();
-export const snapshotName = (copy: string): string => basename(copy);
+export const snapshotName = (snapshot: string): string => basename(snapshot);
 
 type Row = Record<string, unknown>;
 export const queryAll = (db: DatabaseSync, sql: string): Row[] =>
@@ -15,8 +15,8 @@ export const queryAll = (db: DatabaseSync, sql: string): Row[] =>
     .all()
     .map((row) => ({ ...row }));
 
-/** A database with an old copy in it, instead of whatever was there. */
-export function loadSnapshot(copy: string, file = ':memory:'): DatabaseSync {
+/** Replaces the content of a database with a snapshot. */
+export function loadSnapshot(snapshot: string, file = ':memory:'): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
   for (const type of ['trigger', 'view'])
     for (const { name } of queryAll(db, `select name from sqlite_master where type = '${type}'`)) db.exec(`drop ${type} "${name}"`);
@@ -25,15 +25,15 @@ export function loadSnapshot(copy: string, file = ':memory:'): DatabaseSync {
     "select name from pragma_table_list where schema = 'main' and type in ('virtual', 'table') and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by type desc",
   );
   for (const { name } of tables) db.exec(`drop table if exists "${name}"`);
-  db.exec(readFileSync(copy, 'utf8'));
+  db.exec(readFileSync(snapshot, 'utf8'));
   return db;
 }
 
-/** Everything that a database is made of, but for what the platform keeps for itself. */
+/** The schema of a database without the internal tables of D1. */
 export const readSchema = (db: DatabaseSync): Row[] =>
   queryAll(db, "select type, name, tbl_name, sql from sqlite_master where name not like '\\_cf%' escape '\\' order by type, name");
 
-/** The rows of every table, by its name. */
+/** The rows of every table, by table name. */
 export function readAllRows(db: DatabaseSync): Record<string, Row[]> {
   const tables = queryAll(
     db,
@@ -65,13 +65,13 @@ const COUNTER_QUERIES = {
   ],
 } as const;
 
-/** What triggers keep, beside the same counted anew. */
-export const readCounters = (db: DatabaseSync): [kept: Record<string, Row[]>, counted: Record<string, Row[]>] => {
-  const by = (i: 0 | 1) => Object.fromEntries(Object.entries(COUNTER_QUERIES).map(([name, sql]) => [name, queryAll(db, sql[i])]));
-  return [by(0), by(1)];
+/** The counters that triggers maintain, and the same numbers recounted. */
+export const readCounters = (db: DatabaseSync): [stored: Record<string, Row[]>, counted: Record<string, Row[]>] => {
+  const runQueries = (i: 0 | 1) => Object.fromEntries(Object.entries(COUNTER_QUERIES).map(([name, sql]) => [name, queryAll(db, sql[i])]));
+  return [runQueries(0), runQueries(1)];
 };
 
-/** Throws where a search index is not that of its rows. */
+/** Throws if a search index does not match its rows. */
 export function checkSearchIndexes(db: DatabaseSync): void {
   for (const name of ['package_search', 'package_words', 'request_search', 'request_words'])
     db.exec(`insert into ${name}(${name}, rank) values ('integrity-check', 1)`);

@@ -1,6 +1,6 @@
 /**
- * `node tests/migrations/copy.ts`, after a migration was added: takes the newest old copy, brings it to the tables of today
- * and writes it beside the others. Rows of what is new are added to it by hand.
+ * `node tests/migrations/write-snapshot.ts`, after adding a migration: migrates the newest snapshot and writes the result as
+ * a new one. Add rows for new tables and columns by hand.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,11 +8,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readMigrationStatements } from '../../src/tools/local-platform.ts';
 import { loadSnapshot, queryAll, SNAPSHOTS, snapshotName } from './snapshots.ts';
 
-/** A database as statements that make it: tables, rows, search indexes, and then what would have changed the rows. */
+/** Dumps a database as SQL: tables, rows, search indexes, and last the triggers, so that they do not run on the inserts. */
 function dumpDatabase(db: DatabaseSync): string {
   const shadows = new Set(queryAll(db, "select name from pragma_table_list where type = 'shadow'").map(({ name }) => name));
-  const made = queryAll(db, "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite%' order by rowid");
-  const own = made.filter(({ name }) => !shadows.has(name));
+  const objects = queryAll(
+    db,
+    "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite%' order by rowid",
+  );
+  const own = objects.filter(({ name }) => !shadows.has(name));
   const tables = own.filter(({ type }) => type === 'table');
   const indexes = tables.filter(({ sql }) => /^create virtual/i.test(String(sql)));
   const rows = [...tables.filter((table) => !indexes.includes(table)), { name: 'sqlite_sequence' }].flatMap(({ name }) => {
@@ -45,4 +48,4 @@ for (const file of newMigrations) {
 }
 const snapshotFile = `tests/migrations/${basename(newMigrations.at(-1) ?? latestSnapshot)}`;
 if (newMigrations.length > 0) writeFileSync(snapshotFile, dumpDatabase(db));
-console.log(newMigrations.length > 0 ? `Wrote ${snapshotFile}` : `${snapshotFile} is of today.`);
+console.log(newMigrations.length > 0 ? `Wrote ${snapshotFile}` : `${snapshotFile} is up to date.`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getRateLimitKey } from '../../src/platform/context.ts';
 import { openSite } from '../support/site.ts';
 
-// What one visitor asks may never decide what another one gets.
+// The request of one visitor must not change the response to another.
 const site = await openSite();
 
 test.each([
@@ -36,7 +36,7 @@ test('a URL of more than 512 characters is answered and not cached', async () =>
   expect((await site.fetch(path)).headers.has('cache-status')).toBe(false);
 });
 
-test('other spellings of a path are no pages of their own', async () => {
+test('percent-encoded spellings of a path are 404', async () => {
   for (const path of ['/%63ard', '/details/%69ndia/1', '/upload%73/x.jpg']) expect((await site.fetch(path)).status, path).toBe(404);
 });
 
@@ -49,11 +49,11 @@ test('a detail page under an unknown type is answered and not cached', async () 
 test('HEAD with a body is answered like HEAD', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((done, failed) => {
-    const asked = request(`${site.url}/hotel`, { method: 'HEAD', headers: { 'content-length': '1' } }, (response) =>
+    const sending = request(`${site.url}/hotel`, { method: 'HEAD', headers: { 'content-length': '1' } }, (response) =>
       done(response.statusCode),
     );
-    asked.on('error', failed);
-    asked.end('x');
+    sending.on('error', failed);
+    sending.end('x');
   });
   expect(status).toBe(200);
 });
@@ -69,7 +69,7 @@ test('a rate-limited IP address gets 429 with Retry-After; cache hits do not cou
   const limited = await openSite({ variables: { RATE_LIMITS: '' }, readRateLimit: 300 });
   const seen = new Set<number>();
   let retry: string | null = null;
-  // The minute that is counted may end meanwhile: of twice the limit and more, one minute gets its fill.
+  // The counting window may end meanwhile; three times the limit exceeds it in one of two windows.
   for (let sent = 0; sent < 900 && !seen.has(429); sent += 100) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => limited.fetch('/robots.txt')));
     for (const answer of answers) {

@@ -23,7 +23,7 @@ const PATHS = [
   '/getUserProfile/1',
 ];
 
-test.each(PATHS)('%s carries the security headers', async (path) => {
+test.each(PATHS)('%s has the security headers', async (path) => {
   const { headers } = await site.fetch(path);
   expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 
 test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'--", '1%20OR%201=1', '%F0%9F%92%A5', '1%2F2'])(
-  'an id like %s is a clear 404 everywhere, and never another row',
+  'an invalid id (%s) is 404 on every page and call, and never another row',
   async (id) => {
     for (const path of [
       `/details/${id}`,
@@ -19,14 +19,14 @@ test.each(['0', '-1', '1.5', '1e3', 'abc', '999999', '9'.repeat(40), '%00', "1'-
       const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
       const text = await response.text();
       expect(response.status, path).toBe(404);
-      // A page may propose others; none of them is what was asked for.
+      // A 404 page may suggest other packages, but contains no row of the requested id.
       expect(text).not.toMatch(/"id":|<h1[^>]*>Manali/);
     }
   },
 );
 
 test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
-  'a broken cursor (%s) is 400 as a page and as a call, which names the field',
+  'an invalid cursor (%s) is 400 on pages and calls, and the call names the field',
   async (cursor) => {
     expect((await site.fetch(`/card?after=${cursor}`)).status).toBe(400);
     const call = await site.fetch(`/packages?after=${cursor}`);
@@ -39,7 +39,7 @@ test.each(['zz', 'MQ%3D%3D', '💥', 'a'.repeat(5000), '-1', 'bnVsbA'])(
   },
 );
 
-test.each(['0', '-5', '101', 'x', '1.5'])('a page size of %s is 400 by the name of its field', async (first) => {
+test.each(['0', '-5', '101', 'x', '1.5'])('a page size of %s is 400 and names the field', async (first) => {
   const response = await site.fetch(`/packages?first=${first}`);
   expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([400, ['first']]);
 });
@@ -61,7 +61,7 @@ test.each([
   ['10 kB of Hindi', 'म'.repeat(3_300)],
   ['a lone surrogate', '\ud800'],
   ['markup', '<script>alert(1)</script>'],
-])('a search for %s answers a page and a list', async (_what, text) => {
+])('a search for %s succeeds as a page and as a call', async (_what, text) => {
   const query = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
   for (const path of ['/card', '/dubai-card']) {
     const page = await site.fetch(`${path}?search=${query}`);
@@ -71,7 +71,7 @@ test.each([
   expect((await site.fetch(`/packages/search?name=${query}`)).status).toBe(200);
 });
 
-test('unknown filter values are left out, and hostile ones too', async () => {
+test('unknown and hostile filter values are ignored', async () => {
   for (const query of ['category=Lunar', 'nights=-', 'nights=99-1', 'budget=NaN', 'sort=drop', 'tripType=%25', 'market=mars', 'after=']) {
     expect((await site.fetch(`/card?${query}`)).status, query).toBe(200);
   }
@@ -88,7 +88,7 @@ test.each([
   'A.JPG',
   `${'a'.repeat(200)}.jpg`,
   'a.svg%20',
-])('a path trick in /uploads/ (%s) finds nothing', async (name) => {
+])('path traversal in /uploads/ (%s) is 404', async (name) => {
   const response = await fetch(`${site.url}/uploads/${name}`, { redirect: 'manual' });
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toMatch(/json|html/);
@@ -101,7 +101,7 @@ test.each([
   ['an unknown field', '{"query":"{ nothing { id } }"}', 'application/json'],
   ['wrong variables', '{"query":"query($m: Market!){ company(market:$m){ name } }","variables":{"m":"mars"}}', 'application/json'],
   ['another media type', 'query { partners { id } }', 'text/plain'],
-])('malformed GraphQL (%s) is refused with 4xx or told as an error, never a 500', async (_what, body, type) => {
+])('malformed GraphQL (%s) gets a 4xx or an error in the response, never a 5xx', async (_what, body, type) => {
   const response = await site.fetch('/graphql', { method: 'POST', headers: { 'content-type': type }, body });
   expect(response.status).toBeLessThan(500);
   if (response.status === 200) expect((await response.json()) as object).toHaveProperty('errors');

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const REQUEST = 'mutation($email: String!) { requestPasswordReset(email: $email) }';
 const statusOf = async (email: string, password: string) => (await site.fetch('/auth/login', jsonBody({ email, password }))).status;
 const linkEnded = { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('used before or has run out') } };
-interface Owed {
+interface OutboxMessage {
   secret: string | null;
   text: string;
   html: string;
@@ -19,13 +19,13 @@ interface Owed {
   attempts: number;
   lastError: string;
 }
-const owedTo = (email: string) =>
+const findOutboxMessage = (email: string) =>
   site.db
     .prepare(
       'select secret, text, html, sent_at as sentAt, attempts, last_error as lastError from outbox where recipient = ? order by id desc',
     )
     .bind(email)
-    .first<Owed>();
+    .first<OutboxMessage>();
 
 test('the reset link is mailed to the account, works once, and ends every session', async () => {
   const { id, email } = await createAccount(site, 'forgot@example.com');
@@ -67,13 +67,13 @@ test('the form without script sets a password and continues to the login page', 
   expect(await statusOf(email, NEW)).toBe(200);
 });
 
-test('a link works for an hour', async () => {
+test('a reset link expires after an hour', async () => {
   const { id, email } = await createAccount(site, 'late@example.com');
   const token = await requestResetToken(site, email);
   const row = () => site.db.prepare('select expires_at as at from password_resets where user_id = ?').bind(id).first<{ at: number }>();
-  const lives = ((await row())?.at ?? 0) - Date.now();
-  expect(lives).toBeGreaterThan(0.9 * HOUR);
-  expect(lives).toBeLessThanOrEqual(HOUR);
+  const lifetime = ((await row())?.at ?? 0) - Date.now();
+  expect(lifetime).toBeGreaterThan(0.9 * HOUR);
+  expect(lifetime).toBeLessThanOrEqual(HOUR);
   await site.db
     .prepare('update password_resets set expires_at = ? where user_id = ?')
     .bind(Date.now() - 1, id)
@@ -96,22 +96,22 @@ test('a reset link used twice at once succeeds once', async () => {
   const token = await requestResetToken(site, email);
   const passwords = ['road of the first', 'road of the second', 'road of the third'];
   const answers = await Promise.all(passwords.map((password) => setPasswordByToken(site, token, password)));
-  const won = answers.map(({ errors }) => errors === undefined);
-  expect(won.filter(Boolean).length).toBe(1);
+  const succeeded = answers.map(({ errors }) => errors === undefined);
+  expect(succeeded.filter(Boolean).length).toBe(1);
   for (const { errors } of answers) if (errors) expect(errors[0]?.extensions).toEqual(linkEnded);
-  for (const [i, password] of passwords.entries()) expect(await statusOf(email, password)).toBe(won[i] ? 200 : 401);
+  for (const [i, password] of passwords.entries()) expect(await statusOf(email, password)).toBe(succeeded[i] ? 200 : 401);
 });
 
 test('an unknown e-mail gets the same response and no mail', async () => {
   const { email } = await createAccount(site, 'there@example.com');
-  const told = async (to: string) => {
+  const requestReset = async (to: string) => {
     const { response } = await runOperation(site, '', REQUEST, { email: to });
     return [response.status, await response.text(), [...response.headers].filter(([name]) => !/^(?:date|server-timing)$/.test(name))];
   };
-  expect(await told('not-there@example.com')).toEqual(await told(email));
+  expect(await requestReset('not-there@example.com')).toEqual(await requestReset(email));
   await vi.waitFor(() => expect(readMails(site).some((mail) => mail.includes(`To: ${email}\n`))).toBe(true), 10_000);
   expect(readMails(site).filter((mail) => mail.includes('not-there@example.com'))).toEqual([]);
-  expect(await owedTo('not-there@example.com')).toBeNull();
+  expect(await findOutboxMessage('not-there@example.com')).toBeNull();
 });
 
 test('at most ten reset mails are sent per 15 minutes, with an unchanged response', async () => {
@@ -121,40 +121,40 @@ test('at most ten reset mails are sent per 15 minutes, with an unchanged respons
       expect((await runOperation(site, '', REQUEST, { email: to })).data).toEqual({ requestPasswordReset: true });
   }
   await vi.waitFor(() => expect(readMails(site).filter((mail) => mail.includes(`To: ${email}\n`))).toHaveLength(10), 5000);
-  // Links are counted apart: whoever asks for them for others does not close their sign-in.
+  // Reset requests have their own counter, so a flood of them does not lock the account.
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
 test('the outbox stores the link encrypted and deletes it after sending', async () => {
   const { email } = await createAccount(site, 'sealed@example.com');
   const token = await requestResetToken(site, email);
-  await vi.waitFor(async () => expect((await owedTo(email))?.sentAt).toBeGreaterThan(0), 5000);
-  const owed = await owedTo(email);
-  expect(owed).toMatchObject({ secret: null, lastError: '' });
-  expect(owed?.text).toContain('{secret}');
+  await vi.waitFor(async () => expect((await findOutboxMessage(email))?.sentAt).toBeGreaterThan(0), 5000);
+  const message = await findOutboxMessage(email);
+  expect(message).toMatchObject({ secret: null, lastError: '' });
+  expect(message?.text).toContain('{secret}');
   expect(await dumpAllRows(site)).not.toContain(token);
 });
 
-test('a mail that cannot leave waits, sealed, with the reason; the cron sends it later', async () => {
+test('a failed mail stays in the outbox, encrypted and with the error, and the cron retries it', async () => {
   const { email } = await createAccount(site, 'waiting@example.com');
-  // A file where the folder of the mailbox should be.
+  // A file in place of the mailbox folder makes sending fail.
   rmSync(site.mailbox, { recursive: true, force: true });
   writeFileSync(site.mailbox, '');
   const { data } = await runOperation(site, '', REQUEST, { email });
   expect(data).toEqual({ requestPasswordReset: true });
-  await vi.waitFor(async () => expect((await owedTo(email))?.lastError).not.toBe(''), 10_000);
-  const waiting = await owedTo(email);
+  await vi.waitFor(async () => expect((await findOutboxMessage(email))?.lastError).not.toBe(''), 10_000);
+  const waiting = await findOutboxMessage(email);
   expect(waiting).toMatchObject({ sentAt: null, attempts: 1 });
   expect(waiting?.secret).toMatch(/^1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
   expect(`${waiting?.text}${waiting?.html}`).not.toContain('token=');
 
   rmSync(site.mailbox);
   await runCron(site);
-  // Not before its time.
-  expect((await owedTo(email))?.attempts).toBe(1);
+  // The retry is not yet due.
+  expect((await findOutboxMessage(email))?.attempts).toBe(1);
   await site.db.prepare('update outbox set next_attempt_at = 0 where recipient = ?').bind(email).run();
   await runCron(site);
-  await vi.waitFor(async () => expect((await owedTo(email))?.sentAt).toBeGreaterThan(0), 5000);
+  await vi.waitFor(async () => expect((await findOutboxMessage(email))?.sentAt).toBeGreaterThan(0), 5000);
   const token = /token=([\w-]{43})/.exec(readMails(site).at(-1) ?? '')?.[1] ?? '';
   expect((await setPasswordByToken(site, token, NEW)).errors).toBeUndefined();
   expect(await statusOf(email, NEW)).toBe(200);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody, PASSWORD, readSessionCookie, signIn } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
-// What happens to those who wait for a hash while something else happens.
+// Requests that wait in the hash queue while the account changes.
 
 const site = await openSite();
 const login = (email: string, password = PASSWORD) => site.fetch('/auth/login', jsonBody({ email, password }));
@@ -24,11 +24,11 @@ test('aborted sign-ins leave the hash queue and do not count as failures', async
   await pause(60);
   const started = performance.now();
   expect((await login(email)).status).toBe(200);
-  // Far from the ten seconds after which one is sent away.
+  // Well below the queue's timeout of ten seconds.
   expect(performance.now() - started).toBeLessThan(6000);
 });
 
-test('a sign-in with the old password that waits while it is changed opens nothing', async () => {
+test('a queued sign-in with the old password gets no valid session once the password has changed', async () => {
   const person = await createAccount(site, 'overtaken@example.in');
   const headers = browserHeaders(await createSession(site, person));
   const change = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'a newer road to Leh' }, 'PUT', headers));
@@ -37,16 +37,16 @@ test('a sign-in with the old password that waits while it is changed opens nothi
   expect((await change).status).toBe(200);
   const answer = await late;
   const cookie = readSessionCookie(answer);
-  // Either it came first, and its session has ended with the change, or it came too late.
+  // Either the sign-in ran first and the change ended its session, or it ran later and failed.
   const stillOpen = cookie && (await site.fetch(`/getUserProfile/${person.id}`, { headers: { cookie } })).status === 200;
   expect([answer.status, Boolean(stillOpen)]).not.toEqual([200, true]);
   expect((await login(person.email, 'a newer road to Leh')).status).toBe(200);
 });
 
-test('a password change that waits while all devices are signed out changes nothing', async () => {
+test('a queued password change has no effect once its session has been signed out', async () => {
   const person = await createAccount(site, 'thief@example.in');
   const [thief, owner] = [browserHeaders(await createSession(site, person)), browserHeaders(await createSession(site, person))];
-  // Somebody stands before the thief in the queue.
+  // Occupies the hash queue, so that the thief has to wait.
   const before = login('nobody@example.in');
   await pause(5);
   const theft = site.fetch(`/updateProfile/${person.id}`, jsonBody({ password: 'mine from now on' }, 'PUT', thief));

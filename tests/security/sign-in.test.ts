@@ -12,24 +12,24 @@ const statusOf = async (email: string, password?: string) => (await login(email,
 const failTimes = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) expect(await statusOf(email)).toBe(401);
 };
-/** A hash of lesser parameters, which the site still takes: what is counted here does not depend on how long a look takes. */
-const QUICK = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(PASSWORD, Buffer.from('A'.repeat(22), 'base64url'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
-const addQuick = async (email: string) => {
+/** A hash with cheap parameters, which the site still verifies: the attempt counters do not depend on the cost. */
+const CHEAP_HASH = `scrypt$1024$8$1$${'A'.repeat(22)}$${scryptSync(PASSWORD, Buffer.from('A'.repeat(22), 'base64url'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
+const createCheapAccount = async (email: string) => {
   const person = await createAccount(site, email);
-  await site.db.prepare('update users set password_hash = ? where id = ?').bind(QUICK, person.id).run();
+  await site.db.prepare('update users set password_hash = ? where id = ?').bind(CHEAP_HASH, person.id).run();
   return person;
 };
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test('a wrong password and an unknown address are refused by the same answer, down to the headers', async () => {
+test('a wrong password and an unknown e-mail get identical responses, headers included', async () => {
   const { email } = await createAccount(site, 'known@example.com');
-  const told = async (response: Response) => ({
+  const summarize = async (response: Response) => ({
     status: response.status,
     body: await response.text(),
     headers: [...response.headers].filter(([name]) => !/^(?:date|server-timing)$/.test(name)),
   });
-  const wrong = await told(await login(email));
-  expect(wrong).toEqual(await told(await login('unknown@example.com')));
+  const wrong = await summarize(await login(email));
+  expect(wrong).toEqual(await summarize(await login('unknown@example.com')));
   expect(wrong.status).toBe(401);
   expect(JSON.parse(wrong.body)).toEqual({
     message: 'Invalid credentials. Please try again.',
@@ -37,7 +37,7 @@ test('a wrong password and an unknown address are refused by the same answer, do
   });
 });
 
-// Every address once, also when the test is tried again.
+// A new e-mail each time, also in a retry of the test.
 let count = 0;
 
 test('a wrong password and an unknown e-mail take the same time', async () => {
@@ -57,14 +57,14 @@ test('a wrong password and an unknown e-mail take the same time', async () => {
       times.unknown.push(await timeOf(false));
     }
     ratios.push(median(times.known) / median(times.unknown));
-    // A machine that does other things misses it now and then; what can be measured is there every time.
+    // Other load on the machine distorts single runs; a real difference shows in every run.
     if (Math.abs((ratios.at(-1) ?? 0) - 1) <= 0.1) return;
   }
   expect.fail(`known/unknown: ${ratios.join(', ')}`);
 });
 
 test('ten failed sign-ins lock the account for 15 minutes, and unknown e-mails answer the same', async () => {
-  const { email } = await addQuick('closed@example.com');
+  const { email } = await createCheapAccount('closed@example.com');
   const nobody = 'nobody-closed@example.com';
   await failTimes(email, 10);
   await failTimes(nobody, 10);
@@ -75,34 +75,34 @@ test('ten failed sign-ins lock the account for 15 minutes, and unknown e-mails a
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
   }
   expect(await known.text()).toBe(await unknown.text());
-  const letPass = (minutes: number) =>
+  const advance = (minutes: number) =>
     site.db
       .prepare('update sign_in_attempts set since = since - ?')
       .bind(minutes * MINUTE)
       .run();
-  await letPass(13);
+  await advance(13);
   expect(await statusOf(email, PASSWORD)).toBe(429);
-  await letPass(3);
+  await advance(3);
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
 test('e-mail case and spaces do not reset the attempt counter', async () => {
-  const { email } = await addQuick('cased@example.com');
+  const { email } = await createCheapAccount('cased@example.com');
   await failTimes(email, 5);
   await failTimes(' Cased@EXAMPLE.com ', 5);
   expect(await statusOf(email, PASSWORD)).toBe(429);
 });
 
-test('a successful sign-in forgets the failures before it', async () => {
-  const { email } = await addQuick('forgetful@example.com');
+test('a successful sign-in resets the failure counter', async () => {
+  const { email } = await createCheapAccount('forgetful@example.com');
   for (let i = 0; i < 2; i++) {
     await failTimes(email, 9);
     expect(await statusOf(email, PASSWORD)).toBe(200);
   }
 });
 
-test('a password reset opens a closed account at once', async () => {
-  const { email } = await addQuick('reopened@example.com');
+test('a password reset unlocks the account at once', async () => {
+  const { email } = await createCheapAccount('reopened@example.com');
   await failTimes(email, 10);
   expect(await statusOf(email, PASSWORD)).toBe(429);
   expect((await setPasswordByToken(site, await requestResetToken(site, email), 'a new road to Leh')).errors).toBeUndefined();
@@ -110,9 +110,9 @@ test('a password reset opens a closed account at once', async () => {
 });
 
 test('concurrent wrong attempts on one account are verified at most ten times', async () => {
-  const { email } = await addQuick('parallel@example.com');
+  const { email } = await createCheapAccount('parallel@example.com');
   const statuses: number[] = [];
-  // The queue itself holds some back: what it lets through in three waves would be more than ten.
+  // The hash queue rejects part of each wave; without the limit, three waves would verify more than ten.
   for (let wave = 0; wave < 3; wave++) statuses.push(...(await Promise.all(Array.from({ length: 30 }, () => statusOf(email)))));
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
@@ -120,23 +120,23 @@ test('concurrent wrong attempts on one account are verified at most ten times', 
 });
 
 test('aliased GraphQL logins count individually, together with REST and form logins', async () => {
-  const { email } = await addQuick('aliased@example.com');
+  const { email } = await createCheapAccount('aliased@example.com');
   const five = Array.from({ length: 5 }, (_, i) => `a${i}: login(email: "${email}", password: "wrong ${i}") { codeRequired }`).join(' ');
   const codes: (string | undefined)[] = [];
   for (let i = 0; i < 12; i++) codes.push(...errorCodes(await runOperation(site, '', `mutation { ${five} }`)));
   expect(codes.filter((code) => code === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(10);
   expect(codes.at(-1)).toBe('TOO_MANY');
-  const looked = await site.db
+  const failures = await site.db
     .prepare("select count(*) as n from audit_log where action = 'sign-in-failed' and who = ?")
     .bind(email)
     .first<{ n: number }>();
-  expect(looked?.n).toBe(10);
+  expect(failures?.n).toBe(10);
   expect(await statusOf(email, PASSWORD)).toBe(429);
 });
 
 test("signing in again ends the browser's previous session", async () => {
-  const first = await addQuick('first@example.com');
-  const second = await addQuick('second@example.com');
+  const first = await createCheapAccount('first@example.com');
+  const second = await createCheapAccount('second@example.com');
   const profile = async (id: number, cookie: string) =>
     (await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status;
   const earlier = await signIn(site, first.email);
@@ -148,8 +148,8 @@ test("signing in again ends the browser's previous session", async () => {
   expect([await profile(first.id, own), await profile(second.id, others)]).toEqual([401, 200]);
 });
 
-test('a failed sign-in leaves the session of the browser as it was', async () => {
-  const { id, email } = await addQuick('stays@example.com');
+test('a failed sign-in does not end the current session', async () => {
+  const { id, email } = await createCheapAccount('stays@example.com');
   const cookie = await signIn(site, email);
   expect(readSessionCookie(await login(email, 'not the password', browserHeaders(cookie)))).toBe('');
   expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(200);

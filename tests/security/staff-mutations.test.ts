@@ -7,7 +7,7 @@ import { countRows, queryRows } from '../support/enquiries.ts';
 import { errorCodes, type GraphqlResult, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
-// What an attacker, or two colleagues at once, may try with what staff write.
+// Hostile input and concurrent writes in staff mutations.
 
 const site = await openSite();
 let cookie = '';
@@ -24,7 +24,7 @@ const atOnce = (times: number, write: (i: number) => Promise<GraphqlResult>) =>
   Promise.all(Array.from({ length: times }, (_, i) => write(i)));
 const ADDRESS = 'https://pictures.example/a.png';
 
-/** What can be deleted by two at once, and changed by one while another deletes it. */
+/** Mutations that race with each other. */
 const NOUNS = [
   {
     noun: 'partner',
@@ -50,26 +50,26 @@ const NOUNS = [
 ];
 
 test.each(NOUNS)('concurrent deletes of a $noun delete, trash and report it once, and later edits fail', async (each) => {
-  // A few times: who comes between whose reading and writing is chance.
+  // Several rounds, because the interleaving is random.
   for (let round = 0; round < 3; round++) {
     const { made } = (await staff(each.add)).data;
-    const of = `${each.subject}:${made.id}`;
-    const told = () => queryRows(site, "select action from audit_log where subject = ? and action not like '%-added'", of);
-    const bins = await countRows(site, 'trash');
+    const subject = `${each.subject}:${made.id}`;
+    const auditEntries = () => queryRows(site, "select action from audit_log where subject = ? and action not like '%-added'", subject);
+    const trashed = await countRows(site, 'trash');
     const answers = await atOnce(10, (i) => staff(i % 2 ? each.change : each.drop, { id: made.id }));
-    expect(await countRows(site, 'trash')).toBe(bins + 1);
-    const rows = (await told()) as { action: string }[];
+    expect(await countRows(site, 'trash')).toBe(trashed + 1);
+    const rows = (await auditEntries()) as { action: string }[];
     expect(rows.filter(({ action }) => action.endsWith('-deleted'))).toHaveLength(1);
-    // Each write that was told as done stands in the activity, and no other.
+    // The audit log contains every acknowledged write and no other.
     expect(outcomes(answers).filter((outcome) => outcome !== 'NOT_FOUND')).toHaveLength(rows.length);
     expect(errorCodes(await staff(each.change, { id: made.id }))).toEqual(['NOT_FOUND']);
-    expect(await told()).toHaveLength(rows.length);
+    expect(await auditEntries()).toHaveLength(rows.length);
   }
 });
 
-test('an upload of a user demoted meanwhile is rejected', async () => {
+test('writes whose body arrives after the sender was demoted are rejected', async () => {
   const leaver = await createAccount(site, 'leaver@travels.example', 'ADMIN');
-  const theirs = await createSession(site, leaver);
+  const leaverCookie = await createSession(site, leaver);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -95,7 +95,7 @@ test('an upload of a user demoted meanwhile is rejected', async () => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${theirs}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${leaverCookie}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
     );
     socket.write(body.subarray(0, -4));
     void demoted.then(() => socket.write(body.subarray(-4)));
@@ -118,7 +118,7 @@ test('an upload of a user demoted meanwhile is rejected', async () => {
 });
 
 test.each(['abc"123456789"x', '"123456789', '+919845012876" OR "a', 'NEAR(a b)', '"', '*'])(
-  'a search for %j asks the indexes for words, whatever stands in it',
+  'a search for %j is quoted for the full-text indexes',
   async (search) => {
     const { errors, data } = await staff(
       `query($s: String!) {
@@ -153,7 +153,7 @@ test('picture URLs are stored normalised; invalid ones are rejected', async () =
     expect([name, errorCodes(await add(name))]).toEqual([name, ['BAD_USER_INPUT']]);
 });
 
-test('addresses of slides and of social pages hold no line break, behind which a browser would find another site', async () => {
+test('links of slides and social pages with line breaks or tabs are rejected: browsers drop them, which changes the origin', async () => {
   for (const link of ['/\n/evil.example', 'https://\nevil.example', '/\t/evil.example']) {
     const { errors } = await staff('mutation($l: String) { addSlide(market: india, image: { file: "x", link: $l }) { id } }', { l: link });
     expect([link, errors?.[0]?.extensions?.fields]).toEqual([link, { link: expect.any(String) }]);
