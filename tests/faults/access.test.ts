@@ -30,7 +30,7 @@ import {
 import { browserHeaders, createAccount, createSessions, jsonBody, type TestAccount } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
-// Every door of the site is tried by whoever may and may not pass it, as tests/support/doors.ts says.
+// Tries every entry point of the site as every role, and compares the results with tests/support/access-rules.ts.
 
 const site = await openSite({ withoutProxy: true });
 const ROLES = ['visitor', 'user', 'other', 'admin', 'expired'] as const;
@@ -45,12 +45,12 @@ const people: Record<Exclude<Role, 'visitor'>, TestAccount> = {
   expired: await createAccount(site, 'expired@agency.example', 'ADMIN'),
 };
 const unusedCookies: Partial<Record<Role, string[]>> = {};
-/** A session of its own for each look: some doors end the one that comes through. */
-async function cookieFor(who: Role): Promise<Record<string, string>> {
-  if (who === 'visitor') return {};
-  if (!unusedCookies[who]?.length)
-    unusedCookies[who] = await createSessions(site, people[who], who === 'expired' ? Date.now() - 1000 : undefined);
-  return browserHeaders(unusedCookies[who].pop() ?? '');
+/** A new session for each request, because some calls end the session. */
+async function cookieFor(role: Role): Promise<Record<string, string>> {
+  if (role === 'visitor') return {};
+  if (!unusedCookies[role]?.length)
+    unusedCookies[role] = await createSessions(site, people[role], role === 'expired' ? Date.now() - 1000 : undefined);
+  return browserHeaders(unusedCookies[role].pop() ?? '');
 }
 
 const EXPECTED_RESULTS: Record<AccessRule, Record<Role, AccessResult>> = {
@@ -59,10 +59,10 @@ const EXPECTED_RESULTS: Record<AccessRule, Record<Role, AccessResult>> = {
   self: { visitor: 'sign in', user: 'in', other: 'forbidden', admin: 'in', expired: 'sign in' },
   admin: { visitor: 'sign in', user: 'forbidden', other: 'forbidden', admin: 'in', expired: 'sign in' },
 };
-const tryAsEveryRole = async (look: (who: Role) => Promise<AccessResult>): Promise<Record<Role, AccessResult>> => {
-  const seen = {} as Record<Role, AccessResult>;
-  for (const who of ROLES) seen[who] = await look(who);
-  return seen;
+const tryAsEveryRole = async (attempt: (role: Role) => Promise<AccessResult>): Promise<Record<Role, AccessResult>> => {
+  const results = {} as Record<Role, AccessResult>;
+  for (const role of ROLES) results[role] = await attempt(role);
+  return results;
 };
 
 const registeredRestCalls = [
@@ -75,10 +75,10 @@ const registeredRestCalls = [
 
 const openPage =
   (path: string) =>
-  async (who: Role): Promise<AccessResult> => {
-    const response = await site.fetch(path, { headers: await cookieFor(who) });
+  async (role: Role): Promise<AccessResult> => {
+    const response = await site.fetch(path, { headers: await cookieFor(role) });
     if (response.status === 302) {
-      // And comes back afterwards.
+      // The login page leads back to this path.
       expect(response.headers.get('location')?.replace('&market=dubai', '')).toBe(`/login?next=${encodeURIComponent(path)}`);
       return 'sign in';
     }
@@ -87,21 +87,21 @@ const openPage =
   };
 const requestAs =
   (call: string) =>
-  async (who: Role): Promise<AccessResult> => {
+  async (role: Role): Promise<AccessResult> => {
     const [method = '', path = ''] = call.split(' ');
-    const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await cookieFor(who)) } };
-    const headers = method === 'GET' ? await cookieFor(who) : {};
+    const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await cookieFor(role)) } };
+    const headers = method === 'GET' ? await cookieFor(role) : {};
     const { status } = await site.fetch(path.replace(':id', String(owner.id)), { method, headers, ...body });
-    expect(status, `${call} as ${who}`).toBeLessThan(500);
+    expect(status, `${call} as ${role}`).toBeLessThan(500);
     return status === 401 ? 'sign in' : status === 403 ? 'forbidden' : 'in';
   };
 
-/** The printed form; `tests/rules/house.test.ts` holds that it is the code's. */
+/** The printed schema; `tests/rules/repository.test.ts` checks that it is up to date. */
 const printed = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 const queries = printed.getQueryType()?.getFields() ?? {};
 const mutations = printed.getMutationType()?.getFields() ?? {};
 
-/** Something of the argument's type: what is asked for does not matter, who asks does. */
+/** Any value of the argument's type: only the access rule is under test. */
 function sampleArgument(name: string, type: GraphQLInputType): string {
   if (name === 'id') return `"${owner.id}"`;
   if (isNonNullType(type)) return sampleArgument(name, type.ofType);
@@ -120,16 +120,16 @@ const buildField = ({ name, args, type }: GraphQLField<unknown, unknown>): strin
 };
 const runAs =
   (operation: string) =>
-  async (who: Role): Promise<AccessResult> => {
+  async (role: Role): Promise<AccessResult> => {
     const response = await site.fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await cookieFor(who)) },
+      headers: { 'content-type': 'application/json', ...(await cookieFor(role)) },
       body: JSON.stringify({ query: operation }),
     });
     const { errors = [] } = (await response.json()) as { errors?: { message: string; extensions?: { code?: string } }[] };
     const codes = errors.map(({ extensions }) => extensions?.code);
     expect(codes, operation).not.toContain('GRAPHQL_VALIDATION_FAILED');
-    // A wrong password is refused like a missing session; it is another matter.
+    // A wrong password has the same code as a missing session, but another message.
     if (codes.includes('UNAUTHENTICATED') && errors[0]?.message === 'Login required') return 'sign in';
     return codes.includes('FORBIDDEN') ? 'forbidden' : 'in';
   };
@@ -139,8 +139,8 @@ const filterByRule = (table: Record<string, AccessRule>, ...rules: AccessRule[])
   Object.entries(table).filter(([, rule]) => rules.includes(rule));
 const NON_OWNER_RULES = ['everyone', 'user', 'admin'] as const;
 const mutate = async (name: string) => {
-  // Some have ended every session of somebody.
-  for (const who of ROLES) delete unusedCookies[who];
+  // An earlier mutation may have ended these sessions.
+  for (const role of ROLES) delete unusedCookies[role];
   const field = mutations[name];
   return field && tryAsEveryRole(runAs(`mutation { ${buildField(field)} }`));
 };
@@ -152,9 +152,9 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
   });
 
   test.each(AUTH_PAGES)('page %s redirects signed-in users', async (path) => {
-    for (const who of ROLES) {
-      const { status } = await site.fetch(path, { headers: await cookieFor(who) });
-      expect([who, status]).toEqual([who, who === 'visitor' || who === 'expired' ? 200 : 302]);
+    for (const role of ROLES) {
+      const { status } = await site.fetch(path, { headers: await cookieFor(role) });
+      expect([role, status]).toEqual([role, role === 'visitor' || role === 'expired' ? 200 : 302]);
     }
   });
 
@@ -181,7 +181,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
     expect(scoped(schema.getQueryType()?.getFields()).sort()).toEqual(guarded.sort());
   });
 
-  test('no field can be reached without ADMIN that the table of open fields does not name', () => {
+  test('the fields that are reachable without ADMIN are exactly those of PUBLIC_TYPE_FIELDS', () => {
     const open: Record<string, string> = {};
     const follow = (type: GraphQLNamedType): void => {
       if (!isObjectType(type) || type.name in open) return;
@@ -220,7 +220,7 @@ describe('admin routes, fields and mutations require the ADMIN role', () => {
 });
 
 describe("account calls accept only the caller's own id", () => {
-  const theirs = people.other;
+  const victim = people.other;
   const rowOf = (person: TestAccount) =>
     site.db.prepare('select * from users where id = ?').bind(person.id).first<Record<string, unknown>>();
 
@@ -232,7 +232,7 @@ describe("account calls accept only the caller's own id", () => {
     expect(await mutate(name)).toEqual(EXPECTED_RESULTS[rule]);
   });
 
-  test('every call with an id of an account is in these rows', () => {
+  test('every call with an account id has the rule `self`', () => {
     const own = registeredRestCalls.filter((call) =>
       /^\w+ \/(?!api\/|packages|dubai-|homepage-|mainbranch|b2b-|reviews|uploads)[^/]+\/:id$/.test(call),
     );
@@ -245,27 +245,27 @@ describe("account calls accept only the caller's own id", () => {
   });
 
   test('no spelling of an id and no id in the body reaches another account', async () => {
-    const before = await rowOf(theirs);
-    const spelt = [
-      theirs.id,
-      `0${theirs.id}`,
-      `+${theirs.id}`,
-      `${theirs.id}.0`,
-      `%20${theirs.id}`,
-      `${theirs.id}%00`,
-      `${owner.id},${theirs.id}`,
+    const before = await rowOf(victim);
+    const spellings = [
+      victim.id,
+      `0${victim.id}`,
+      `+${victim.id}`,
+      `${victim.id}.0`,
+      `%20${victim.id}`,
+      `${victim.id}%00`,
+      `${owner.id},${victim.id}`,
     ];
-    for (const id of [...spelt, `${owner.id}%2F..%2F${theirs.id}`]) {
+    for (const id of [...spellings, `${owner.id}%2F..%2F${victim.id}`]) {
       for (const path of [`/getUserProfile/${id}`, `/updateProfile/${id}`, `/updateAddress/${id}`]) {
         const init = path.startsWith('/get') ? {} : jsonBody({ userName: 'Taken over', address: 'Taken over' }, 'PUT');
         const response = await site.fetch(path, { ...init, headers: { ...(init.headers as object), ...(await cookieFor('user')) } });
-        expect([path, [403, 404].includes(response.status), (await response.text()).includes(theirs.email)]).toEqual([path, true, false]);
+        expect([path, [403, 404].includes(response.status), (await response.text()).includes(victim.email)]).toEqual([path, true, false]);
       }
     }
-    const body = { userName: 'Owner anew', id: theirs.id, userId: theirs.id, email: theirs.email };
-    const own = await site.fetch(`/updateProfile/${owner.id}?id=${theirs.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
+    const body = { userName: 'Owner anew', id: victim.id, userId: victim.id, email: victim.email };
+    const own = await site.fetch(`/updateProfile/${owner.id}?id=${victim.id}`, jsonBody(body, 'PUT', await cookieFor('user')));
     expect(own.status).toBe(200);
     expect(await rowOf(owner)).toMatchObject({ user_name: 'Owner anew', email: owner.email });
-    expect(await rowOf(theirs)).toEqual(before);
+    expect(await rowOf(victim)).toEqual(before);
   });
 });

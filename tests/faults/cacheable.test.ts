@@ -4,7 +4,7 @@ import { browserHeaders, createAccount, createSession } from '../support/account
 import { queryRows } from '../support/enquiries.ts';
 import { openSite, type Site } from '../support/site.ts';
 
-/** What caches may keep, and nothing else: pages of the catalogue, their rows as calls, pictures. */
+/** The only cacheable paths: public pages, public REST calls and pictures. */
 const ALLOWED: readonly string[] = [
   ...[
     '/home',
@@ -36,36 +36,36 @@ const ALLOWED: readonly string[] = [
 const PRIVATE = 'private, no-store';
 
 const site = await openSite();
-/** Makes every answer anew. */
+/** A site without the shared cache. */
 const fresh = await openSite({ variables: { SHARED_CACHE: 'off' } });
 const [{ name: picture = '' } = { name: '' }] = await queryRows<{ name: string }>(
   site,
   "select name from media where name like 'goa-second%'",
 );
 const visitors: Record<string, string>[] = [{ cookie: 'session=abc; market=dubai', authorization: 'Bearer x', 'accept-language': 'hi' }];
-const staffOf = async (on: Site) => browserHeaders(await createSession(on, await createAccount(on, 'reader@agency.example', 'ADMIN')));
-const [staff, freshStaff] = [await staffOf(site), await staffOf(fresh)];
-const looked = async (on: Site, path: string, headers: Record<string, string> = {}) => {
+const signInStaff = async (on: Site) => browserHeaders(await createSession(on, await createAccount(on, 'reader@agency.example', 'ADMIN')));
+const [staff, freshStaff] = [await signInStaff(site), await signInStaff(fresh)];
+const fetchBytes = async (on: Site, path: string, headers: Record<string, string> = {}) => {
   const response = await on.fetch(path, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const told = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:date|server-timing|cf-ray)$/.test(name));
+const stableHeaders = ({ headers }: Response) => [...headers].filter(([name]) => !/^(?:date|server-timing|cf-ray)$/.test(name));
 
 describe('private responses are never cacheable, and cacheable pages are identical with and without cookies', () => {
   test('only allow-listed paths are cacheable; all others send private, no-store', async () => {
-    const kept: string[] = [];
+    const cacheable: string[] = [];
     for (const pattern of GET_PATHS) {
       for (const headers of [{}, freshStaff]) {
-        const { response } = await looked(fresh, examplePath(pattern, picture), headers);
+        const { response } = await fetchBytes(fresh, examplePath(pattern, picture), headers);
         const [browser, shared] = [response.headers.get('cache-control'), response.headers.get('cloudflare-cdn-cache-control')];
         if (browser === PRIVATE && !/public|max-age/.test(shared ?? '')) continue;
         expect([pattern, response.status]).toEqual([pattern, 200]);
-        kept.push(pattern);
+        cacheable.push(pattern);
       }
     }
-    expect([...new Set(kept)].sort()).toEqual([...ALLOWED].sort());
-    // For everyone or for nobody.
-    expect(kept).toHaveLength(2 * ALLOWED.length);
+    expect([...new Set(cacheable)].sort()).toEqual([...ALLOWED].sort());
+    // Each is cacheable both with and without a session.
+    expect(cacheable).toHaveLength(2 * ALLOWED.length);
   });
 
   test('responses to writes are not cacheable', async () => {
@@ -80,20 +80,20 @@ describe('private responses are never cacheable, and cacheable pages are identic
     }
   });
 
-  test.each(ALLOWED)('%s is made the same for staff, for anybody with cookies, and without', async (pattern) => {
+  test.each(ALLOWED)('%s is identical for staff, for visitors with cookies and without', async (pattern) => {
     const markets = /^\/(?:branch|hotel|flight|forex|reviews|policies|enquiry|visa|insurance|customtour)/.test(pattern)
       ? ['', '?market=dubai']
       : [''];
     for (const path of markets.map((market) => examplePath(pattern, picture) + market)) {
-      const plain = await looked(fresh, path);
+      const plain = await fetchBytes(fresh, path);
       expect(plain.response.headers.getSetCookie()).toEqual([]);
       for (const headers of [freshStaff, ...visitors]) {
-        const { response, bytes } = await looked(fresh, path, headers);
-        expect([bytes.equals(plain.bytes), told(response)], path).toEqual([true, told(plain.response)]);
+        const { response, bytes } = await fetchBytes(fresh, path, headers);
+        expect([bytes.equals(plain.bytes), stableHeaders(response)], path).toEqual([true, stableHeaders(plain.response)]);
       }
-      // What was made for somebody with a cookie is what others get of the cache.
-      const first = await looked(site, path, staff);
-      const others = await looked(site, path);
+      // A response that was cached for a request with a cookie is the same as without one.
+      const first = await fetchBytes(site, path, staff);
+      const others = await fetchBytes(site, path);
       expect([first.bytes.equals(plain.bytes), others.bytes.equals(plain.bytes)], path).toEqual([true, true]);
     }
   });

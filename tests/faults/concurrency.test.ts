@@ -19,7 +19,7 @@ import { buildOperationRequest, errorCodes, parseGraphqlResponse, runOperation }
 import { costsOf } from '../support/server-timing.ts';
 import { openSite } from '../support/site.ts';
 
-// What several people, or one impatient one, do at the same moment.
+// Concurrent writes by several people, and repeated ones by an impatient one.
 
 const site = await openSite();
 const chief = await createAccount(site, 'chief@agency.example', 'ADMIN', 'Farah');
@@ -28,38 +28,38 @@ const distinct = (values: readonly unknown[]) => new Set(values).size;
 
 describe('duplicate submissions are stored once', () => {
   const THIRTY = 30;
-  const mailTo = (whom: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${whom}\n`));
+  const mailsTo = (email: string) => readMails(site).filter((mail) => mail.includes(`\nTo: ${email}\n`));
 
   test.each([
     ['with a key', { 'idempotency-key': 'one and the same' }],
     ['without a key', {}],
-  ])('thirty copies of a request at once, %s: one request, one reference, one link, one set of mails', async (_how, headers) => {
+  ])('thirty concurrent copies of an enquiry, %s, store one enquiry and return one reference and one link', async (_how, headers) => {
     const before = await countStored(site);
     const email = `thirty-${Object.keys(headers).length}@example.in`;
     const body = { ...CONTACT, email, message: 'once' };
     const answers = await sendConcurrently(site, THIRTY, () => ['/api/enquiries', jsonBody(body, 'POST', headers)]);
-    const told = (await Promise.all(answers.map((answer) => answer.json()))) as { reference: string; link: string }[];
-    expect(told[0]?.reference).toMatch(/^SF-/);
-    expect([distinct(told.map(({ reference }) => reference)), distinct(told.map(({ link }) => link))]).toEqual([1, 1]);
+    const receipts = (await Promise.all(answers.map((answer) => answer.json()))) as { reference: string; link: string }[];
+    expect(receipts[0]?.reference).toMatch(/^SF-/);
+    expect([distinct(receipts.map(({ reference }) => reference)), distinct(receipts.map(({ link }) => link))]).toEqual([1, 1]);
     expect(await countRows(site, 'requests where email = ?', email)).toBe(1);
     const [requests = 0, events = 0, documents, outbox = 0, objects] = before;
     expect(await countStored(site)).toEqual([requests + 1, events + 1, documents, outbox + 2, objects]);
     expect(await countRows(site, 'outbox where request_id = (select id from requests where email = ?)', email)).toBe(2);
-    await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 5000);
   });
 
   test.each([
     ['with a key', { 'idempotency-key': 'files, once' }],
     ['without a key', {}],
-  ])('thirty copies of an application with two files, %s: two documents and two objects', async (_how, headers) => {
+  ])('thirty concurrent copies of an application with two files, %s, store two documents and two objects', async (_how, headers) => {
     const before = await countStored(site);
     const email = `files-${Object.keys(headers).length}@example.in`;
     const files = { passportCopy: createFile(createPdf('thirty')), panCardCopy: createFile(createPdf('times')) };
-    const sent = (): [string, RequestInit] => [
+    const buildRequest = (): [string, RequestInit] => [
       '/api/visa/sendInquiry',
       { method: 'POST', headers, body: buildFormData({ ...VISA_APPLICATION, email, ...files }) },
     ];
-    const answers = await sendConcurrently(site, THIRTY, sent);
+    const answers = await sendConcurrently(site, THIRTY, buildRequest);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const references = await Promise.all(answers.map(async (answer) => extractReference(await answer.text())));
     expect([distinct(references), references[0]]).toEqual([1, expect.stringMatching(/^SF-/)]);
@@ -69,9 +69,9 @@ describe('duplicate submissions are stored once', () => {
     expect(await listObjectKeys(await getDocumentsBucket(site))).toEqual(rows.map(({ key }) => key));
   });
 
-  test('ten copies of a form without script, of Book Now, and of a GraphQL operation', async () => {
+  test('ten concurrent copies of a form post, of Book Now and of a GraphQL operation each store one enquiry', async () => {
     const traveller = await createAccount(site, 'traveller@example.in');
-    const theirs = await createSession(site, traveller);
+    const travellerCookie = await createSession(site, traveller);
     const tour = { name: CONTACT.name, email: 'form@example.in', destination: 'Spiti', days: '9' };
     const before = await countRows(site, 'requests');
     const form = new URLSearchParams({ form: 'tour', ...tour }).toString();
@@ -79,11 +79,11 @@ describe('duplicate submissions are stored once', () => {
     const shown = await sendConcurrently(site, 10, () => ['/customtour', { method: 'POST', headers, body: form }]);
     expect([distinct(shown.map((answer) => answer.headers.get('location'))), shown[0]?.status]).toEqual([1, 303]);
     expect(await countRows(site, "requests where email = 'form@example.in'")).toBe(1);
-    const references = async (query: string, cookieOfSender: string, variables: Record<string, unknown> = {}) => {
-      const answers = await sendConcurrently(site, 10, () => buildOperationRequest(cookieOfSender, query, variables));
+    const references = async (query: string, senderCookie: string, variables: Record<string, unknown> = {}) => {
+      const answers = await sendConcurrently(site, 10, () => buildOperationRequest(senderCookie, query, variables));
       return (await Promise.all(answers.map(parseGraphqlResponse))).map(({ data }) => data.sent.reference);
     };
-    expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', theirs))).toBe(1);
+    expect(distinct(await references('mutation { sent: bookPackage(market: india, package: 1) { reference } }', travellerCookie))).toBe(1);
     const SEND =
       'mutation($input: CustomTourInput!) { sent: sendCustomTour(market: india, input: $input, submission: { idempotencyKey: "ten" }) { reference } }';
     expect(distinct(await references(SEND, '', { input: { ...tour, email: 'graphql@example.in' } }))).toBe(1);
@@ -101,7 +101,7 @@ test('concurrent writes leave exactly one main branch', async () => {
   ];
   for (const start of ['one', 'none'] as const) {
     if (start === 'none') await site.db.prepare('update branches set is_main_branch = 0').run();
-    // Fifty creations, updates and handovers, over REST and GraphQL.
+    // Fifty inserts, updates and changes of the main branch, by REST and GraphQL.
     const answers = await sendConcurrently(site, 50, (i) => {
       const input = { ...BRANCH, officeName: `Office ${start} ${i}`, isMainBranch: true };
       const id = String(1 + (i % 6));
@@ -167,10 +167,10 @@ describe('concurrent edits of one version are detected', () => {
     company: "select json_extract(facts, '$.name') as words from companies where market = 'india'",
     partner: 'select name as words from partners where id = 1',
   };
-  /** These look whether they are late before they write. */
-  const LOOKS_FIRST = ['package', 'request', 'company'];
+  /** These read the version before they write. */
+  const READ_VERSION_FIRST = ['package', 'request', 'company'];
 
-  /** Twenty who save the version that they have all read; answers how many of them had to be told by the write itself. */
+  /** Twenty concurrent saves of the same version; returns how many conflicts only the write itself detected. */
   async function race(noun: string, id: string): Promise<number> {
     const stored = async () => (await queryRows(site, STORED[noun] ?? '', ...(noun === 'request' ? [id] : [])))[0]?.words;
     const { read } = (await runOperation(site, cookie, READ[noun] ?? '', { id })).data;
@@ -186,7 +186,7 @@ describe('concurrent edits of one version are detected', () => {
     const winner = answers.findIndex(({ errors }) => !errors);
     expect(await stored()).toBe(`Words ${winner} of ${run}`);
     expect(await countRows(site, 'audit_log')).toBe(audits + 1);
-    // One who comes when all is over is told too, and has asked less of the database than who lost at the write.
+    // A later save conflicts at the version check, and so costs fewer D1 batches than a conflict at the write.
     const late = await parseGraphqlResponse(await site.fetch(...save('Words of yesterday')));
     expect([errorCodes(late), await stored()]).toEqual([['CONFLICT'], `Words ${winner} of ${run}`]);
     const batches = (answer: (typeof answers)[number]) => costsOf(answer.response).batches;
@@ -195,11 +195,11 @@ describe('concurrent edits of one version are detected', () => {
 
   test.each(Object.keys(WRITE))('of 20 concurrent saves of one %s version exactly one succeeds and 19 get a conflict', async (noun) => {
     const { reference } = await submitEnquiry(site, { message: noun });
-    const [request] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
+    const [enquiry] = await queryRows<{ id: number }>(site, 'select id from requests where reference = ?', reference);
     let overlapped = 0;
-    // Until they did overlap. Policy and branch ask nothing before they write, so that cannot be told of them.
-    const told = LOOKS_FIRST.includes(noun);
-    for (let round = 0; round < (told ? 15 : 2) && overlapped === 0; round++) overlapped = await race(noun, String(request?.id));
-    if (told) expect(overlapped).toBeGreaterThan(0);
+    // Repeats until saves overlap. The other nouns read nothing before they write, so an overlap is not measurable.
+    const measurable = READ_VERSION_FIRST.includes(noun);
+    for (let round = 0; round < (measurable ? 15 : 2) && overlapped === 0; round++) overlapped = await race(noun, String(enquiry?.id));
+    if (measurable) expect(overlapped).toBeGreaterThan(0);
   });
 });

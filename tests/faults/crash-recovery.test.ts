@@ -4,14 +4,14 @@ import { buildVisaForm, CONTACT, extractReference } from '../support/enquiries.t
 import { createCrashableSite } from '../support/site.ts';
 import { openDatabaseFile, withBucketDatabase } from '../support/storage-faults.ts';
 
-// What is acknowledged is stored, whatever happens a moment later.
+// An acknowledged enquiry is stored, even if the process dies a moment later.
 
 const site = createCrashableSite();
 const ROUNDS = 20;
 const AT_ONCE = 4;
 
-/** What was acknowledged before is there: whole, and with the mails that it owes. */
-function look(acknowledged: readonly { reference: string; files: number }[], round: number): void {
+/** Expects that every acknowledged enquiry is stored completely, with its documents and mails. */
+function expectAllStored(acknowledged: readonly { reference: string; files: number }[], round: number): void {
   const db = openDatabaseFile(site);
   const stored = db
     .prepare(
@@ -43,19 +43,19 @@ test('acknowledged enquiries survive kill -9 (20 rounds)', async () => {
   let unanswered = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const { url, kill } = await site.start();
-    // So that the database has been opened by the new process, and mended what the old one left behind.
+    // A first query makes the new process open the database and recover it.
     expect((await fetch(`${url}/packages?first=1`)).status).toBe(200);
-    look(acknowledged, round);
+    expectAllStored(acknowledged, round);
 
-    // The last one only looks.
+    // The last round only checks.
     if (round === ROUNDS) break;
     let killed = false;
-    const sender = async (at: number): Promise<void> => {
+    const sender = async (index: number): Promise<void> => {
       for (let count = 0; !killed; count += 1) {
-        const email = `kill-${round}-${at}-${count}@example.in`;
-        // Many from one address would be taken for spam, which owes no mail.
-        const headers = { 'cf-connecting-ip': `2001:db8:${round}:${at}${count}::1` };
-        const visa = at % 3 === 0;
+        const email = `kill-${round}-${index}-${count}@example.in`;
+        // One IP address each: many enquiries from one address are marked as spam, which sends no mails.
+        const headers = { 'cf-connecting-ip': `2001:db8:${round}:${index}${count}::1` };
+        const visa = index % 3 === 0;
         try {
           const response = await (visa
             ? fetch(`${url}/api/visa/sendInquiry`, { method: 'POST', headers, body: buildVisaForm({ email }) })
@@ -69,9 +69,9 @@ test('acknowledged enquiries survive kill -9 (20 rounds)', async () => {
         }
       }
     };
-    const load = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sender(at)));
+    const load = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => sender(index)));
     const before = acknowledged.length;
-    // In the midst of it, and never at the same moment twice.
+    // Kills under load, after a different number of acknowledgements each round.
     await Promise.race([
       expect.poll(() => acknowledged.length - before, { timeout: 20_000, interval: 3 }).toBeGreaterThan(round % 7),
       load,
@@ -80,6 +80,6 @@ test('acknowledged enquiries survive kill -9 (20 rounds)', async () => {
     kill();
     await load;
   }
-  // The test does what it says.
+  // The kills interrupted requests, and enquiries were acknowledged between them.
   expect([acknowledged.length > ROUNDS, unanswered > ROUNDS]).toEqual([true, true]);
 }, 300_000);

@@ -7,7 +7,7 @@ import { ORIGIN, openSite } from '../support/site.ts';
 const site = await openSite({ withoutProxy: true });
 const { id, email } = await createAccount(site, 'victim@example.com');
 const cookie = await signIn(site, email);
-/** The second origin that may write: that of the address where the site runs. */
+/** The allowed origins: the configured one, and the address that the test site listens on. */
 const ALLOWED = [ORIGIN, site.url];
 
 const ORIGINS = [
@@ -36,7 +36,7 @@ const CALLS: [path: string, fields: Record<string, string>][] = [
 ];
 
 type Encode = (fields: Record<string, string>) => { headers: Record<string, string>; body: BodyInit };
-/** Forms of other sites can only POST; scripts say JSON and whatever method they like. */
+/** HTML forms can only POST; scripts can send JSON with any method. */
 const methodsOf = (type: string): string[] => (type === 'application/json' ? ['POST', 'PUT', 'DELETE'] : ['POST']);
 const TYPES: [name: string, encode: Encode][] = [
   ['application/json', (fields) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })],
@@ -51,7 +51,7 @@ const TYPES: [name: string, encode: Encode][] = [
   [
     'multipart/form-data',
     (fields) => {
-      // In one piece: what is refused is not read, and a stream would break in the middle.
+      // A string: a rejected request may close the connection while a stream is still being sent.
       const parts = Object.entries(fields).map(
         ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
       );
@@ -60,44 +60,47 @@ const TYPES: [name: string, encode: Encode][] = [
   ],
 ];
 
-interface Sent {
+interface Sender {
   origin: string | undefined;
-  from: string | undefined;
-  known: boolean;
+  fetchSite: string | undefined;
+  signedIn: boolean;
 }
 
-/** The rule in the words of the test: who may write at all. */
-const mayPass = ({ origin, from, known }: Sent): boolean => {
+/** The expected rule, stated independently of the source. */
+const mayWrite = ({ origin, fetchSite, signedIn }: Sender): boolean => {
   if (origin !== undefined) return ALLOWED.includes(origin);
-  if (from === 'same-origin') return true;
-  return !known && from !== 'cross-site' && from !== 'same-site';
+  if (fetchSite === 'same-origin') return true;
+  return !signedIn && fetchSite !== 'cross-site' && fetchSite !== 'same-site';
 };
 
-const headersOf = ({ origin, from, known }: Sent): Record<string, string> => ({
+const headersOf = ({ origin, fetchSite, signedIn }: Sender): Record<string, string> => ({
   ...(origin !== undefined && { origin }),
-  ...(from !== undefined && { 'sec-fetch-site': from }),
-  ...(known && { cookie }),
+  ...(fetchSite !== undefined && { 'sec-fetch-site': fetchSite }),
+  ...(signedIn && { cookie }),
 });
 
-const SENT: Sent[] = ORIGINS.flatMap((origin) => SITES.flatMap((from) => [true, false].map((known) => ({ origin, from, known }))));
+const SENDERS: Sender[] = ORIGINS.flatMap((origin) =>
+  SITES.flatMap((fetchSite) => [true, false].map((signedIn) => ({ origin, fetchSite, signedIn }))),
+);
 
 describe('cross-site writes are rejected (origin x content type x method)', () => {
-  test.each(TYPES)('nothing that another site sends as %s is let in, and nothing changes by it', async (type, encode) => {
+  test.each(TYPES)('cross-site requests with %s are 403 and change nothing', async (type, encode) => {
     const before = await dumpAllRows(site);
-    const refused = SENT.filter((sent) => !mayPass(sent));
-    expect(refused.length).toBeGreaterThan(90);
-    const waiting = refused.flatMap((sent) =>
-      CALLS.flatMap(([path, fields]) => methodsOf(type).map((method) => ({ sent, path, fields, method }))),
+    const rejected = SENDERS.filter((sender) => !mayWrite(sender));
+    expect(rejected.length).toBeGreaterThan(90);
+    const waiting = rejected.flatMap((sender) =>
+      CALLS.flatMap(([path, fields]) => methodsOf(type).map((method) => ({ sender, path, fields, method }))),
     );
     const wrong: string[] = [];
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const { sent, path, fields, method } = next;
+        const { sender, path, fields, method } = next;
         const { headers, body } = encode(fields);
-        const response = await site.fetch(path, { method, headers: { ...headers, ...headersOf(sent) }, body });
-        const set = response.headers.getSetCookie().length;
+        const response = await site.fetch(path, { method, headers: { ...headers, ...headersOf(sender) }, body });
+        const cookies = response.headers.getSetCookie().length;
         await response.arrayBuffer();
-        if (response.status !== 403 || set > 0) wrong.push(`${method} ${path} ${JSON.stringify(sent)}: ${response.status}, ${set} cookies`);
+        if (response.status !== 403 || cookies > 0)
+          wrong.push(`${method} ${path} ${JSON.stringify(sender)}: ${response.status}, ${cookies} cookies`);
       }
     };
     await Promise.all(Array.from({ length: 6 }, work));
@@ -105,24 +108,24 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     expect(await dumpAllRows(site)).toBe(before);
   });
 
-  const moved = async (headers: Record<string, string>, to: string) => {
-    const { status } = await site.fetch(`/updateAddress/${id}`, jsonBody({ address: to }, 'PUT', headers));
+  const updateAddress = async (headers: Record<string, string>, address: string) => {
+    const { status } = await site.fetch(`/updateAddress/${id}`, jsonBody({ address }, 'PUT', headers));
     const row = await site.db.prepare('select address from users where id = ?').bind(id).first<{ address: string }>();
     return [status, row?.address];
   };
 
-  test.each(SENT.filter((sent) => sent.known && mayPass(sent)))(
-    'a page of this site may write with its cookie: $origin, $from',
-    async (sent) => {
-      const to = `${sent.origin}, ${sent.from}`;
-      expect(await moved(headersOf(sent), to)).toEqual([200, to]);
+  test.each(SENDERS.filter((sender) => sender.signedIn && mayWrite(sender)))(
+    'same-origin requests with a cookie succeed: $origin, $fetchSite',
+    async (sender) => {
+      const address = `${sender.origin}, ${sender.fetchSite}`;
+      expect(await updateAddress(headersOf(sender), address)).toEqual([200, address]);
     },
   );
 
-  test.each(SENT.filter((sent) => !sent.known && mayPass(sent)))(
-    'requests without a cookie are unauthenticated: $origin, $from',
-    async (sent) => {
-      expect((await moved(headersOf(sent), 'Nowhere'))[0]).toBe(401);
+  test.each(SENDERS.filter((sender) => !sender.signedIn && mayWrite(sender)))(
+    'requests without a cookie are unauthenticated: $origin, $fetchSite',
+    async (sender) => {
+      expect((await updateAddress(headersOf(sender), 'Nowhere'))[0]).toBe(401);
     },
   );
 
@@ -135,31 +138,31 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
     expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
   });
 
-  test('a cookie alone, as a foreign form without Origin would send it, is not enough', async () => {
-    const [, before] = await moved(browserHeaders(cookie), 'Here');
-    expect(await moved({ cookie }, 'There')).toEqual([403, before]);
-    expect(await moved({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
+  test('a cookie without Origin and Sec-Fetch-Site is 403', async () => {
+    const [, before] = await updateAddress(browserHeaders(cookie), 'Here');
+    expect(await updateAddress({ cookie }, 'There')).toEqual([403, before]);
+    expect(await updateAddress({ cookie: `theme=dark;${cookie}` }, 'There')).toEqual([403, before]);
   });
 
   test.each(['mutation { logout }', `mutation { updateAddress(id: ${id}, address: "By GET") { id } }`])(
-    'GET runs no mutation, whoever asks: %s',
+    'GET runs no mutation: %s',
     async (query) => {
-      const mine = await signIn(site, email);
+      const sessionCookie = await signIn(site, email);
       for (const headers of [{}, { 'x-graphql-yoga-csrf': '1' }, { 'content-type': 'application/json' }] as Record<string, string>[]) {
         const response = await site.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
-          headers: { ...headers, ...browserHeaders(mine) },
+          headers: { ...headers, ...browserHeaders(sessionCookie) },
         });
         expect(response.status).toBeGreaterThanOrEqual(400);
         expect(response.status).toBeLessThan(500);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
-      const profile = await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(mine) });
+      const profile = await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(sessionCookie) });
       expect(profile.status).toBe(200);
       expect(((await profile.json()) as { address: string }).address).not.toBe('By GET');
     },
   );
 
-  test('no GET signs anybody out', async () => {
+  test('GET does not sign out', async () => {
     for (const path of ['/logout', '/auth/logout']) {
       expect((await site.fetch(path, { headers: browserHeaders(cookie) })).headers.getSetCookie()).toEqual([]);
       expect((await site.fetch(`/getUserProfile/${id}`, { headers: browserHeaders(cookie) })).status).toBe(200);
@@ -167,7 +170,7 @@ describe('cross-site writes are rejected (origin x content type x method)', () =
   });
 
   test('the Host header does not change the allowed origins', async () => {
-    // By node:http, which sends the Host header that it is told to.
+    // fetch does not allow a custom Host header; node:http does.
     const statusFor = (origin: string, host: string) =>
       new Promise<number | undefined>((done, failed) => {
         const headers = { host, origin, cookie, 'content-type': 'application/json', 'x-forwarded-host': host };

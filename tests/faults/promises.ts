@@ -1,4 +1,4 @@
-/** What the site promises, in words, and the file of this folder whose test or group of tests has that name. */
+/** The promises of the site, each with the file of this folder whose test or group has that title. */
 export const PROMISES: Readonly<Record<string, string>> = {
   'admin routes, fields and mutations require the ADMIN role': 'access',
   'users cannot assign themselves a role': 'role-assignment',
