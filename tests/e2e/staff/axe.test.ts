@@ -10,25 +10,25 @@ const { site } = visitor;
 const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 const long = await createAccountWithLongName(site);
 
-let desk: Page | undefined;
+let staffPage: Page | undefined;
 test.each(['/staff/users', '/staff/users?search=zzz', '/staff/activity', '/staff/security', '/staff/documents', '/staff/mails'])(
-  '%s: axe finds nothing at 1440 and 390 px, with the sections open too',
+  '%s has no axe violations at 1440 and 390 px, also with its sections open',
   async (path) => {
-    desk ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
-    await visitor.navigate(desk, path);
-    await expectAccessibleAtAllWidths(desk);
+    staffPage ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+    await visitor.navigate(staffPage, path);
+    await expectAccessibleAtAllWidths(staffPage);
     for (const viewport of [WIDE, PHONE]) {
-      await desk.setViewportSize(viewport);
-      await desk.locator('details').evaluateAll((all) => {
+      await staffPage.setViewportSize(viewport);
+      await staffPage.locator('details').evaluateAll((all) => {
         for (const each of all as HTMLDetailsElement[]) each.open = true;
       });
-      expect(await listAxeViolations(desk), `open at ${viewport.width}`).toEqual([]);
+      expect(await listAxeViolations(staffPage), `open at ${viewport.width}`).toEqual([]);
     }
-    await desk.setViewportSize(WIDE);
+    await staffPage.setViewportSize(WIDE);
   },
 );
 
-test('/staff/users: axe finds no violation with the confirmation open and after the answer', async () => {
+test('/staff/users has no axe violations with the confirmation open and after a promotion', async () => {
   const page = await openPageAs(visitor, chief.email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: `Promote ${long.userName}` }).click();

@@ -8,8 +8,6 @@ import { openBrowser, PHONE } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 import { runOperation } from '../../support/graphql.ts';
 
-// Branches, policy texts and reviews, as staff work with them.
-
 const visitor = await openBrowser();
 const { site } = visitor;
 const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
@@ -19,17 +17,16 @@ const drawing = (background: string) =>
     .png()
     .toBuffer();
 
-let desk: Page | undefined;
-/** The one window of this file, at a screen. */
-async function at(path: string): Promise<Page> {
-  if (desk) await visitor.navigate(desk, path);
-  desk ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
-  // What is looked at here is the screen after its script has taken over.
-  await desk.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
-  return desk;
+let staffPage: Page | undefined;
+/** Opens a screen in the page that all tests of this file share, and waits for hydration. */
+async function openScreen(path: string): Promise<Page> {
+  if (staffPage) await visitor.navigate(staffPage, path);
+  staffPage ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+  await staffPage.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')));
+  return staffPage;
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
-const toast = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).first().waitFor();
+const waitForToast = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).first().waitFor();
 const upload = async (page: Page, label: string | RegExp, background: string) => {
   await page
     .getByRole('main')
@@ -37,14 +34,14 @@ const upload = async (page: Page, label: string | RegExp, background: string) =>
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: await drawing(background) });
   await expect.poll(() => page.locator('form img[src*="/media/320/p-"]').count()).toBe(1);
 };
-const yes = (page: Page, question: string, name: string) =>
+const confirm = (page: Page, question: string, name: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true }).click();
 
 test('a branch can be added with a logo, edited, made the main branch, deleted and restored', async () => {
-  const page = await at('/listmainbranch');
+  const page = await openScreen('/listmainbranch');
   await page.getByRole('link', { name: 'Add New Branch' }).click();
   await page.getByRole('heading', { name: 'Add New Branch' }).waitFor();
-  // The field that is left for the button gets its message, and the button stays under the pointer until it is let go.
+  // Validation on blur shifts the layout, but not before the pointer that clicks the button is released.
   await page.getByLabel('Office name').focus();
   await button(page, 'Save branch').click();
   for (const words of ['Office name is required.', 'Address is required.', 'Phone is required.', MESSAGES.emailRequired])
@@ -62,45 +59,45 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
   await page.locator('main').getByText(MESSAGES.email).waitFor();
   await page.getByLabel('Email', { exact: true }).fill('pune@travels.example');
   await page.getByLabel('Main branch').check();
-  // A picture that is still on its way is waited for.
-  const held = new Promise<Route>((arrived) => void page.route('**/packages/upload', arrived, { times: 1 }));
+  // Saving waits for a pending upload.
+  const uploadRoute = new Promise<Route>((arrived) => void page.route('**/packages/upload', arrived, { times: 1 }));
   const picture = { name: 'sign.png', mimeType: 'image/png', buffer: await drawing('teal') };
   await page.getByLabel(/Logo picture/).setInputFiles(picture);
   await button(page, 'Save branch').click();
-  await (await held).continue();
-  await toast(page, MESSAGES.onlyOneMainBranch);
+  await (await uploadRoute).continue();
+  await waitForToast(page, MESSAGES.onlyOneMainBranch);
 
-  // A lost connection loses nothing of it.
+  // A failed save keeps the form's values.
   await page.getByLabel('Main branch').uncheck();
   await page.context().setOffline(true);
   await button(page, 'Save branch').click();
-  await toast(page, MESSAGES.branchFailed);
+  await waitForToast(page, MESSAGES.branchFailed);
   await page.context().setOffline(false);
   await visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   expect(await page.getByLabel('Office name').inputValue()).toBe('Pune');
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
-  await toast(page, MESSAGES.branchCreated);
+  await waitForToast(page, MESSAGES.branchCreated);
   expect(await site.html('/branch')).toContain('4 Fergusson Road');
 
   await page.getByRole('link', { name: 'Edit Pune' }).click();
   await page.getByLabel('Working hours').fill('Mon - Fri 10:00 AM - 5:00 PM');
   await button(page, 'Save branch').click();
   await page.waitForURL('**/listmainbranch*');
-  await toast(page, MESSAGES.branchUpdated);
+  await waitForToast(page, MESSAGES.branchUpdated);
   expect(await site.html('/branch')).toContain('Mon - Fri 10:00 AM - 5:00 PM');
 
-  // By keyboard: the question names who is the main branch now.
+  // By keyboard: the confirmation names the current main branch.
   await button(page, 'Make main: Pune').press('Enter');
   const question = page.getByRole('dialog', { name: 'Make Pune the main branch?' });
   await question.getByText('Bengaluru is the main branch now').waitFor();
   await question.getByRole('button', { name: 'Make main' }).press('Enter');
-  await toast(page, 'Pune is the main branch now.');
+  await waitForToast(page, 'Pune is the main branch now.');
   expect(await site.html('/card')).toContain('4 Fergusson Road');
 
   await button(page, 'Delete Bengaluru').click();
-  await yes(page, MESSAGES.branchDelete, 'Delete');
-  await toast(page, 'The branch is deleted.');
+  await confirm(page, MESSAGES.branchDelete, 'Delete');
+  await waitForToast(page, 'The branch is deleted.');
   expect(await site.html('/branch')).not.toContain('Residency Road');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('rowheader', { name: 'Bengaluru' }).waitFor();
@@ -108,7 +105,7 @@ test('a branch can be added with a logo, edited, made the main branch, deleted a
 });
 
 test('concurrent branch edits: the second editor sees the conflict, keeps their input, and may overwrite', async () => {
-  const page = await at('/updatemainbranch/3');
+  const page = await openScreen('/updatemainbranch/3');
   await page.getByLabel('Working hours').fill('Mine');
   await runOperation(site, other, 'mutation { updateBranch(id: 3, input: { hours: "Theirs" }) { id } }');
   await button(page, 'Save branch').click();
@@ -123,7 +120,7 @@ test('concurrent branch edits: the second editor sees the conflict, keeps their 
 });
 
 test('policy texts are edited beside a preview, saved, compared with other versions and restored', async () => {
-  const page = await at('/add-c');
+  const page = await openScreen('/add-c');
   const text = page.getByLabel('Booking Terms & Conditions', { exact: true });
   const first = await text.inputValue();
   await text.fill('Pay on time.\n\n\nBring a hat.');
@@ -132,7 +129,7 @@ test('policy texts are edited beside a preview, saved, compared with other versi
     'Bring a hat.',
   ]);
   await button(page, 'Save Policy').click();
-  await toast(page, MESSAGES.policySaved);
+  await waitForToast(page, MESSAGES.policySaved);
   expect(await site.html('/policies/booking-terms')).toContain('<p>Bring a hat.</p>');
   await page.getByRole('rowheader', { name: '2 On the website' }).waitFor();
 
@@ -151,14 +148,14 @@ test('policy texts are edited beside a preview, saved, compared with other versi
   expect(await page.locator('#compared ins').allInnerTexts()).toContainEqual(expect.stringContaining('Mine.'));
   await expectAccessibleAtAllWidths(page, 'compared');
   await button(page, 'Bring back version 1').click();
-  await yes(page, 'Bring back version 1?', 'Bring back');
+  await confirm(page, 'Bring back version 1?', 'Bring back');
   await page.getByRole('rowheader', { name: '5 On the website' }).waitFor();
   expect(await text.inputValue()).toBe(first);
   expect(await site.html('/policies/booking-terms')).not.toContain('Mine.');
 });
 
-test('a review is added, approved, edited and deleted with a way back; the badge counts along', async () => {
-  const page = await at('/admin-add-r');
+test('a review can be added, approved, edited, deleted and restored, and the badge shows the pending count', async () => {
+  const page = await openScreen('/admin-add-r');
   await page.locator('summary', { hasText: 'Add review' }).click();
   await button(page, 'Add review').click();
   await page.locator('main').getByText(MESSAGES.reviewNoImage).waitFor();
@@ -167,20 +164,20 @@ test('a review is added, approved, edited and deleted with a way back; the badge
   await page.getByLabel('Rating').selectOption('4');
   await upload(page, 'Image', 'tomato');
   await button(page, 'Add review').click();
-  await toast(page, MESSAGES.reviewAdded);
+  await waitForToast(page, MESSAGES.reviewAdded);
   await expect.poll(() => page.getByLabel('Reviewer name').inputValue()).toBe('');
   expect(await page.getByLabel('Rating').inputValue()).toBe('5');
-  const waits = page.locator('summary', { hasText: 'Reviews' }).filter({ visible: true });
-  await waits.getByText('4').waitFor();
+  const badge = page.locator('summary', { hasText: 'Reviews' }).filter({ visible: true });
+  await badge.getByText('4').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Kavita Rao' });
   expect(await row.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
   expect(await site.html('/reviews/approved')).not.toContain('Kavita');
 
-  // What is typed for the next one stays while others are approved.
+  // Approving a review keeps the text typed for the next one.
   await page.getByLabel('Reviewer name').fill('Half typed');
   await button(page, 'Approve the review of Kavita Rao').click();
-  await toast(page, 'The review of Kavita Rao is on the website now.');
-  await waits.getByText('3').waitFor();
+  await waitForToast(page, 'The review of Kavita Rao is on the website now.');
+  await badge.getByText('3').waitFor();
   expect(await page.getByLabel('Reviewer name').inputValue()).toBe('Half typed');
   expect(await site.html('/reviews/approved')).toContain('Kavita');
 
@@ -190,34 +187,34 @@ test('a review is added, approved, edited and deleted with a way back; the badge
   await page.getByLabel('Message').fill('The tea was worth the long road.');
   await button(page, 'Save review').click();
   await page.waitForURL('**/admin-add-r*');
-  await toast(page, 'Review updated.');
+  await waitForToast(page, 'Review updated.');
   expect(await site.html('/reviews/approved')).toContain('the long road');
 
   await page.getByLabel('Which reviews').selectOption('approved');
   await page.waitForURL('**show=approved*');
   await button(page, 'Delete the review of Kavita Rao').click();
-  await yes(page, 'Delete the review of Kavita Rao?', 'Delete');
-  await toast(page, 'The review is deleted.');
+  await confirm(page, 'Delete the review of Kavita Rao?', 'Delete');
+  await waitForToast(page, 'The review is deleted.');
   expect(await site.html('/reviews/approved')).not.toContain('the long road');
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.waitFor();
   expect(await site.html('/reviews/approved')).toContain('the long road');
 });
 
-test('several reviews are approved at once, on a phone too', async () => {
-  const page = await at('/admin-add-r?show=waiting');
+test('several reviews can be approved at once on a phone', async () => {
+  const page = await openScreen('/admin-add-r?show=waiting');
   await page.setViewportSize(PHONE);
   await expect.poll(() => page.locator('input[name=ids]').count()).toBe(3);
   for (const box of await page.locator('input[name=ids]').all()) await box.check();
   await button(page, 'Approve').click();
-  await toast(page, '3 reviews are on the website now.');
+  await waitForToast(page, '3 reviews are on the website now.');
   await page.getByText('No review here.').waitFor();
 });
 
 test.each(['/listmainbranch', '/updatemainbranch/1', '/admin-add-r', '/admin-add-r/1'])(
-  '%s: axe finds nothing, and nothing scrolls sideways',
+  '%s has no axe violations and no horizontal overflow',
   async (path) => {
-    const page = await at(path);
+    const page = await openScreen(path);
     await page.locator('main details').evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });

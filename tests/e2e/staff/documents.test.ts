@@ -9,20 +9,22 @@ const visitor = await openBrowser();
 const { site } = visitor;
 const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera Chief');
 const passport = createPdf('P7654321');
-const sent = await (await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport, 'asha passport.pdf') }))).text();
-const reference = /SF-\w{4}-\w{4}/.exec(sent)?.[0] ?? '';
+const receipt = await (
+  await submitVisaApplication(site, buildVisaForm({ passportCopy: createFile(passport, 'asha passport.pdf') }))
+).text();
+const reference = /SF-\w{4}-\w{4}/.exec(receipt)?.[0] ?? '';
 
 test.each([true, false])('opening a document requires a reason, and the audit log records it (scripts: %s)', async (javaScriptEnabled) => {
   const page = await openPageAs(visitor, chief.email, '/staff/documents', { javaScriptEnabled });
   await page.getByRole('link', { name: `Open asha passport.pdf of ${reference}` }).click();
   await page.getByRole('heading', { name: `Passport copy of ${reference} (visa)` }).waitFor();
-  const why = `Names for the embassy, ${javaScriptEnabled}`;
-  await page.getByLabel('Why do you need to see it?').fill(why);
+  const reason = `Names for the embassy, ${javaScriptEnabled}`;
+  await page.getByLabel('Why do you need to see it?').fill(reason);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   expect(download.suggestedFilename()).toBe('asha passport.pdf');
   expect(readFileSync(await download.path()).equals(Buffer.from(passport))).toBe(true);
   await visitor.navigate(page, '/staff/activity?action=document-read');
-  await page.getByText(`reason: ${why}`).waitFor();
+  await page.getByText(`reason: ${reason}`).waitFor();
 });
 
 test('opening a document without a reason is rejected by the browser and the server', async () => {

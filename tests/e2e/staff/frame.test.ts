@@ -14,33 +14,34 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const palette = page.getByRole('dialog', { name: 'Find anything' });
 const field = palette.getByRole('combobox', { name: 'Find anything' });
 const options = palette.getByRole('option');
-const active = () => palette.getByRole('option', { selected: true }).allTextContents();
+const selectedOptions = () => palette.getByRole('option', { selected: true }).allTextContents();
 const focused = () => page.evaluate(() => `${document.activeElement?.localName}: ${document.activeElement?.textContent?.trim()}`);
-/** The connection was lost, and the browser said so. */
-const expectLost = async () => {
+/** Expects the errors that the browser logs for a failed connection. */
+const expectConnectionErrors = async () => {
   await visitor.expectProblem(/^net::ERR_CONNECTION_FAILED/);
   await visitor.expectProblem(/^console: .*ERR_CONNECTION_FAILED/);
 };
-const overview = () => visitor.navigate(page, '/sidebar-admin').then(live);
-/** The script has taken over: before that its links are plain ones. */
-const live = () => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+const openOverview = () => visitor.navigate(page, '/sidebar-admin').then(waitForHydration);
+/** Waits for hydration: before it, links load a new document. */
+const waitForHydration = () =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 
 test('Ctrl K opens the search, which finds screens and rows and opens the selection by keyboard', async () => {
-  await live();
+  await waitForHydration();
   await page.keyboard.press('Control+k');
   await palette.waitFor();
   expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
-  // What can be done stands there before a word is typed.
+  // Actions are listed before anything is typed.
   await options.filter({ hasText: 'Add branch' }).waitFor();
   await page.keyboard.type('backwaters');
   await options.filter({ hasText: 'See all for “backwaters”' }).waitFor();
-  const first = (await active())[0];
+  const first = (await selectedOptions())[0];
   expect(first).toMatch(/Kerala backwaters/);
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-  expect(await active()).toEqual(['See all for “backwaters”']);
-  // Around the end.
+  expect(await selectedOptions()).toEqual(['See all for “backwaters”']);
+  // The selection wraps around.
   await page.keyboard.press('ArrowDown');
-  expect(await active()).toEqual([first]);
+  expect(await selectedOptions()).toEqual([first]);
   expect(await field.getAttribute('aria-activedescendant')).toBe(await palette.getByRole('option', { selected: true }).getAttribute('id'));
   await expectAccessibleAtAllWidths(page, 'palette');
   await page.keyboard.press('Enter');
@@ -49,7 +50,7 @@ test('Ctrl K opens the search, which finds screens and rows and opens the select
 });
 
 test('recent items come first in the search and are cleared at logout', async () => {
-  await overview();
+  await openOverview();
   await page.getByRole('link', { name: 'Find anything' }).click();
   await palette
     .getByRole('group', { name: 'Opened lately' })
@@ -57,7 +58,7 @@ test('recent items come first in the search and are cleared at logout', async ()
     .waitFor();
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
-  // The focus returns to where it was.
+  // Focus returns to the link that opened the search.
   expect(await focused()).toMatch(/^a: Find anything/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login*');
@@ -66,21 +67,21 @@ test('recent items come first in the search and are cleared at logout', async ()
 });
 
 test('outdated search responses are dropped; empty results and errors are shown', async () => {
-  await overview();
+  await openOverview();
   await page.keyboard.press('Control+k');
-  let held: (() => void) | undefined;
+  let release: (() => void) | undefined;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('jaipur')) return route.continue();
     await new Promise<void>((go) => {
-      held = go;
+      release = go;
     });
     return route.continue();
   });
   await field.fill('jaipur');
-  await expect.poll(() => held !== undefined).toBe(true);
+  await expect.poll(() => release !== undefined).toBe(true);
   await field.fill('no such thing');
   await palette.getByText('Nothing was found for “no such thing”.').waitFor();
-  held?.();
+  release?.();
   await field.fill('munnar');
   await options.filter({ hasText: 'Munnar' }).first().waitFor();
   expect(await options.filter({ hasText: 'Jaipur' }).count()).toBe(0);
@@ -88,15 +89,15 @@ test('outdated search responses are dropped; empty results and errors are shown'
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   await field.fill('users');
   await palette.getByText('The search cannot be reached right now.').waitFor();
-  // Screens are found all the same.
-  expect(await active()).toEqual(['UsersAdministration']);
+  // Screens are still found, without a request.
+  expect(await selectedOptions()).toEqual(['UsersAdministration']);
   await page.unroute('**/graphql');
-  await expectLost();
+  await expectConnectionErrors();
   await page.keyboard.press('Escape');
 });
 
 test('keyboard shortcuts navigate, except in text fields and when disabled', async () => {
-  await overview();
+  await openOverview();
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await title('Users').waitFor();
@@ -135,12 +136,12 @@ test('the overview lists what needs attention with links, draws two weeks, and h
          values (?, 'x', 'general', ?, 'Venkata Satyanarayana Subrahmanyam Chaganti', 'v@example.in', '1', 'package,flight', 2, ?, ?)`,
       )
       .bind(`SF-OVER-${i}`, market, `over-${i}`, now - age);
-  await overview();
+  await openOverview();
   await page.getByText('No request has come in for two weeks.').waitFor();
   await expectAccessibleAtAllWidths(page, 'without requests');
   await site.db.batch(Array.from({ length: 30 }, (_, i) => add(i, i % 3 ? 'india' : 'dubai', i * 11 * 3_600_000)));
   await site.db.prepare("update packages set images = '[]' where id = 3").run();
-  await overview();
+  await openOverview();
   const attention = page.getByRole('region', { name: 'Needs attention' });
   expect((await attention.getByRole('listitem').allTextContents()).map((text) => text.replace(/waited .*/, 'waited'))).toEqual([
     expect.stringMatching(/^29New requests untouchedOldest has waited/),
@@ -154,9 +155,9 @@ test('the overview lists what needs attention with links, draws two weeks, and h
   await page.waitForURL('**/admin-add-r');
 });
 
-test('on a phone the menu closes when it has led somewhere or by Escape, and the search fills the screen', async () => {
+test('on a phone the menu closes after navigation and on Escape, and the search fills the screen', async () => {
   await page.setViewportSize(PHONE);
-  await overview();
+  await openOverview();
   const menu = page.getByText('Menu', { exact: true });
   const sidebar = page.getByRole('navigation', { name: 'Staff' });
   await menu.click();
@@ -179,33 +180,33 @@ test('on a phone the menu closes when it has led somewhere or by Escape, and the
 });
 
 test('a failed screen keeps the frame usable and recovers when online', async () => {
-  await overview();
+  await openOverview();
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
-  const side = page.getByRole('navigation', { name: 'Staff' });
-  await side.getByText('Administration').click();
-  await side.getByRole('link', { name: 'Mails' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Staff' });
+  await sidebar.getByText('Administration').click();
+  await sidebar.getByRole('link', { name: 'Mails' }).click();
   await title('This screen cannot be shown right now').waitFor();
   await page.unroute('**/graphql');
-  await expectLost();
+  await expectConnectionErrors();
   expect(await listAxeViolations(page)).toEqual([]);
-  await side.getByRole('link', { name: 'Users' }).click();
+  await sidebar.getByRole('link', { name: 'Users' }).click();
   await title('Users').waitFor();
-  // A screen whose script does not arrive says so too, and leaves no empty place.
+  // A screen whose script fails to load shows the error too, not an empty area.
   await page.route(/\/assets\/policy-/, (route) => route.abort('connectionfailed'));
   for (const key of ['g', 'c']) await page.keyboard.press(key);
   await title('This screen cannot be shown right now').waitFor();
   await page.unroute(/\/assets\/policy-/);
-  await expectLost();
+  await expectConnectionErrors();
   await page.getByRole('link', { name: 'Try again' }).click();
   await title('Company Policy').waitFor();
-  await live();
+  await waitForHydration();
 });
 
 test('a notification survives navigation until Escape; a flash parameter is shown once', async () => {
   await visitor.navigate(page, '/staff/mails?flash=restored');
   const toast = page.getByRole('status').filter({ hasText: 'Brought back.' });
   await toast.waitFor();
-  await live();
+  await waitForHydration();
   await expect.poll(() => page.url()).toMatch(/\/staff\/mails$/);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press('g');
@@ -217,38 +218,38 @@ test('a notification survives navigation until Escape; a flash parameter is show
 });
 
 test('a slow screen shows its skeleton, not the previous screen', async () => {
-  await overview();
-  let go: () => void = () => {};
-  const held = new Promise<void>((done) => {
-    go = done;
+  await openOverview();
+  let release: () => void = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
   });
   await page.route('**/graphql', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
   expect(await page.locator('main').evaluate((main) => [main.ariaBusy, getComputedStyle(main).visibility])).toEqual(['true', 'hidden']);
-  go();
+  release();
   await title('Users').waitFor();
   await page.unroute('**/graphql');
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
 });
 
 test('without script, the search is a form with the same results', async () => {
-  const bare = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
-  await bare.getByRole('link', { name: 'Find anything' }).click();
-  await bare.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
-  await bare.getByRole('button', { name: 'Find' }).click();
-  expect(await bare.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
-  await bare.getByRole('link', { name: /Kerala backwaters/ }).click();
-  expect(new URL((bare as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
+  const plainPage = await openPageAs(visitor, chief.email, '/sidebar-admin', { javaScriptEnabled: false });
+  await plainPage.getByRole('link', { name: 'Find anything' }).click();
+  await plainPage.getByRole('searchbox', { name: 'Find anything' }).fill('kerala');
+  await plainPage.getByRole('button', { name: 'Find' }).click();
+  expect(await plainPage.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Packages', 'Reviews', 'Keyboard']);
+  await plainPage.getByRole('link', { name: /Kerala backwaters/ }).click();
+  expect(new URL((plainPage as Page).url()).pathname).toMatch(/^\/updatepackage-i\/\d+$/);
 });
 
 test('an empty agency sees the first steps', async () => {
   await site.db.batch(['requests', 'packages', 'reviews'].map((table) => site.db.prepare(`delete from ${table}`)));
-  await overview();
+  await openOverview();
   const first = page.getByRole('region', { name: 'Welcome, Meera Chief' });
   expect((await first.getByRole('link').allTextContents())[0]).toBe('Add a package');
   await page.getByText('Nothing waits for you.').waitFor();

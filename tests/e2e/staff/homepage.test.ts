@@ -27,27 +27,27 @@ const [teal, navy, gold, pink, olive] = await Promise.all([
   picture('olive'),
 ]);
 
-let kept: Page | undefined;
-const desk = async (path: string): Promise<Page> => {
-  kept ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
-  await visitor.navigate(kept, path);
-  // Once the script has taken over, files are not sent along with forms any more.
-  await kept.waitForFunction(() => !document.querySelector('input[type=file][name]'));
-  return kept;
+let staffPage: Page | undefined;
+const openScreen = async (path: string): Promise<Page> => {
+  staffPage ??= await openPageAs(visitor, chief.email, path, { keepOpen: true });
+  await visitor.navigate(staffPage, path);
+  // Hydration removes the names of file inputs, because files are then uploaded by script.
+  await staffPage.waitForFunction(() => !document.querySelector('input[type=file][name]'));
+  return staffPage;
 };
-/** Waits for what a write says, and puts it away. */
-async function told(page: Page, words: string): Promise<void> {
+/** Waits for the notification of a save and dismisses it. */
+async function expectNotification(page: Page, words: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: words }).waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 }
-const titles = (page: Page) => page.getByRole('list', { name: 'Slides' }).locator('b').allTextContents();
+const slideTitles = (page: Page) => page.getByRole('list', { name: 'Slides' }).locator('b').allTextContents();
 const PAGES = ['/home', '/DubaiHome', '/card', '/dubai-card', '/b2b-partners', '/packages'];
 
-test('Dubai homepage images: logo, slideshow with links, order by keys and by dragging, words, delete and undo', async () => {
-  const page = await desk('/dubai-homepage-image');
+test('Dubai homepage images: a logo and slides can be uploaded, reordered by keyboard and mouse, edited, deleted and restored', async () => {
+  const page = await openScreen('/dubai-homepage-image');
   await expectAccessibleAtAllWidths(page);
 
-  // Without a file the button does nothing.
+  // Without a file, the button sends no request.
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
   await page.getByRole('button', { name: 'Upload logo' }).click();
@@ -55,20 +55,20 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   expect(writes.filter((url) => url.includes('graphql'))).toEqual([]);
   const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Upload logo' }).click();
-    await told(page, MESSAGES.dubaiLogoUploaded);
+    await expectNotification(page, MESSAGES.dubaiLogoUploaded);
   });
   expect(purged).toEqual(['/DubaiHome', '/dubai-card']);
   const logo = await site.json<{ fileName: string }>('/dubai-homepage-images/logo');
   expect(await site.html('/DubaiHome')).toContain(logo.fileName.replace('.webp', ''));
   await page.getByText('1 earlier logo').waitFor();
 
-  const before = await titles(page);
+  const before = await slideTitles(page);
   const files = page.getByLabel('Upload slideshow images (at least 4)');
   await files.setInputFiles([teal, navy, gold]);
   await page.getByRole('button', { name: 'Upload slideshow', exact: true }).click();
-  await told(page, MESSAGES.slideshowFew);
-  expect(await titles(page)).toEqual(before);
-  // A fourth one is dropped.
+  await expectNotification(page, MESSAGES.slideshowFew);
+  expect(await slideTitles(page)).toEqual(before);
+  // The fourth picture is added by drag and drop.
   await page.evaluate(
     (bytes) => {
       const data = new DataTransfer();
@@ -88,23 +88,23 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   expect(
     await findPurgedPaths(site, PAGES, async () => {
       await page.getByRole('button', { name: 'Upload slideshow', exact: true }).click();
-      await told(page, OWN_MESSAGES.slidesAdded);
+      await expectNotification(page, OWN_MESSAGES.slidesAdded);
     }),
   ).toEqual(['/DubaiHome', '/dubai-card']);
-  expect(await titles(page)).toEqual([...before, 'Dunes', 'Marina', 'Souk', 'Hatta']);
+  expect(await slideTitles(page)).toEqual([...before, 'Dunes', 'Marina', 'Souk', 'Hatta']);
   await page.getByText('Chosen pictures').waitFor({ state: 'detached' });
   expect(await site.html('/DubaiHome')).toContain('href="/dubai-card?search=Marina"');
 
-  // By keys: the handle keeps the focus.
+  // Reordering by keyboard keeps focus on the handle.
   await page.getByRole('button', { name: 'Move Hatta', exact: true }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(async () => (await titles(page))[0]).toBe('Hatta');
+  await expect.poll(async () => (await slideTitles(page))[0]).toBe('Hatta');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Hatta');
-  await told(page, OWN_MESSAGES.slidesOrdered);
+  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
   await page.getByRole('button', { name: 'Move Hatta down' }).click();
-  await told(page, OWN_MESSAGES.slidesOrdered);
-  expect((await titles(page))[1]).toBe('Hatta');
-  // By dragging.
+  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
+  expect((await slideTitles(page))[1]).toBe('Hatta');
+  // Reordering by mouse.
   const [from, to] = await Promise.all(
     ['Move Hatta', `Move ${before[2]}`].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
   );
@@ -112,8 +112,8 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   await page.mouse.down();
   await page.mouse.move((from?.x ?? 0) + 9, (to?.y ?? 0) + 40, { steps: 6 });
   await page.mouse.up();
-  await told(page, OWN_MESSAGES.slidesOrdered);
-  expect(await titles(page)).toEqual([...before.slice(0, 3), 'Hatta', ...before.slice(3), 'Dunes', 'Marina', 'Souk']);
+  await expectNotification(page, OWN_MESSAGES.slidesOrdered);
+  expect(await slideTitles(page)).toEqual([...before.slice(0, 3), 'Hatta', ...before.slice(3), 'Dunes', 'Marina', 'Souk']);
   expect((await site.json<{ id: number }[]>('/dubai-homepage-images/type/carousel')).length).toBe(before.length + 4);
 
   await page.getByRole('link', { name: 'Edit Hatta' }).click();
@@ -123,7 +123,7 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   await page.getByText(OWN_MESSAGES.slideLink).first().waitFor();
   await page.getByLabel('Link', { exact: false }).last().fill('/dubai-card');
   await page.getByRole('button', { name: 'Save slide' }).click();
-  await told(page, OWN_MESSAGES.slideSaved);
+  await expectNotification(page, OWN_MESSAGES.slideSaved);
   expect(await site.html('/DubaiHome')).toContain('from AED 990');
 
   await page.getByRole('button', { name: 'Delete Hatta' }).click();
@@ -131,8 +131,8 @@ test('Dubai homepage images: logo, slideshow with links, order by keys and by dr
   await page.getByRole('status').filter({ hasText: OWN_MESSAGES.homepageImageDeleted }).waitFor();
   expect(await site.html('/DubaiHome')).not.toContain('from AED 990');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await told(page, OWN_MESSAGES.restored);
-  expect((await titles(page))[3]).toBe('Hatta');
+  await expectNotification(page, OWN_MESSAGES.restored);
+  expect((await slideTitles(page))[3]).toBe('Hatta');
   expect(await site.html('/DubaiHome')).toContain('from AED 990');
 });
 
@@ -140,7 +140,7 @@ test('a slideshow below four slides shows a warning and can be filled again; off
   const { results } = await site.db
     .prepare("select id from homepage_images where market = 'india' and type = 'carousel' order by position")
     .all<{ id: number }>();
-  const page = await desk('/add-home-page-image');
+  const page = await openScreen('/add-home-page-image');
   for (const { id } of results.slice(0, 2)) {
     await page
       .locator(`#slide-${id}`)
@@ -148,46 +148,47 @@ test('a slideshow below four slides shows a warning and can be filled again; off
       .getByRole('button', { name: /^Delete/ })
       .click();
     await page.getByRole('dialog', { name: 'Delete this slide?' }).getByRole('button', { name: 'Delete' }).click();
-    await told(page, OWN_MESSAGES.homepageImageDeleted);
+    await expectNotification(page, OWN_MESSAGES.homepageImageDeleted);
   }
   await page.getByText('Only 3 of at least 4 slides are left.').waitFor();
   await page.getByRole('link', { name: 'Add one slide' }).click();
   await page.getByRole('button', { name: 'Add slide' }).click();
-  await told(page, OWN_MESSAGES.pictureMissing);
+  await expectNotification(page, OWN_MESSAGES.pictureMissing);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(olive);
   await page.getByLabel('Title').first().fill('Olive groves');
   await page.locator('input[name=file]').evaluate(
     (field: HTMLInputElement) =>
       new Promise<void>((done) => {
-        const look = () => (field.value ? done() : setTimeout(look, 20));
-        look();
+        const poll = () => (field.value ? done() : setTimeout(poll, 20));
+        poll();
       }),
   );
   await page.getByRole('button', { name: 'Add slide' }).click();
-  await told(page, OWN_MESSAGES.slideAdded);
+  await expectNotification(page, OWN_MESSAGES.slideAdded);
   expect(await site.html('/home')).toContain('Olive groves');
   expect(await page.getByText('are left.').count()).toBe(0);
   await page.getByLabel('Picture of an office').setInputFiles(navy);
   await page.getByLabel('Address of the office').fill('Residency Road');
   await page.getByRole('button', { name: 'Upload office picture' }).click();
-  await told(page, OWN_MESSAGES.officeAdded);
+  await expectNotification(page, OWN_MESSAGES.officeAdded);
   expect(await countRows(site, "homepage_images where type = 'office' and address = 'Residency Road'")).toBe(1);
 });
 
 test('partners can be added with a logo, changed, deleted and restored; a broken logo shows the default', async () => {
   const name = 'p-00000000000000000000000000000000.webp';
-  const set = (file: unknown) => site.db.prepare("update partners set logo = json_set(logo, '$.name', ?) where id = 1").bind(file).run();
+  const setLogoName = (file: unknown) =>
+    site.db.prepare("update partners set logo = json_set(logo, '$.name', ?) where id = 1").bind(file).run();
   const [first] = await queryRows(site, "select json_extract(logo, '$.name') as file from partners where id = 1");
-  await set(name);
-  const page = await desk('/show-b2-b');
+  await setLogoName(name);
+  const page = await openScreen('/show-b2-b');
   await visitor.expectProblem(/^404: .*p-0{32}/);
   await visitor.expectProblem(/^console: .*404/);
   await expect.poll(() => page.locator('img[src="/partner.svg"]').count()).toBe(1);
   await expectAccessibleAtAllWidths(page);
-  await set(first?.file);
+  await setLogoName(first?.file);
   await page.getByRole('link', { name: 'Add New' }).click();
   await page.getByRole('button', { name: 'Add partner' }).click();
-  await told(page, OWN_MESSAGES.partnerName);
+  await expectNotification(page, OWN_MESSAGES.partnerName);
   await page.getByText(OWN_MESSAGES.partnerLogo).waitFor();
   await page.getByLabel('Name').fill('Air Saffron');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(gold);
@@ -195,24 +196,24 @@ test('partners can be added with a logo, changed, deleted and restored; a broken
   await expectAccessibleAtAllWidths(page);
   const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Add partner' }).click();
-    await told(page, OWN_MESSAGES.partnerAdded);
+    await expectNotification(page, OWN_MESSAGES.partnerAdded);
   });
   expect(purged).toEqual(['/home', '/DubaiHome', '/b2b-partners']);
   expect(await site.html('/home')).toContain('Air Saffron');
   await page.getByRole('link', { name: 'Edit Air Saffron' }).click();
   await page.getByLabel('Name').fill('Air Marigold');
   await page.getByRole('button', { name: 'Save partner' }).click();
-  await told(page, OWN_MESSAGES.partnerUpdated);
+  await expectNotification(page, OWN_MESSAGES.partnerUpdated);
   expect(await site.html('/DubaiHome')).toContain('Air Marigold');
   await page.getByRole('button', { name: 'Delete Air Marigold' }).click();
   await page.getByRole('dialog', { name: 'Delete Air Marigold?' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await told(page, OWN_MESSAGES.restored);
+  await expectNotification(page, OWN_MESSAGES.restored);
   expect(await site.html('/home')).toContain('Air Marigold');
 });
 
 test('company settings show field errors, and saved values appear in their market only', async () => {
-  const page = await desk('/staff/company/dubai');
+  const page = await openScreen('/staff/company/dubai');
   await expectAccessibleAtAllWidths(page);
   await page.getByLabel('Name', { exact: true }).first().fill('Dune Journeys');
   await page.getByLabel(/^WhatsApp/).fill('+971 55');
@@ -228,13 +229,13 @@ test('company settings show field errors, and saved values appear in their marke
   await expectAccessibleAtAllWidths(page);
   await page.getByLabel(/^WhatsApp/).fill('+971 55 123 4567');
   await page.getByRole('group', { name: 'Place 6' }).getByLabel('Name').fill('Liwa');
-  // Liwa comes first, by keys; the blank counter is dropped.
+  // Move Liwa to the top by keyboard, and add a counter that stays blank and is not saved.
   await page.getByRole('button', { name: 'Move Place 6' }).focus();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Add Counter' }).click();
   const purged = await findPurgedPaths(site, PAGES, async () => {
     await page.getByRole('button', { name: 'Save company settings' }).click();
-    await told(page, OWN_MESSAGES.companySaved);
+    await expectNotification(page, OWN_MESSAGES.companySaved);
   });
   expect(purged).toEqual(['/DubaiHome', '/dubai-card']);
   const home = await site.html('/DubaiHome');

@@ -18,7 +18,7 @@ import { openPageAs } from '../../support/browser/sign-in.ts';
 const { visitor, site, editorEmail, openEditor, openForm, findStored } = await openPackageEditor();
 const second = await createAccount(site, 'second@travels.example', 'ADMIN', 'Sara Second');
 
-test('concurrent package edits: the second editor sees who changed what and loses nothing either way', async () => {
+test('concurrent package edits: the second editor sees who changed what, and neither choice loses input', async () => {
   const page = await openEditor('/updatepackage-i/2');
   const before = await findStored('id = 2');
   await savePackageAsOther(site, second.email, 2, { price: 11_111, exclusions: ['Theirs'] });
@@ -48,7 +48,7 @@ test('concurrent package edits: the second editor sees who changed what and lose
 const readStoredDraft = async () =>
   (await site.db.prepare("select value from drafts where form = 'package:3'").first<{ value: string }>())?.value ?? '';
 
-test('a failed upload, a lost connection and a closed window lose nothing that was typed', async () => {
+test('input survives a failed upload, a lost connection and a closed window', async () => {
   const page = await openEditor('/updatepackage-i/3');
   await page.route('**/packages/upload', (route) => route.abort('connectionfailed'));
   await mainRegion(page)
@@ -87,7 +87,7 @@ test('a failed upload, a lost connection and a closed window lose nothing that w
   await offer.getByRole('button', { name: 'Continue' }).click();
   expect(await fieldByLabel(page, 'Package name').inputValue()).toBe('Kept in spite of all');
   expect(await mainRegion(page).locator('#startsFrom').inputValue()).toBe('Delhi');
-  // Left by a link, it asks; by staying all is still here.
+  // Leaving by a link asks for confirmation; staying keeps the input.
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
   await buttonByName(page, 'Save package').click();

@@ -25,7 +25,7 @@ import {
 
 const { site, openEditor, openForm, findStored } = await openPackageEditor();
 
-test('an India package is added by mouse: messages first, then pictures, days and lists in another order, and the website shows it', async () => {
+test('an India package can be added by mouse with validation, reordered pictures and days, and appears on the website', async () => {
   const page = await openEditor('/add-packages');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Add New Travel Package');
   await fieldByLabel(page, 'Description').first().focus();
@@ -44,7 +44,7 @@ test('an India package is added by mouse: messages first, then pictures, days an
   await mainRegion(page)
     .getByLabel('Add pictures: Picture')
     .setInputFiles([imageFile('hampi.jpg'), imageFile('munnar.jpg')]);
-  const alt = (at: number) => fieldByLabel(page, `What Picture ${at} shows`);
+  const alt = (position: number) => fieldByLabel(page, `What Picture ${position} shows`);
   await alt(1).fill('A coracle');
   await alt(2).fill('Tea');
   await expect.poll(() => mainRegion(page).locator('#pictures [name$=".name"]').count(), UPLOAD_TIMEOUT).toBe(2);
@@ -58,12 +58,12 @@ test('an India package is added by mouse: messages first, then pictures, days an
     for (const label of ['Description', 'Sightseeing']) await day.getByLabel(label, { exact: true }).fill('Temples');
     await day.getByLabel('Dinner').check();
   }
-  // Dropped onto the second day, whose picture it is from then on.
+  // A picture dropped onto the second day is added to that day.
   await dropImage(page, mainRegion(page).getByLabel('Add pictures: Picture of day 2:').locator('xpath=../..'), imageFile('jaipur.jpg'));
-  for (const at of [1, 2]) await toggleDay(page, at);
+  for (const day of [1, 2]) await toggleDay(page, day);
   await drag(page, buttonByName(page, 'Move day 2'), buttonByName(page, 'Move day 1'), { x: 0.5, y: 0.1 });
   await expect.poll(() => listDaySummaries(page)).toEqual(['Day 1\nUp the hill', 'Day 2\nAcross the river']);
-  // Taken out, and brought back where it was.
+  // Undo restores a removed day at its position.
   await buttonByName(page, 'More for day 1').click();
   await buttonByName(page, 'Remove').click();
   await waitForToast(page, 'Day 1 removed.');
@@ -91,9 +91,9 @@ test('an India package is added by mouse: messages first, then pictures, days an
       { day: '2', title: 'Across the river', images: [] },
     ],
   });
-  const shown = await site.html(`/details/india/${row.id}`);
+  const html = await site.html(`/details/india/${row.id}`);
   for (const words of ['Hampi by coracle', '18,500', 'Coracle', 'Up the hill', row.images[0]?.name.replace(/\.\w+$/, '') ?? ''])
-    expect(shown).toContain(words);
+    expect(html).toContain(words);
 });
 
 test('a package is edited by keyboard alone: lines, pictures and days move, and Ctrl+S saves', async () => {
@@ -142,7 +142,7 @@ test('a package is edited by keyboard alone: lines, pictures and days move, and 
   expect(await site.html('/details/india/1')).toContain('Warm quilts');
 });
 
-test('a Dubai package is added and edited on a phone, in the words of Dubai; the edit form leaves the judgement to the server', async () => {
+test('a Dubai package can be added and edited on a phone with the Dubai messages; the server validates edits', async () => {
   const page = await openEditor('/add-dubai-packages');
   await page.setViewportSize(PHONE);
   await typeInto(page, { ...BASIC_VALUES, 'Package name': 'Desert and dhow' });
@@ -167,7 +167,7 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
   await waitForToast(page, 'Package updated successfully!');
   expect((await findStored(`id = ${id}`)).itinerary).toMatchObject([{ day: '1', title: 'Dunes' }]);
 
-  // A draft needs a name only, and nobody else sees it; its copy stands in the other market, without a price.
+  // A draft is not public; its copy to the other market has no price.
   await openForm(page, `/update-dubai/${id}`);
   await buttonByName(page, 'Unpublish and save as draft').click();
   await page.waitForURL('**/show-dubai-packages*');
@@ -179,7 +179,7 @@ test('a Dubai package is added and edited on a phone, in the words of Dubai; the
   expect(await fieldByLabel(page, 'Price per person').inputValue()).toBe('');
 });
 
-test('the form is sound at every width, closed, open, full of messages, with a menu; and dragging by finger orders days', async () => {
+test('the form is accessible at every width, closed and open with errors and a menu; days can be reordered by touch', async () => {
   const page = await openEditor('/updatepackage-i/4');
   await expectAccessibleAtAllWidths(page);
   await mainRegion(page).locator('#itinerary summary').first().click();

@@ -22,10 +22,10 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await page.getByText('1–25 of 26').waitFor();
 
-  // Orders and filters stand in the address.
+  // The URL contains sort order and filters.
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
   await page.waitForURL('**?sort=price-asc');
-  // The address is there a moment before the rows.
+  // The URL changes before the rows do.
   const prices = async () => numbers(await page.getByRole('cell', { name: /^₹/ }).allTextContents());
   await expect.poll(async () => (await prices()).every((price, i, all) => price >= (all[i - 1] ?? 0)), { timeout: 5000 }).toBe(true);
   await page.getByRole('columnheader', { name: 'Price', exact: false }).getByRole('link').click();
@@ -37,7 +37,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await page.waitForURL('**category=Domestic**');
   await expect.poll(() => names(page)).not.toContain('Bali: Ubud to Uluwatu');
   expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
-  // The filter says what the address says, and keeps the focus on the way back too.
+  // Back restores the filter from the URL and keeps focus on it.
   await page.goBack();
   await expect.poll(() => category.inputValue()).toBe('');
   expect(await category.evaluate((select) => select === document.activeElement)).toBe(true);
@@ -48,7 +48,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await page.getByText(/^\d packages$/).waitFor();
   expect(currentPath(page)).toContain('sort=price-desc');
 
-  // A row opens to all that there is to say.
+  // A row expands to every field of its package.
   await visitor.navigate(page, '/showpackages-i?sort=name-asc');
   const row = page.getByRole('link', { name: 'Bali: Ubud to Uluwatu', exact: true });
   await row.click();
@@ -61,7 +61,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await row.click();
   await page.getByRole('heading', { name: 'Inclusions' }).waitFor({ state: 'hidden' });
 
-  // The menu, by keys.
+  // The row menu works by keyboard.
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
     await page.getByRole('button', { name: item, exact: true }).press('Enter');
@@ -78,12 +78,12 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Package deleted').waitFor();
   await expect.poll(() => names(page)).not.toContain('Bali: Ubud to Uluwatu (copy)');
-  // The way back stands far from the list: keys reach it from anywhere.
+  // Ctrl+Z triggers Undo from anywhere on the screen.
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('Control+z');
   await copy.waitFor();
 
-  // Several at once.
+  // Bulk actions.
   for (const name of ['Bali: Ubud to Uluwatu', 'Goa, the slow south'])
     await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
@@ -100,7 +100,7 @@ test('packages can be searched, sorted, opened, duplicated, unpublished, selecte
     .getByText('No price')
     .waitFor();
   expect(await page.getByRole('cell', { name: 'AED 3,290' }).count()).toBe(1);
-  // What lacks something is not published, and what it lacks is said.
+  // Publishing an incomplete package fails and names the missing fields.
   await choose('Goa, the slow south (copy)', 'Publish');
   await page.getByText('“Goa, the slow south (copy)” is not complete. Price must be at least 1. Nothing was published.').waitFor();
 });

@@ -3,7 +3,7 @@ import { createAccount } from '../../support/accounts.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { openPageAs } from '../../support/browser/sign-in.ts';
 
-// Where the database is slow to answer: the frame of the overview comes first, its numbers after.
+// With PATIENCE 0 the server streams every screen: the frame first, its data when the database answers.
 
 const visitor = await openBrowser({ variables: { PATIENCE: '0' } });
 const chief = await createAccount(visitor.site, 'chief@travels.example', 'ADMIN', 'Meera Chief');

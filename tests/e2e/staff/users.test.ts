@@ -11,7 +11,7 @@ const plain = await createAccount(site, 'plain@travels.example', 'USER', 'Pavan 
 await createAccount(site, 'second@travels.example', 'ADMIN', 'Sara Second');
 await createAccount(site, 'third@travels.example', 'USER', 'Tara Third');
 
-// A test that requires it of all staff would close the door to the next ones.
+// A required second factor would lock the accounts of later tests out.
 beforeEach(async () => {
   await site.db.batch([site.db.prepare('update users set totp_enabled_at = null'), site.db.prepare('delete from settings')]);
 });
@@ -20,7 +20,7 @@ const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 const names = (page: Page) => page.getByRole('main').locator('tbody th').allTextContents();
 const roleOf = async (id: number) =>
   (await site.db.prepare('select role from users where id = ?').bind(id).first<{ role: string }>())?.role;
-/** A screen whose script has taken over: before that its forms are plain ones. */
+/** Opens a staff screen and waits for hydration: before it, forms submit natively. */
 const openScreen = async (path: string, email = chief.email) => {
   const page = await openPageAs(visitor, email, '/staff/users');
   await page.getByRole('button', { name: 'Apply' }).waitFor({ state: 'hidden' });
@@ -29,9 +29,9 @@ const openScreen = async (path: string, email = chief.email) => {
 };
 const withoutScript = (email: string, path: string) => openPageAs(visitor, email, path, { javaScriptEnabled: false });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
-/** Remembers this document, to know it again. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
-const isSame = (page: Page) => page.evaluate(() => 'same' in window);
+/** Marks the document, so that `isSameDocument` detects a full page load. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
 test.each([true])('an anonymous visitor of the staff area signs in and returns to the screen (scripts: %s)', async (javaScriptEnabled) => {
   const page = await visitor.openPage('/staff/users', { javaScriptEnabled });
@@ -79,10 +79,10 @@ test('sidebar sections start closed, toggle, and mark the current one', async ()
 
 test('users can be filtered by name, email, number and role, and the URL keeps the filter', async () => {
   const page = await openScreen('/staff/users');
-  await mark(page);
+  await markDocument(page);
   const search = page.getByRole('searchbox', { name: 'Search users' });
-  for (const words of ['pavan', 'plain@travels']) {
-    await search.fill(words);
+  for (const term of ['pavan', 'plain@travels']) {
+    await search.fill(term);
     await expect.poll(() => names(page)).toEqual(['Pavan Plain']);
   }
   await page.waitForURL('**/staff/users?search=plain%40travels&**');
@@ -91,7 +91,7 @@ test('users can be filtered by name, email, number and role, and the URL keeps t
   await search.fill('');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('ADMIN');
   await expect.poll(() => names(page)).toEqual(['Meera Chief (you)', 'Sara Second']);
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await page.reload();
   expect(await names(page)).toEqual(['Meera Chief (you)', 'Sara Second']);
   expect(await page.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('ADMIN');
@@ -99,7 +99,7 @@ test('users can be filtered by name, email, number and role, and the URL keeps t
 
 test('promoting and demoting ask for confirmation, can be cancelled, and are audited', async () => {
   const page = await openScreen('/staff/users');
-  for (const [action, question, said, role] of [
+  for (const [action, question, notification, role] of [
     ['Promote', 'Make Pavan Plain an administrator?', 'Pavan Plain is an administrator now.', 'ADMIN'],
     ['Demote', 'Take the staff area away from Pavan Plain?', 'Pavan Plain is a user now.', 'USER'],
   ] as const) {
@@ -116,7 +116,7 @@ test('promoting and demoting ask for confirmation, can be cancelled, and are aud
     expect(await roleOf(plain.id)).toBe(before);
     await button.click();
     await dialog.getByRole('button', { name: action }).click();
-    await expect.poll(() => toast(page).allTextContents()).toEqual([said]);
+    await expect.poll(() => toast(page).allTextContents()).toEqual([notification]);
     expect(await roleOf(plain.id)).toBe(role);
     await expect.poll(() => page.locator('tr', { hasText: plain.email }).locator('td').nth(2).textContent()).toBe(role);
   }
@@ -132,35 +132,35 @@ test('promoting and demoting ask for confirmation, can be cancelled, and are aud
   await expect.poll(async () => new Set(await page.locator('tbody td:nth-of-type(2)').allTextContents())).toEqual(new Set(['Signed in']));
 });
 
-test('without script users are filtered, promoted and demoted by plain forms', async () => {
+test('without script, users can be filtered, promoted and demoted', async () => {
   const page = await withoutScript(chief.email, '/staff/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('tara');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL('**/staff/users?*search=tara*');
   expect(await names(page)).toEqual(['Tara Third']);
-  for (const [action, said] of [
+  for (const [action, notification] of [
     ['Promote', 'Tara Third is an administrator now.'],
     ['Demote', 'Tara Third is a user now.'],
   ] as const) {
     await page.getByRole('button', { name: `${action} Tara Third` }).click();
-    // Nothing happens at one click: the question is asked here too.
+    // The plain form asks for confirmation too.
     await page.getByRole('dialog').getByRole('button', { name: action }).click();
-    await expect.poll(() => toast(page).allTextContents()).toEqual([said]);
+    await expect.poll(() => toast(page).allTextContents()).toEqual([notification]);
     expect(await names(page)).toEqual(['Tara Third']);
   }
 });
 
 test('the last administrator cannot be demoted and sees what to do first', async () => {
   await site.db.prepare("update users set role = 'USER' where id <> ?").bind(chief.id).run();
-  const words = 'This is the last administrator. Promote someone else first.';
+  const message = 'This is the last administrator. Promote someone else first.';
   const page = await openScreen('/staff/users');
   await page.getByRole('button', { name: 'Demote Meera Chief' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Demote' }).click();
-  await expect.poll(() => toast(page).allTextContents()).toEqual([words]);
-  const bare = await withoutScript(chief.email, '/staff/users');
-  await bare.getByRole('button', { name: 'Demote Meera Chief' }).click();
-  await bare.getByRole('dialog').getByRole('button', { name: 'Demote' }).click();
-  await expect.poll(() => toast(bare).allTextContents()).toEqual([words]);
+  await expect.poll(() => toast(page).allTextContents()).toEqual([message]);
+  const plainPage = await withoutScript(chief.email, '/staff/users');
+  await plainPage.getByRole('button', { name: 'Demote Meera Chief' }).click();
+  await plainPage.getByRole('dialog').getByRole('button', { name: 'Demote' }).click();
+  await expect.poll(() => toast(plainPage).allTextContents()).toEqual([message]);
   expect(await roleOf(chief.id)).toBe('ADMIN');
   await site.db.prepare("update users set role = 'ADMIN' where email = 'second@travels.example'").run();
 });
@@ -187,7 +187,7 @@ test.each([false])(
 
 test('navigation between screens keeps the document, and Back returns', async () => {
   const page = await openScreen('/staff/users');
-  await mark(page);
+  await markDocument(page);
   await sidebar(page).getByText('Administration').click();
   await sidebar(page).getByRole('link', { name: 'Activity' }).click();
   await page.waitForURL('**/staff/activity');
@@ -199,7 +199,7 @@ test('navigation between screens keeps the document, and Back returns', async ()
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-  expect(await isSame(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an expired session leads to Login at the next click and then to the requested screen', async () => {
@@ -208,7 +208,7 @@ test('an expired session leads to Login at the next click and then to the reques
   await site.db.prepare('delete from sessions where user_id = ?').bind(id).run();
   await sidebar(page).getByText('Overview').click();
   await page.waitForURL('**/login?next=%2Fsidebar-admin');
-  // The record of the browser gives way once the server was asked.
+  // The page revalidates the stored account and then shows Login.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   await fillFields(page, { Email: chief.email, Password: PASSWORD });
   await clickSubmit(page, 'Login');
@@ -216,19 +216,19 @@ test('an expired session leads to Login at the next click and then to the reques
 });
 
 test('GraphiQL runs a query with the staff session and makes no third-party request', async () => {
-  const asked = new Set<string>();
+  const requestedOrigins = new Set<string>();
   const page = await openPageAs(visitor, chief.email, '/sidebar-admin');
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  page.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
   await sidebar(page).getByText('Administration').click();
   await sidebar(page).getByRole('link', { name: 'GraphiQL' }).click();
   await page.waitForURL('**/graphiql');
   const editor = page.getByRole('main').locator('.monaco-editor').first();
   await editor.waitFor({ timeout: 30_000 });
   await page.getByText('Administrators', { exact: true }).first().click();
-  // The editor writes down which tab it has taken over, a moment after it did.
+  // GraphiQL stores the active tab shortly after it opens.
   const tab = () => page.evaluate(() => JSON.parse(localStorage['graphiql:tabState'] ?? '{}').activeTabIndex as number);
   await expect.poll(tab).toBe(3);
   await page.getByRole('button', { name: /^Execute query/ }).click();
   await expect.poll(() => page.locator('.result-window').textContent(), { timeout: 20_000 }).toContain(chief.email);
-  expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.url]);
+  expect([...requestedOrigins].filter((origin) => origin !== 'null')).toEqual([site.url]);
 });
