@@ -16,7 +16,7 @@ const REGISTER = `mutation($email: String!, $password: String!, $mobileNo: Strin
 }`;
 const address = (id: number, to: string) => `mutation { updateAddress(id: ${id}, address: "${to}") { address } }`;
 
-test('me is the own account, and null for visitors', async () => {
+test('me returns the own account, and null for visitors', async () => {
   expect((await runOperation(site, '', '{ me { id } }')).data).toEqual({ me: null });
   expect((await runOperation(site, cookies.one, `{ me { ${ACCOUNT} } }`)).data.me).toEqual({
     id: String(one.id),
@@ -47,17 +47,17 @@ test('login sets the session cookie and logout clears it, as the REST calls do',
   const cookie = readSessionCookie(response);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toEqual({ id: String(one.id) });
-  const left = await runOperation(site, cookie, 'mutation { logout }');
-  expect(left.data).toEqual({ logout: true });
-  expect(left.response.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0; Path=\/; HttpOnly/);
+  const loggedOut = await runOperation(site, cookie, 'mutation { logout }');
+  expect(loggedOut.data).toEqual({ logout: true });
+  expect(loggedOut.response.headers.getSetCookie().join()).toMatch(/session=; Max-Age=0; Path=\/; HttpOnly/);
   expect((await runOperation(site, cookie, '{ me { id } }')).data.me).toBeNull();
 });
 
-test('logout of a visitor is no error', async () => {
+test('logout without a session succeeds', async () => {
   expect((await runOperation(site, '', 'mutation { logout }')).data).toEqual({ logout: true });
 });
 
-test('a wrong password and an unknown address are refused by the same words and code', async () => {
+test('a wrong password and an unknown e-mail return the same error', async () => {
   const [wrong, unknown] = [
     await runOperation(site, '', LOGIN, { email: one.email, password: 'wrong' }),
     await runOperation(site, '', LOGIN, { email: 'x@example.com', password: 'wrong' }),
@@ -70,11 +70,11 @@ test('a wrong password and an unknown address are refused by the same words and 
   expect(readSessionCookie(wrong.response)).toBe('');
 });
 
-test('register makes a USER, whatever role is sent, and names each wrong field', async () => {
-  const given = { email: 'New@Example.com', password: PASSWORD, mobileNo: '98450 12876', role: 'ADMIN' };
-  const { data } = await runOperation(site, '', REGISTER, given);
+test('register always creates a USER and returns errors per field', async () => {
+  const input = { email: 'New@Example.com', password: PASSWORD, mobileNo: '98450 12876', role: 'ADMIN' };
+  const { data } = await runOperation(site, '', REGISTER, input);
   expect(data.register).toMatchObject({ role: 'USER', email: 'new@example.com', mobileNo: '9845012876', secondFactor: false });
-  const taken = await runOperation(site, '', REGISTER, given);
+  const taken = await runOperation(site, '', REGISTER, input);
   expect(taken.errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', fields: { email: expect.any(String) } });
   const wrong = await runOperation(site, '', REGISTER, { email: 'x', password: 'short', mobileNo: '1' });
   expect(wrong.errors?.[0]?.extensions).toEqual({
@@ -83,7 +83,7 @@ test('register makes a USER, whatever role is sent, and names each wrong field',
   });
 });
 
-test('updateProfile and updateAddress are for the own id, and for ADMINs', async () => {
+test('updateProfile and updateAddress accept other ids from ADMINs only', async () => {
   expect((await runOperation(site, cookies.one, address(one.id, 'Own'))).data.updateAddress).toEqual({ address: 'Own' });
   expect((await runOperation(site, cookies.admin, address(one.id, 'By staff'))).data.updateAddress).toEqual({ address: 'By staff' });
   const rename = (id: number) => `mutation { updateProfile(id: ${id}, userName: "Renamed") { userName } }`;
@@ -119,7 +119,7 @@ test.each([
   ['disableSecondFactor(code: "1")', 'mutation'],
   ['endSession(id: 1)', 'mutation'],
   ['signOutEverywhere', 'mutation'],
-])('%s is not for visitors', async (field, kind) => {
+])('%s requires a session', async (field, kind) => {
   const { data, ...answer } = await runOperation(site, '', `${kind} { ${field} }`);
   expect(errorCodes(answer)).toEqual(['UNAUTHENTICATED']);
   expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
@@ -130,7 +130,7 @@ test.each([
   ['auditLog { nodes { actor } }', 'query'],
   [`setRole(id: ${one.id}, role: ADMIN) { role }`, 'mutation'],
   ['setSecondFactorRequired(required: false)', 'mutation'],
-])('%s is for ADMINs', async (field, kind) => {
+])('%s requires the ADMIN role', async (field, kind) => {
   for (const [cookie, code] of [
     ['', 'UNAUTHENTICATED'],
     [cookies.other, 'FORBIDDEN'],

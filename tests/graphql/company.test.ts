@@ -163,16 +163,16 @@ test("an agency without settings shows the specification's defaults, and locatio
 test('reordering slides requires every id and rejects any other list', async () => {
   const before = (await slides()).map(({ id }) => id);
   const ORDER = 'mutation($ids: [ID!]!) { reorderSlides(market: india, ids: $ids) }';
-  const wanted = [...before].reverse();
+  const reversed = [...before].reverse();
   const purged = await findPurgedPaths(site, ['/home', '/DubaiHome', '/b2b-partners'], () =>
-    runOperation(site, cookie, ORDER, { ids: wanted }),
+    runOperation(site, cookie, ORDER, { ids: reversed }),
   );
   expect(purged).toEqual(['/home']);
-  expect((await slides()).map(({ id }) => id)).toEqual(wanted);
-  const foreign = (await slides('dubai')).map(({ id }) => id);
-  for (const ids of [before.slice(1), [...before, foreign[0]], [before[0], ...before.slice(0, -1)], foreign])
+  expect((await slides()).map(({ id }) => id)).toEqual(reversed);
+  const dubaiIds = (await slides('dubai')).map(({ id }) => id);
+  for (const ids of [before.slice(1), [...before, dubaiIds[0]], [before[0], ...before.slice(0, -1)], dubaiIds])
     expect(errorCodes(await runOperation(site, cookie, ORDER, { ids })), String(ids)).toEqual(['CONFLICT']);
-  expect((await slides()).map(({ id }) => id)).toEqual(wanted);
+  expect((await slides()).map(({ id }) => id)).toEqual(reversed);
 });
 
 test('a slide can be edited, deleted, restored to its position, and replaced', async () => {
@@ -197,14 +197,14 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
   expect(errorCodes(await runOperation(site, cookie, CHANGE, { id: (await slides('dubai'))[0]?.id, input: {} }))).toEqual(['NOT_FOUND']);
 
   const DELETE = 'mutation($id: ID!) { deleteHomepageImage(market: india, id: $id) }';
-  const bins: string[] = [];
-  for (const { id } of before) bins.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage);
+  const trashIds: string[] = [];
+  for (const { id } of before) trashIds.push((await runOperation(site, cookie, DELETE, { id })).data.deleteHomepageImage);
   expect(await slides()).toEqual([]);
   const ADD = 'mutation($image: HomepageImageInput!) { addSlide(market: india, image: $image) { id } }';
   const image = { file: slide?.picture.name, title: 'One more' };
-  // One alone makes no slideshow.
+  // A slideshow cannot start with a single slide.
   expect((await runOperation(site, cookie, ADD, { image })).errors?.[0]?.extensions?.fields).toEqual({ file: MESSAGES.slideshowFew });
-  expect((await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: bins.slice(0, 3) })).data).toEqual({
+  expect((await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: trashIds.slice(0, 3) })).data).toEqual({
     restore: true,
   });
   expect((await slides()).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
@@ -214,33 +214,33 @@ test('a slide can be edited, deleted, restored to its position, and replaced', a
 });
 
 test('concurrent company edits: the second gets a conflict, and nothing is overwritten', async () => {
-  const SAVE_SEEN = `mutation($market: Market!, $input: CompanyInput!, $version: Int) {
+  const SAVE_VERSION = `mutation($market: Market!, $input: CompanyInput!, $version: Int) {
     saveCompany(market: $market, input: $input, version: $version) { version name }
   }`;
   const facts = await factsOf('dubai');
-  const seen = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
-  const saveSeen = (name: string, version?: number) =>
-    runOperation(site, cookie, SAVE_SEEN, { market: 'dubai', input: { ...facts, name }, version });
-  expect((await saveSeen('Dune Desk', seen)).data.saveCompany.name).toBe('Dune Desk');
-  const { errors } = await saveSeen('Late Desk', seen);
+  const loadedVersion = (await runOperation(site, '', '{ company(market: dubai) { version } }')).data.company.version;
+  const saveWithVersion = (name: string, version?: number) =>
+    runOperation(site, cookie, SAVE_VERSION, { market: 'dubai', input: { ...facts, name }, version });
+  expect((await saveWithVersion('Dune Desk', loadedVersion)).data.saveCompany.name).toBe('Dune Desk');
+  const { errors } = await saveWithVersion('Late Desk', loadedVersion);
   expect(
     errors?.map(({ message, extensions }: { message: string; extensions?: { code?: string } }) => [message, extensions?.code]),
   ).toEqual([[OWN_MESSAGES.editConflict, 'CONFLICT']]);
   expect((await factsOf('dubai')).name).toBe('Dune Desk');
-  // Who has looked may save over it.
-  expect((await saveSeen('Late Desk')).data.saveCompany.name).toBe('Late Desk');
+  // A save without a version overwrites.
+  expect((await saveWithVersion('Late Desk')).data.saveCompany.name).toBe('Late Desk');
 });
 
 test('each company field has the same value queried alone and together', async () => {
-  const asked = async (fields: string) => {
+  const queryCompany = async (fields: string) => {
     const { data, errors } = await site.graphql<{ company: Record<string, unknown> }>(`{ company(market: dubai) { ${fields} } }`);
     expect(errors).toBeUndefined();
     return data?.company ?? {};
   };
   const places = 'topLocations { name description customersVisited picture { name } }';
-  const plain = ['version', 'name', 'blurb', 'phone', 'email', 'whatsapp', 'office', 'hours'];
-  const fields = [...plain, 'social { label url }', 'counters { label target }', places];
-  const all = await asked(fields.join(' '));
+  const scalars = ['version', 'name', 'blurb', 'phone', 'email', 'whatsapp', 'office', 'hours'];
+  const fields = [...scalars, 'social { label url }', 'counters { label target }', places];
+  const all = await queryCompany(fields.join(' '));
   expect(Object.keys(all)).toHaveLength(fields.length);
-  for (const field of fields) expect({ ...all, ...(await asked(field)) }).toEqual(all);
+  for (const field of fields) expect({ ...all, ...(await queryCompany(field)) }).toEqual(all);
 });

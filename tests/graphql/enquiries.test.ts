@@ -20,8 +20,8 @@ const send =
 const enquire = send('sendEnquiry', 'EnquiryInput');
 const rent = send('sendCarRental', 'CarRentalInput');
 const tour = send('sendCustomTour', 'CustomTourInput');
-const fieldsOf = async (asked: ReturnType<typeof enquire>) => {
-  const { data, errors } = await asked;
+const fieldsOf = async (response: ReturnType<typeof enquire>) => {
+  const { data, errors } = await response;
   expect(data ?? null).toBeNull();
   return errors?.[0]?.extensions?.fields ?? errors;
 };
@@ -42,16 +42,18 @@ const SECTIONS: Record<string, Record<string, string>> = {
 test.each(Object.entries(SECTIONS))(
   'the open section %s requires and stores all of its fields',
   async (enquiryTypes, { enquiryTypes: _, ...fields }) => {
-    const asked = await fieldsOf(enquire({ ...CONTACT, enquiryTypes, ...(enquiryTypes === 'flight' && { flightTripType: 'Round Trip' }) }));
-    expect(Object.keys(asked ?? {}).sort()).toEqual(
+    const errors = await fieldsOf(
+      enquire({ ...CONTACT, enquiryTypes, ...(enquiryTypes === 'flight' && { flightTripType: 'Round Trip' }) }),
+    );
+    expect(Object.keys(errors ?? {}).sort()).toEqual(
       Object.keys(fields)
         .filter((name) => name !== 'flightTripType')
         .sort(),
     );
     const { data } = await enquire({ ...CONTACT, enquiryTypes, ...fields });
     expect(await rowOf(data.sent.reference)).toMatchObject({ kind: 'general', types: enquiryTypes, market: 'india' });
-    const kept = (await rowOf(data.sent.reference)).details as Record<string, unknown>;
-    expect(Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]))).toEqual(fields);
+    const details = (await rowOf(data.sent.reference)).details as Record<string, unknown>;
+    expect(Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]))).toEqual(fields);
   },
 );
 
@@ -78,7 +80,7 @@ test.each([
   [{ ...FLIGHT, flightDate: isoDateInDays(-5) }, { flightDate: OWN_MESSAGES.dateFuture }],
   [{ ...SECTIONS.passport, enquiryTypes: 'passport', passportDOB: isoDateInDays(5) }, { passportDOB: OWN_MESSAGES.datePast }],
   [{ ...SECTIONS.package, enquiryTypes: 'package', packagePersons: '0' }, { packagePersons: 'Must be at least 1.' }],
-])('days that cannot be are refused by their field: %j', async (section, fields) => {
+])('invalid dates and numbers return field errors: %j', async (section, fields) => {
   expect(await fieldsOf(enquire({ ...CONTACT, ...section }))).toEqual(fields);
 });
 
@@ -161,16 +163,20 @@ const CAR = {
 const TOUR = { name: CONTACT.name, email: CONTACT.email, destination: 'Spiti', days: '9' };
 
 test('car rentals and custom tours are stored with their kind, and missing fields are named', async () => {
-  const rented = await rent(CAR);
-  expect(await rowOf(rented.data.sent.reference)).toMatchObject({ kind: 'car', types: 'car', details: { carType: 'SUV', person: 4 } });
+  const carRental = await rent(CAR);
+  expect(await rowOf(carRental.data.sent.reference)).toMatchObject({ kind: 'car', types: 'car', details: { carType: 'SUV', person: 4 } });
   expect(await fieldsOf(rent({ ...CAR, person: '0', rentalEndDate: isoDateInDays(2), carType: 'Bus' }))).toEqual({
     person: 'Must be at least 1.',
     rentalEndDate: OWN_MESSAGES.dateOrder,
     carType: 'Car is required.',
   });
   expect((await rent({})).errors?.[0]?.message).toBe(MESSAGES.carIncomplete);
-  const toured = await tour(TOUR);
-  expect(await rowOf(toured.data.sent.reference)).toMatchObject({ kind: 'tour', phone: '', details: { destination: 'Spiti', days: 9 } });
+  const customTour = await tour(TOUR);
+  expect(await rowOf(customTour.data.sent.reference)).toMatchObject({
+    kind: 'tour',
+    phone: '',
+    details: { destination: 'Spiti', days: 9 },
+  });
   expect(await fieldsOf(tour({ ...TOUR, days: '0', email: 'x' }))).toEqual({ days: 'Must be at least 1.', email: MESSAGES.email });
 });
 
@@ -190,17 +196,17 @@ test('file inputs reject every JSON value', async () => {
   expect(await countStored(site)).toEqual(before);
 });
 
-const OWN =
+const BY_TOKEN =
   'query($token: String!) { enquiryByToken(token: $token) { reference status withdrawnAt anonymisedAt attachments { field erased } events { kind } } }';
-const own = async (token: string) => (await runOperation(site, '', OWN, { token })).data?.enquiryByToken;
+const readByToken = async (token: string) => (await runOperation(site, '', BY_TOKEN, { token })).data?.enquiryByToken;
 const change = async (what: 'withdrawEnquiry' | 'anonymiseEnquiry', token: string) =>
   errorCodes(await runOperation(site, '', `mutation($token: String!) { ${what}(token: $token) }`, { token }));
 
-test('the private link shows its request, withdraws it once, and has it erased once', async () => {
+test('the private link shows its enquiry, withdraws it once, and anonymises it once', async () => {
   const sent = await enquire({ ...CONTACT, message: 'mine alone' });
   const { path, reference } = sent.data.sent;
   const token = extractToken(path);
-  expect(await own(token)).toEqual({
+  expect(await readByToken(token)).toEqual({
     reference,
     status: 'new',
     withdrawnAt: null,
@@ -209,10 +215,13 @@ test('the private link shows its request, withdraws it once, and has it erased o
     events: [{ kind: 'received' }],
   });
   expect([await change('withdrawEnquiry', token), await change('withdrawEnquiry', token)]).toEqual([[], ['CONFLICT']]);
-  expect(await own(token)).toMatchObject({ withdrawnAt: expect.any(String), events: [{ kind: 'received' }, { kind: 'withdrawn' }] });
+  expect(await readByToken(token)).toMatchObject({
+    withdrawnAt: expect.any(String),
+    events: [{ kind: 'received' }, { kind: 'withdrawn' }],
+  });
   expect([await change('anonymiseEnquiry', token), await change('anonymiseEnquiry', token)]).toEqual([[], ['CONFLICT']]);
   expect(await change('withdrawEnquiry', token)).toEqual(['CONFLICT']);
-  expect(await own(token)).toMatchObject({ anonymisedAt: expect.any(String) });
+  expect(await readByToken(token)).toMatchObject({ anonymisedAt: expect.any(String) });
   expect(await rowOf(reference)).toMatchObject({
     name: '',
     email: '',
@@ -224,7 +233,7 @@ test('the private link shows its request, withdraws it once, and has it erased o
 });
 
 test.each(['withdrawEnquiry', 'anonymiseEnquiry'] as const)(
-  'what is sent again after %s is a request of its own, and the link is its link',
+  'resubmitting after %s creates a new enquiry with its own link',
   async (what) => {
     for (const sending of [{}, { idempotencyKey: `again after ${what}` }]) {
       const content = { ...CONTACT, message: `again after ${what} ${Object.keys(sending)}` };
@@ -232,7 +241,11 @@ test.each(['withdrawEnquiry', 'anonymiseEnquiry'] as const)(
       expect(await change(what, extractToken(first.path))).toEqual([]);
       const second = (await enquire(content, sending)).data.sent;
       expect(second.reference).not.toBe(first.reference);
-      expect(await own(extractToken(second.path))).toMatchObject({ reference: second.reference, withdrawnAt: null, anonymisedAt: null });
+      expect(await readByToken(extractToken(second.path))).toMatchObject({
+        reference: second.reference,
+        withdrawnAt: null,
+        anonymisedAt: null,
+      });
     }
   },
 );
@@ -240,7 +253,7 @@ test.each(['withdrawEnquiry', 'anonymiseEnquiry'] as const)(
 test('invalid tokens return null and change nothing', async () => {
   const before = await countStored(site);
   for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, '%'.repeat(43)]) {
-    expect(await own(token)).toBeNull();
+    expect(await readByToken(token)).toBeNull();
     expect([await change('withdrawEnquiry', token), await change('anonymiseEnquiry', token)]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
   }
   expect(await countStored(site)).toEqual(before);

@@ -11,24 +11,24 @@ const chief = await createAccount(site, 'chief@travels.example', 'ADMIN', 'Meera
 const cookie = await createSession(site, chief);
 const HOUR = 3_600_000;
 
-interface Hit {
+interface SearchResult {
   kind: string;
   id: string;
   market: string | null;
   name: string;
   note: string;
 }
-const find = async (text: string): Promise<Hit[]> =>
+const globalSearch = async (text: string): Promise<SearchResult[]> =>
   (await runOperation(site, cookie, 'query($text: String!) { globalSearch(query: $text) { kind id market name note } }', { text })).data
     .globalSearch;
-const namesOf = async (text: string, kind: string) => (await find(text)).filter((hit) => hit.kind === kind).map(({ name }) => name);
+const namesOf = async (text: string, kind: string) => (await globalSearch(text)).filter((hit) => hit.kind === kind).map(({ name }) => name);
 const run = (sql: string, ...values: unknown[]) =>
   site.db
     .prepare(sql)
     .bind(...values)
     .run();
 let serial = 0;
-async function request(values: Record<string, unknown> = {}) {
+async function insertEnquiry(values: Record<string, unknown> = {}) {
   serial += 1;
   const row = {
     reference: `SF-${String(serial).padStart(4, 'T')}-${String(serial).padStart(4, 'X')}`,
@@ -55,7 +55,7 @@ const overview = async () =>
     )
   ).data.overview;
 
-test('everything is found by a part of its name: packages of both storefronts and drafts, reviews, partners, branches, users', async () => {
+test('the search matches parts of names: packages of both storefronts, drafts, reviews, partners, branches, users', async () => {
   await run("update packages set name = 'Zanskar winter walk', published = 0 where id = 1");
   await run("update packages set name = 'Zanskar of the dunes' where id = 27");
   await run("insert into partners (name, logo) values ('Zanskar Air', '{}')");
@@ -64,7 +64,7 @@ test('everything is found by a part of its name: packages of both storefronts an
     "insert into branches (office_name, address, phone, email, hours) values ('Zanskar office', 'Padum', '1', 'z@example.in', 'Mon')",
   );
   await createAccount(site, 'zanskar@example.in', 'USER', 'Tsering');
-  const hits = await find('zansk');
+  const hits = await globalSearch('zansk');
   expect(hits.map(({ kind, market, name, note }) => [kind, market, name, note])).toEqual([
     ['package', 'dubai', 'Zanskar of the dunes', ''],
     ['package', 'india', 'Zanskar winter walk', 'Draft'],
@@ -75,8 +75,8 @@ test('everything is found by a part of its name: packages of both storefronts an
   ]);
 });
 
-test('a request is found by its reference, name, email and phone however it is grouped; deleted ones are not', async () => {
-  const { reference, email } = await request();
+test('an enquiry is found by reference, name, e-mail and phone in any grouping, unless it is deleted', async () => {
+  const { reference, email } = await insertEnquiry();
   for (const text of [
     reference,
     reference.toLowerCase(),
@@ -89,14 +89,14 @@ test('a request is found by its reference, name, email and phone however it is g
   ])
     expect(await namesOf(text, 'enquiry'), text).toContain('Zubeida Contractor');
   await run('update requests set deleted_at = 1');
-  expect(await find(reference)).toEqual([]);
+  expect(await globalSearch(reference)).toEqual([]);
 });
 
-test('at most five of a kind are answered, the newest first; signs and endless words find nothing and break nothing', async () => {
-  for (let i = 0; i < 7; i++) await request({ name: `Quintus ${i}` });
+test('each kind returns its five newest results; symbols and very long words return nothing, without an error', async () => {
+  for (let i = 0; i < 7; i++) await insertEnquiry({ name: `Quintus ${i}` });
   expect(await namesOf('quintus', 'enquiry')).toEqual([6, 5, 4, 3, 2].map((i) => `Quintus ${i}`));
   for (const text of ['', ' ', '%', '"', '" OR "a', '*', 'ज'.repeat(500), `${'word '.repeat(200)}`, "';--", 'NEAR(a b)', '{name} : x'])
-    expect(await find(text), text).toEqual([]);
+    expect(await globalSearch(text), text).toEqual([]);
 });
 
 test('the search and the overview need one round trip each and scan no packages or enquiries', async () => {
@@ -108,10 +108,10 @@ test('the search and the overview need one round trip each and scan no packages 
   for (const text of ['common', 'co', 'zanskar', 'nothing of that kind']) {
     const { response } = await runOperation(site, cookie, 'query($text: String!) { globalSearch(query: $text) { id } }', { text });
     const { batches, rows } = costsOf(response);
-    // Who asks is one of them.
+    // The first batch loads the session.
     expect({ text, batches, rows: rows < 200 || rows }).toEqual({ text, batches: 2, rows: true });
   }
-  // The overview reads the newest requests and entries up to a bound, whatever there is.
+  // The overview reads a bounded number of the newest enquiries and audit entries.
   const { batches, rows } = costsOf(
     (
       await runOperation(
@@ -127,20 +127,20 @@ test('the search and the overview need one round trip each and scan no packages 
 test('the overview reports pending work up to a bound and counts no table', async () => {
   await run("delete from requests where name in ('Common Name', 'Zubeida Contractor') or name like 'Quintus%'");
   const now = Date.now();
-  // As days are kept: their beginning in UTC, and the day is the office's.
+  // Follow-up days are stored as midnight UTC of the office's date (UTC+5:30).
   const today = Date.parse(new Date(now + 5.5 * HOUR).toISOString().slice(0, 10));
-  await request({ name: 'Waits', created_at: now - 3 * HOUR });
-  await request({ name: 'Answered', created_at: now - 5 * HOUR, status: 'contacted' });
-  await request({ name: 'Late', status: 'quoted', due_at: today - 24 * HOUR, package_id: 2 });
-  await request({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
-  await request({ name: 'Next week', status: 'quoted', due_at: today + 24 * HOUR, package_id: 3 });
-  await request({ name: 'Spam', spam: 1, created_at: now - 9 * HOUR });
+  await insertEnquiry({ name: 'Waits', created_at: now - 3 * HOUR });
+  await insertEnquiry({ name: 'Answered', created_at: now - 5 * HOUR, status: 'contacted' });
+  await insertEnquiry({ name: 'Late', status: 'quoted', due_at: today - 24 * HOUR, package_id: 2 });
+  await insertEnquiry({ name: 'Today', status: 'quoted', due_at: today, package_id: 2 });
+  await insertEnquiry({ name: 'Next week', status: 'quoted', due_at: today + 24 * HOUR, package_id: 3 });
+  await insertEnquiry({ name: 'Spam', spam: 1, created_at: now - 9 * HOUR });
   await run("update packages set images = '[]' where id = 4");
   await run(
     "insert into audit_log (who, action, subject, created_at) values ('a', 'sign-in', '', 1), ('a', 'package-changed', 'package:4', 2)",
   );
-  const told = await overview();
-  expect(told).toMatchObject({
+  const data = await overview();
+  expect(data).toMatchObject({
     unansweredCount: 1,
     dueCount: 2,
     overdueCount: 1,
@@ -148,11 +148,11 @@ test('the overview reports pending work up to a bound and counts no table', asyn
     branches: 7,
     partners: 11,
   });
-  expect(now - Date.parse(told.oldestUnansweredAt)).toBeGreaterThanOrEqual(3 * HOUR);
-  expect(told.pendingReviewAuthors).toHaveLength(3);
-  expect(told.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
-  expect(told.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
-  expect(told.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
+  expect(now - Date.parse(data.oldestUnansweredAt)).toBeGreaterThanOrEqual(3 * HOUR);
+  expect(data.pendingReviewAuthors).toHaveLength(3);
+  expect(data.topEnquiredPackages.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
+  expect(data.latestEnquiries.map(({ name }: { name: string }) => name)).toEqual(['Next week', 'Today', 'Late', 'Answered', 'Waits']);
+  expect(data.recentChanges).toEqual([{ action: 'package-changed', subject: 'package:4' }]);
 });
 
 test('enquiries are counted by day without spam and deleted ones, until they are restored', async () => {
@@ -162,9 +162,9 @@ test('enquiries are counted by day without spam and deleted ones, until they are
     return days.at(-1).counts[MARKETS.indexOf('dubai')];
   };
   const before = await sum();
-  const { reference } = await request({ market: 'dubai' });
-  await request({ market: 'dubai', spam: 1 });
-  await request({ market: 'dubai', created_at: Date.now() - 20 * 24 * HOUR });
+  const { reference } = await insertEnquiry({ market: 'dubai' });
+  await insertEnquiry({ market: 'dubai', spam: 1 });
+  await insertEnquiry({ market: 'dubai', created_at: Date.now() - 20 * 24 * HOUR });
   const today = async () => (await sum()) - before;
   expect(await today()).toBe(1);
   await run('update requests set deleted_at = 5 where reference = ?', reference);

@@ -17,29 +17,29 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const { chief, colleague, cookie, second, idOf, listed, opened, sent, change, many, audits } = await openInbox(site);
 
-const owe = (id: string, subject: string) => insertOutboxMessage(site, { request_id: id, subject });
-const left = (subject: string) => readMails(site).filter((mail) => mail.includes(subject)).length;
+const queueMail = (id: string, subject: string) => insertOutboxMessage(site, { request_id: id, subject });
+const countSentMails = (subject: string) => readMails(site).filter((mail) => mail.includes(subject)).length;
 
-test('a deleted request is in no list, owes no mail and opens no document until it is brought back', async () => {
+test('a deleted enquiry is unlisted, sends no mail and opens no document until it is restored', async () => {
   const [, reference = ''] =
     /(SF-\w{4}-\w{4})/.exec(await (await submitVisaApplication(site, buildVisaForm({ email: 'binned@example.in' }))).text()) ?? [];
   const id = await idOf(reference);
-  await owe(id, 'held while deleted');
-  const [paper] = (await opened(id)).attachments;
-  const papers = async () =>
+  await queueMail(id, 'held while deleted');
+  const [attachment] = (await opened(id)).attachments;
+  const listDocuments = async () =>
     (await runOperation(site, cookie, '{ identityDocuments { nodes { reference } } }')).data.identityDocuments.nodes;
-  const open = async () =>
-    (await site.fetch(`/api/documents/${paper.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
+  const openDocument = async () =>
+    (await site.fetch(`/api/documents/${attachment.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', browserHeaders(cookie)))).status;
   expect((await many('deleteEnquiries', [id])).data.deleteEnquiries).toEqual([id]);
   expect(errorCodes(await many('deleteEnquiries', [id]))).toEqual(['NOT_FOUND']);
   expect([await listed({ view: 'open' }), await listed({ view: 'all' })].flat()).not.toContain(id);
   expect(await listed({ view: 'bin' })).toEqual([id]);
   await runCron(site);
-  expect([left('held while deleted'), await open(), (await papers()).length]).toEqual([0, 404, 0]);
+  expect([countSentMails('held while deleted'), await openDocument(), (await listDocuments()).length]).toEqual([0, 404, 0]);
   expect(errorCodes(await change(id, { status: 'won' }))).toEqual(['NOT_FOUND']);
   expect((await many('restoreEnquiries', [id])).data.restoreEnquiries).toEqual([id]);
-  await vi.waitFor(() => expect(left('held while deleted')).toBe(1), 5000);
-  expect([await open(), (await papers()).length, await listed({ view: 'bin' })]).toEqual([200, 2, []]);
+  await vi.waitFor(() => expect(countSentMails('held while deleted')).toBe(1), 5000);
+  expect([await openDocument(), (await listDocuments()).length, await listed({ view: 'bin' })]).toEqual([200, 2, []]);
   expect((await audits(reference)).map(({ action }) => action)).toEqual(['enquiry-deleted', 'enquiry-restored']);
 });
 
@@ -55,7 +55,7 @@ test('resubmitting a deleted enquiry creates a new one; the sender can still ano
     ),
   ).toEqual([]);
   expect(await countRows(site, 'requests where id in (?, ?) and erased_at is not null', first.id, again.id)).toBe(2);
-  // Bringing it back brings nothing back that was erased; and the agency was told all the same.
+  // Restoring keeps the fields anonymised, and the agency is notified of the erasure.
   await many('restoreEnquiries', [first.id]);
   expect(await queryRows(site, 'select name, email, message from requests where id = ?', first.id)).toEqual([
     { name: '', email: '', message: '' },
@@ -71,35 +71,37 @@ test('releasing an enquiry from spam queues its two mails once, also concurrentl
   expect((await opened(id)).enquiry.spam).toBe(true);
   expect([await listed({ view: 'spam' }), await countRows(site, 'outbox where request_id = ?', id)]).toEqual([[id], 0]);
   const MARK = 'mutation($ids: [ID!]!) { markEnquiriesAsSpam(ids: $ids, spam: false) }';
-  const answers = await Promise.all([cookie, second, cookie].map((who) => runOperation(site, who, MARK, { ids: [id] })));
+  const answers = await Promise.all(
+    [cookie, second, cookie].map((sessionCookie) => runOperation(site, sessionCookie, MARK, { ids: [id] })),
+  );
   expect(answers.filter(({ data }) => data?.markEnquiriesAsSpam).length).toBe(1);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(2);
-  await vi.waitFor(() => expect(left(reference)).toBe(2), 5000);
+  await vi.waitFor(() => expect(countSentMails(reference)).toBe(2), 5000);
   expect(readMails(site).find((mail) => mail.includes('\nTo: believed@example.in'))).toMatch(/\/request\/[\w-]{43}/);
-  // Marked by staff: what has not left stays, and what left before is not told again when the mark goes.
-  await owe(id, 'held while suspected');
+  // Marking as spam holds unsent mail; removing the mark does not resend earlier mail.
+  await queueMail(id, 'held while suspected');
   await many('markEnquiriesAsSpam', [id], ', spam: true');
   await runCron(site);
-  expect([left('held while suspected'), await listed({ view: 'spam' })]).toEqual([0, [id]]);
+  expect([countSentMails('held while suspected'), await listed({ view: 'spam' })]).toEqual([0, [id]]);
   await many('markEnquiriesAsSpam', [id], ', spam: false');
-  await vi.waitFor(() => expect(left('held while suspected')).toBe(1), 5000);
+  await vi.waitFor(() => expect(countSentMails('held while suspected')).toBe(1), 5000);
   expect(await countRows(site, 'outbox where request_id = ?', id)).toBe(3);
 });
 
-test('a request is found by reference, name, e-mail and phone, however the number was written, wherever it lies', async () => {
-  const indian = await sent({ name: 'Zubeida Khan', phone: '98450 77123' });
-  const emirati = await sent({ name: 'Omar', phone: '+971 50 448 2190', email: 'omar.q@dunes.example' });
-  await many('deleteEnquiries', [emirati.id]);
+test('an enquiry is found by reference, name, e-mail and phone in any format, in every folder', async () => {
+  const indiaEnquiry = await sent({ name: 'Zubeida Khan', phone: '98450 77123' });
+  const dubaiEnquiry = await sent({ name: 'Omar', phone: '+971 50 448 2190', email: 'omar.q@dunes.example' });
+  await many('deleteEnquiries', [dubaiEnquiry.id]);
   for (const [search, id] of [
-    [indian.reference, indian.id],
-    [`#${indian.reference.toLowerCase()}`, indian.id],
-    [indian.reference.slice(3), indian.id],
-    ['zubei', indian.id],
-    ['9845077123', indian.id],
-    ['+91 98450 77123', indian.id],
-    ['DUNES.example', emirati.id],
-    ['+971504482190', emirati.id],
-    ['504482190', emirati.id],
+    [indiaEnquiry.reference, indiaEnquiry.id],
+    [`#${indiaEnquiry.reference.toLowerCase()}`, indiaEnquiry.id],
+    [indiaEnquiry.reference.slice(3), indiaEnquiry.id],
+    ['zubei', indiaEnquiry.id],
+    ['9845077123', indiaEnquiry.id],
+    ['+91 98450 77123', indiaEnquiry.id],
+    ['DUNES.example', dubaiEnquiry.id],
+    ['+971504482190', dubaiEnquiry.id],
+    ['504482190', dubaiEnquiry.id],
   ])
     expect(await listed({ search }), search).toEqual([id]);
   expect(await listed({ search: 'zubei', view: 'closed' })).toEqual([]);
@@ -107,19 +109,25 @@ test('a request is found by reference, name, e-mail and phone, however the numbe
 });
 
 test('saved views are private, store filters only, and are overwritten by name', async () => {
-  const save = (who: string, name: string, query: string) =>
-    runOperation(site, who, 'mutation($name: String, $query: String) { saveView(name: $name, query: $query) { id name query } }', {
-      name,
-      query,
-    });
-  const views = async (who: string) => (await runOperation(site, who, '{ savedViews { id name query } }')).data.savedViews;
+  const save = (sessionCookie: string, name: string, query: string) =>
+    runOperation(
+      site,
+      sessionCookie,
+      'mutation($name: String, $query: String) { saveView(name: $name, query: $query) { id name query } }',
+      {
+        name,
+        query,
+      },
+    );
+  const views = async (sessionCookie: string) =>
+    (await runOperation(site, sessionCookie, '{ savedViews { id name query } }')).data.savedViews;
   const { data } = await save(cookie, 'My visas', 'view=mine&type=visa&after=abc&evil=https://x.example');
   expect(data.saveView).toMatchObject({ name: 'My visas', query: 'view=mine&type=visa' });
   await save(cookie, 'My visas', 'view=closed');
   expect(await views(cookie)).toEqual([expect.objectContaining({ name: 'My visas', query: 'view=closed' })]);
   expect(await views(second)).toEqual([]);
   const [{ id }] = await views(cookie);
-  const remove = (who: string) => runOperation(site, who, 'mutation($id: ID!) { deleteView(id: $id) }', { id });
+  const remove = (sessionCookie: string) => runOperation(site, sessionCookie, 'mutation($id: ID!) { deleteView(id: $id) }', { id });
   expect(errorCodes(await remove(second))).toEqual(['NOT_FOUND']);
   expect(errorCodes(await remove(cookie))).toEqual([]);
   expect(await views(cookie)).toEqual([]);
@@ -155,7 +163,7 @@ test('the CSV export follows the filter, escapes formulas, omits passports, is a
   expect(text).not.toContain('SECRETLAND');
   const [row] = await queryRows(site, "select who, details from audit_log where action = 'enquiries-exported' order by id desc limit 1");
   expect([row?.who, JSON.parse(String(row?.details))]).toEqual([chief.email, { search: true }]);
-  // Pages of five hundred become one file.
+  // The export joins pages of 500 rows in one file.
   await site.db
     .prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1234)

@@ -11,20 +11,20 @@ const site = await openSite();
 const { chief, colleague, cookie, second, rows, listed, opened, sent, change, many, audits } = await openInbox(site);
 const visitor = await createAccount(site, 'visitor@example.in');
 
-test('the filter contains: any part of a type in any case, of requests with several types too; all of them without it', async () => {
+test('the type filter matches any part of any type, ignoring case; without it every enquiry is listed', async () => {
   const visa = await sent({ enquiryTypes: 'visa' });
   const both = await sent({ enquiryTypes: 'package,visa' });
   const passport = await sent({ enquiryTypes: 'passport' });
   const none = await sent();
-  const mine = [visa, both, passport, none].map(({ id }) => id);
-  const found = async (type: string | null) => (await listed({ type })).filter((id) => mine.includes(id)).sort();
+  const ids = [visa, both, passport, none].map(({ id }) => id);
+  const found = async (type: string | null) => (await listed({ type })).filter((id) => ids.includes(id)).sort();
   expect(await found('VISA')).toEqual([visa.id, both.id].sort());
   expect(await found('pas')).toEqual([passport.id]);
   expect(await found('pa')).toEqual([both.id, passport.id].sort());
   expect(await found('age,vi')).toEqual([both.id]);
-  expect(await found('ENQ')).toEqual([...mine].sort());
+  expect(await found('ENQ')).toEqual([...ids].sort());
   expect(await found('boat')).toEqual([]);
-  expect(await found(null)).toEqual([...mine].sort());
+  expect(await found(null)).toEqual([...ids].sort());
 });
 
 test('the list shows the specified fields and labels of each kind', async () => {
@@ -47,20 +47,20 @@ test('the list shows the specified fields and labels of each kind', async () => 
 test('changing stage, assignee or follow-up updates views, timeline and audit log', async () => {
   const { id, reference } = await sent();
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const piles = async () => {
+  const viewsWithEnquiry = async () => {
     const views = ['open', 'new', 'due', 'mine', 'closed', 'all'];
     const found = await Promise.all(views.map((view) => listed({ view })));
-    return views.filter((_view, at) => found[at]?.includes(id));
+    return views.filter((_view, index) => found[index]?.includes(id));
   };
-  expect(await piles()).toEqual(['open', 'new', 'all']);
+  expect(await viewsWithEnquiry()).toEqual(['open', 'new', 'all']);
   expect(errorCodes(await change(id, { status: 'contacted', assigneeId: String(chief.id), dueAt: today }))).toEqual([]);
-  expect(await piles()).toEqual(['open', 'due', 'mine', 'all']);
-  // What it says already is no change.
+  expect(await viewsWithEnquiry()).toEqual(['open', 'due', 'mine', 'all']);
+  // Setting the current stage again is no change.
   await change(id, { status: 'contacted' });
   expect(errorCodes(await change(id, { status: 'won', assigneeId: '', dueAt: '' }))).toEqual([]);
-  expect(await piles()).toEqual(['closed', 'all']);
-  const told = (await opened(id)).history.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor]);
-  expect(told.reverse()).toEqual([
+  expect(await viewsWithEnquiry()).toEqual(['closed', 'all']);
+  const entries = (await opened(id)).history.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor]);
+  expect(entries.reverse()).toEqual([
     ['received', '', null],
     ['stage', 'contacted', 'Meera Chief'],
     ['assigned', 'Meera Chief', 'Meera Chief'],
@@ -77,19 +77,19 @@ test('changing stage, assignee or follow-up updates views, timeline and audit lo
 
 test('validates lost reason, assignee and follow-up date', async () => {
   const { id } = await sent();
-  const wrong = async (values: object) => {
+  const fieldErrorsOf = async (values: object) => {
     const { errors } = await change(id, values);
     return errors?.[0]?.extensions?.fields;
   };
-  expect(await wrong({ status: 'lost' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
-  expect(await wrong({ status: 'lost', lostReason: '  ' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
-  expect(await wrong({ status: 'eaten' })).toEqual({ status: 'Choose a stage.' });
-  expect(await wrong({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
-  expect(await wrong({ dueAt: '2026-13-45' })).toEqual({ dueAt: OWN_MESSAGES.date });
+  expect(await fieldErrorsOf({ status: 'lost' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
+  expect(await fieldErrorsOf({ status: 'lost', lostReason: '  ' })).toEqual({ lostReason: OWN_MESSAGES.lostReason });
+  expect(await fieldErrorsOf({ status: 'eaten' })).toEqual({ status: 'Choose a stage.' });
+  expect(await fieldErrorsOf({ assigneeId: String(visitor.id) })).toEqual({ assigneeId: 'Choose somebody of the staff.' });
+  expect(await fieldErrorsOf({ dueAt: '2026-13-45' })).toEqual({ dueAt: OWN_MESSAGES.date });
   expect((await opened(id)).enquiry).toMatchObject({ status: 'new', assigneeId: null, dueAt: null });
   expect(errorCodes(await change(id, { status: 'lost', lostReason: 'Went with a friend' }))).toEqual([]);
   expect((await opened(id)).enquiry).toMatchObject({ status: 'lost', lostReason: 'Went with a friend' });
-  // Taken up again, it is lost for no reason.
+  // Reopening clears the reason.
   await change(id, { status: 'contacted' });
   expect((await opened(id)).enquiry.lostReason).toBe('');
 });
@@ -102,7 +102,7 @@ test('concurrent enquiry edits: the later one gets a conflict, also when sent at
       [
         [cookie, 'contacted'],
         [second, 'quoted'],
-      ].map(([who = '', status]) => runOperation(site, who, CHANGE_ENQUIRY, { id, version, status })),
+      ].map(([sessionCookie = '', status]) => runOperation(site, sessionCookie, CHANGE_ENQUIRY, { id, version, status })),
     );
     expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT']);
     expect(answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual([OWN_MESSAGES.enquiryConflict]);
@@ -160,7 +160,7 @@ test('bulk changes write one timeline entry each and are limited to a page', asy
     errorCodes(
       await many(
         'deleteEnquiries',
-        Array.from({ length: INBOX_LIMITS.maxBulkChanges + 1 }, (_each, at) => String(at + 1)),
+        Array.from({ length: INBOX_LIMITS.maxBulkChanges + 1 }, (_each, index) => String(index + 1)),
       ),
     ),
   ).toEqual(['BAD_USER_INPUT']);

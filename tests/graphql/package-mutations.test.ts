@@ -4,7 +4,7 @@ import { queryRows, runCron } from '../support/enquiries.ts';
 import { errorCodes, runOperation } from '../support/graphql.ts';
 import { openSite } from '../support/site.ts';
 
-// What staff do with packages: how they are judged, who is told of whose work, what comes back.
+// Package mutations of staff: validation, edit conflicts, drafts, deletion and restoring.
 
 const site = await openSite();
 const boss = await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah');
@@ -13,7 +13,7 @@ await createAccount(site, 'second@agency.example', 'ADMIN', 'Imran');
 const second = await signIn(site, 'second@agency.example');
 
 const day = { day: '1', title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, brunch, breakfast' };
-const whole = {
+const validInput = {
   name: 'Test of the valley',
   description: 'Two valleys.',
   price: 24_500.5,
@@ -31,14 +31,14 @@ const FIELDS =
 const CREATE = `mutation($market: Market!, $input: PackageInput!) { createPackage(market: $market, input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($market: Market!, $id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(market: $market, id: $id, version: $version, input: $input) { ${FIELDS} } }`;
 const create = (input: object, market = 'india') => runOperation(site, cookie, CREATE, { market, input });
-const created = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
-const update = (id: string, version: number, input: object, who = cookie, market = 'india') =>
-  runOperation(site, who, UPDATE, { market, id, version, input });
+const createPackage = async (input: object, market = 'india') => (await create(input, market)).data.createPackage;
+const update = (id: string, version: number, input: object, sessionCookie = cookie, market = 'india') =>
+  runOperation(site, sessionCookie, UPDATE, { market, id, version, input });
 const fieldsOf = ({ errors = [] }: Awaited<ReturnType<typeof runOperation>>) => errors[0]?.extensions?.fields;
 const row = (id: string) => site.db.prepare('select * from packages where id = ?').bind(id).first<Record<string, unknown>>();
 
-test('a package is stored in minor units, with the nights of its duration, known meals in order and no blank entries', async () => {
-  const { data, errors } = await create(whole);
+test('prices are stored in minor units, nights come from the duration, meals are ordered, and blank entries are dropped', async () => {
+  const { data, errors } = await create(validInput);
   expect(errors).toBeUndefined();
   expect(data.createPackage).toMatchObject({
     price: 24_500.5,
@@ -51,8 +51,10 @@ test('a package is stored in minor units, with the nights of its duration, known
     itinerary: [{ title: 'Arrival', meals: 'Breakfast, Dinner' }],
   });
   expect(await row(data.createPackage.id)).toMatchObject({ price: 2_450_050, priced: 1, nights: 4, market: 'india' });
-  const told = await site.db.prepare("select subject, details from audit_log where action = 'package-added' order by id desc").first();
-  expect(told).toMatchObject({ subject: `package:${data.createPackage.id}` });
+  const auditEntry = await site.db
+    .prepare("select subject, details from audit_log where action = 'package-added' order by id desc")
+    .first();
+  expect(auditEntry).toMatchObject({ subject: `package:${data.createPackage.id}` });
 });
 
 test('every message of specification 5 is returned for its field, all at once', async () => {
@@ -72,25 +74,25 @@ test('every message of specification 5 is returned for its field, all at once', 
     'itinerary.0.description': 'Description is required.',
     'itinerary.0.sightseeing': 'Sightseeing is required.',
   });
-  const { category: _none, ...dubai } = whole;
-  expect((await created(dubai, 'dubai')).category).toBeNull();
-  expect(fieldsOf(await create({ ...whole, category: 'Lunar' }))).toEqual({ category: 'Category is required.' });
-  expect(fieldsOf(await create({ ...whole, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
+  const { category: _none, ...dubai } = validInput;
+  expect((await createPackage(dubai, 'dubai')).category).toBeNull();
+  expect(fieldsOf(await create({ ...validInput, category: 'Lunar' }))).toEqual({ category: 'Category is required.' });
+  expect(fieldsOf(await create({ ...validInput, images: [{ name: '' }, { name: 'p-nowhere.webp' }] }))).toEqual({
     'images.1': 'This picture is not stored here. Upload it again.',
   });
 });
 
 test('Dubai packages do not require day texts; India packages do', async () => {
-  const { category: _none, ...dubai } = whole;
-  const { id } = await created(dubai, 'dubai');
+  const { category: _none, ...dubai } = validInput;
+  const { id } = await createPackage(dubai, 'dubai');
   const saved = await update(id, 1, { ...dubai, itinerary: [{ day: '1' }] }, cookie, 'dubai');
   expect(saved.data.updatePackage.itinerary).toMatchObject([{ day: '1', title: '' }]);
-  const indian = await created(whole);
-  expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...whole, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
+  const indian = await createPackage(validInput);
+  expect(Object.keys(fieldsOf(await update(indian.id, 1, { ...validInput, itinerary: [{ day: '1' }] })) ?? {})).toHaveLength(3);
 });
 
 test('a draft requires a name only; publishing requires every field and names the missing ones', async () => {
-  const draft = await created({ name: 'Only an idea', published: false });
+  const draft = await createPackage({ name: 'Only an idea', published: false });
   expect(draft).toMatchObject({ price: null, published: false });
   const publish = () =>
     runOperation(site, cookie, 'mutation($ids: [ID!]!) { publishPackages(ids: $ids, published: true) { id published version } }', {
@@ -100,31 +102,34 @@ test('a draft requires a name only; publishing requires every field and names th
   expect(fieldsOf(refused)).toMatchObject({ price: 'Price must be at least 1.', category: 'Category is required.' });
   expect(refused.errors?.[0]?.message).toContain('“Only an idea” is not complete.');
   expect((await site.fetch(`/details/india/${draft.id}`)).status).toBe(404);
-  await update(draft.id, 1, { ...whole, name: 'An idea that grew', published: false });
+  await update(draft.id, 1, { ...validInput, name: 'An idea that grew', published: false });
   expect((await publish()).data.publishPackages).toEqual([{ id: draft.id, published: true, version: 3 }]);
   expect(await site.html(`/details/india/${draft.id}`)).toContain('An idea that grew');
-  // The database itself refuses a live package without a price.
+  // A database constraint rejects a published package without a price.
   await expect(site.db.prepare('update packages set priced = 0 where id = ?').bind(draft.id).run()).rejects.toThrow(/constraint/i);
 });
 
 test('concurrent package edits: the conflict names the editor, the time and the changed fields', async () => {
-  const { id } = await created(whole);
-  await update(id, 1, { ...whole, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
-  const late = await update(id, 1, { ...whole, name: 'Another name' });
+  const { id } = await createPackage(validInput);
+  await update(id, 1, { ...validInput, price: 30_000, inclusions: ['Flights', 'Meals'] }, second);
+  const late = await update(id, 1, { ...validInput, name: 'Another name' });
   expect(errorCodes(late)).toEqual(['CONFLICT']);
   expect(late.errors?.[0]?.message).toBe(
     'Imran has saved this package since you opened it, and changed: price per person, inclusions. Nothing was overwritten.',
   );
   expect(fieldsOf(late)).toMatchObject({ price: '₹30,000', inclusions: 'Flights; Meals', savedBy: 'Imran', version: '2' });
   expect(Date.parse(fieldsOf(late)?.savedAt ?? '')).toBeGreaterThan(0);
-  expect((await update(id, 2, { ...whole, name: 'Another name' })).data.updatePackage).toMatchObject({ version: 3, name: 'Another name' });
+  expect((await update(id, 2, { ...validInput, name: 'Another name' })).data.updatePackage).toMatchObject({
+    version: 3,
+    name: 'Another name',
+  });
 });
 
-test('copies are drafts named so; in the other market price and category are cleared', async () => {
-  const { id } = await created(whole);
+test('copies are drafts marked as copies; in the other market, price and category are cleared', async () => {
+  const { id } = await createPackage(validInput);
   const copy = (to: string) => runOperation(site, cookie, `mutation { copyPackage(id: "${id}", to: ${to}) { ${FIELDS} } }`);
   expect((await copy('india')).data.copyPackage).toMatchObject({
-    name: `${whole.name} (copy)`,
+    name: `${validInput.name} (copy)`,
     price: 24_500.5,
     category: 'Domestic',
     published: false,
@@ -135,8 +140,8 @@ test('copies are drafts named so; in the other market price and category are cle
 });
 
 test('a deleted package is restored unchanged, with its enquiries linked again', async () => {
-  const one = await created({ ...whole, name: 'One of two' });
-  const two = await created({ ...whole, name: 'Two of two' });
+  const one = await createPackage({ ...validInput, name: 'One of two' });
+  const two = await createPackage({ ...validInput, name: 'Two of two' });
   await site.db.prepare('update requests set package_id = ? where id = (select min(id) from requests)').bind(one.id).run();
   const before = await row(one.id);
   const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [one.id, two.id] });
@@ -148,10 +153,12 @@ test('a deleted package is restored unchanged, with its enquiries linked again',
 });
 
 test('drafts are visible to their author only', async () => {
-  const save = (who: string, value: string) =>
-    runOperation(site, who, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', { value });
-  const read = async (who: string) =>
-    (await runOperation(site, who, '{ formDraft(form: "package:india:new") { value version } }')).data.formDraft;
+  const save = (sessionCookie: string, value: string) =>
+    runOperation(site, sessionCookie, 'mutation($value: String!) { saveDraft(form: "package:india:new", version: 0, value: $value) }', {
+      value,
+    });
+  const read = async (sessionCookie: string) =>
+    (await runOperation(site, sessionCookie, '{ formDraft(form: "package:india:new") { value version } }')).data.formDraft;
   await save(cookie, '{"name":"Half a na"}');
   await save(cookie, '{"name":"Half a name"}');
   expect(await read(cookie)).toEqual({ value: '{"name":"Half a name"}', version: 0 });
@@ -167,46 +174,46 @@ test('drafts are visible to their author only', async () => {
 
 test('media stays while a draft, package or trash entry references it, and is purged a day later', async () => {
   const nameOf = (letter: string) => `p-${letter.repeat(32)}.webp`;
-  const [drafted, shown, binned, left] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string];
-  const of = [drafted, shown, binned, left];
-  for (const name of of)
+  const [inDraft, inPackage, inTrash, unused] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string];
+  const names = [inDraft, inPackage, inTrash, unused];
+  for (const name of names)
     await site.db
       .prepare("insert into media (stem, name, content_type, bytes, width, height, colour) values (?, ?, 'image/webp', 1, 1, 1, '#ffffff')")
       .bind(name.replace('.webp', ''), name)
       .run();
-  /** A cron of a day later; answers what is left, and what of it is loose still. */
-  const nextDay = async () => {
+  /** Runs the cron as one day later and returns the remaining media, orphaned ones in brackets. */
+  const runCronNextDay = async () => {
     await site.db.prepare('update media set loose_since = 1 where loose_since is not null').run();
     await runCron(site);
     const rows = await queryRows(site, "select name, loose_since from media where name like 'p-____%' order by name");
-    return rows.filter(({ name }) => of.includes(String(name))).map(({ name, loose_since }) => (loose_since ? `(${name})` : name));
+    return rows.filter(({ name }) => names.includes(String(name))).map(({ name, loose_since }) => (loose_since ? `(${name})` : name));
   };
-  await created({ ...whole, images: [{ name: shown }] });
-  const { id } = await created({ ...whole, images: [{ name: binned }] });
+  await createPackage({ ...validInput, images: [{ name: inPackage }] });
+  const { id } = await createPackage({ ...validInput, images: [{ name: inTrash }] });
   const { data } = await runOperation(site, cookie, 'mutation($ids: [ID!]!) { deletePackages(ids: $ids) }', { ids: [id] });
-  const value = JSON.stringify({ images: [{ name: drafted }] });
+  const value = JSON.stringify({ images: [{ name: inDraft }] });
   const SAVE = 'mutation($value: String!) { saveDraft(form: "package:dubai:new", version: 0, value: $value) }';
   await runOperation(site, cookie, SAVE, { value });
   await site.db.prepare("update media set loose_since = 1 where name like 'p-%'").run();
-  expect(await nextDay()).toEqual([`(${drafted})`, shown, binned]);
-  // Written over, it names the picture no more.
+  expect(await runCronNextDay()).toEqual([`(${inDraft})`, inPackage, inTrash]);
+  // The overwritten draft no longer references the picture.
   await runOperation(site, cookie, SAVE, { value: '{}' });
   await site.db.prepare('update trash set deleted_at = 1 where id = ?').bind(data.deletePackages[0]).run();
-  expect(await nextDay()).toEqual([shown, `(${binned})`]);
-  expect(await nextDay()).toEqual([shown]);
+  expect(await runCronNextDay()).toEqual([inPackage, `(${inTrash})`]);
+  expect(await runCronNextDay()).toEqual([inPackage]);
 });
 
 test('creating a package is idempotent for the same user and unchanged content', async () => {
-  const input = { ...whole, name: 'Sent in a tunnel' };
-  const first = await created(input);
-  expect((await created(input)).id).toBe(first.id);
+  const input = { ...validInput, name: 'Sent in a tunnel' };
+  const first = await createPackage(input);
+  expect((await createPackage(input)).id).toBe(first.id);
   const others = [
-    await created({ ...input, duration: '6 Days / 5 Nights' }),
+    await createPackage({ ...input, duration: '6 Days / 5 Nights' }),
     (await runOperation(site, second, CREATE, { market: 'india', input })).data.createPackage,
   ];
   expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(3);
-  // Changed since, it is the same one no longer.
+  // After an edit, the same input creates a new package.
   await update(first.id, first.version, { ...input, price: 99 });
-  expect((await created(input)).id).not.toBe(first.id);
+  expect((await createPackage(input)).id).not.toBe(first.id);
   expect(await queryRows(site, "select id from packages where name = 'Sent in a tunnel'")).toHaveLength(4);
 });

@@ -17,26 +17,27 @@ test('client errors are never reported as server errors', async () => {
 });
 
 const persisted = (hash: string, variables = {}) => send({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, variables });
-const [hashed = '', text = ''] = Object.entries(operations).find(([, query]) => query.startsWith('query StaffSecurity')) ?? [];
-const named = (start: string) => Object.entries(operations).find(([, query]) => query.startsWith(start))?.[0] ?? '';
+const [staffSecurityHash = '', staffSecurityQuery = ''] =
+  Object.entries(operations).find(([, query]) => query.startsWith('query StaffSecurity')) ?? [];
+const findHash = (start: string) => Object.entries(operations).find(([, query]) => query.startsWith(start))?.[0] ?? '';
 
-test('an operation of the site is run by its hash alone, under the same guards', async () => {
-  expect(text).toContain('secondFactorRequired');
-  const answer = (await (await persisted(hashed)).json()) as { errors?: { extensions?: { code?: string } }[] };
-  // It was found, and is for staff.
+test('a persisted operation runs by its hash alone, with the same access checks', async () => {
+  expect(staffSecurityQuery).toContain('secondFactorRequired');
+  const answer = (await (await persisted(staffSecurityHash)).json()) as { errors?: { extensions?: { code?: string } }[] };
+  // The operation is found and requires a staff session.
   expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-  const byText = await runOperation(site, '', text);
+  const byText = await runOperation(site, '', staffSecurityQuery);
   expect(answer.errors).toEqual(byText.errors);
 });
 
-test('every operation of the site is within its own limits', async () => {
+test('every persisted operation is within the operation limits', async () => {
   for (const hash of Object.keys(operations)) {
     const message = JSON.stringify(await (await persisted(hash)).json());
     expect(message, operations[hash]).not.toMatch(/PERSISTED_QUERY|PersistedQuery|TOO_LARGE|Cannot query|Syntax/i);
   }
 });
 
-test('the hash of an operation is that of its text', () => {
+test('each hash is the SHA-256 of its operation text', () => {
   for (const [hash, query] of Object.entries(operations))
     expect(hash.replace('sha256:', '')).toBe(createHash('sha256').update(query).digest('hex'));
 });
@@ -50,8 +51,8 @@ test('unknown persisted-operation hashes are rejected and not registered', async
     expect(response.status, unknown).toBeLessThan(500);
     expect([data ?? null, errors?.length], unknown).toEqual([null, 1]);
   }
-  // Sent along with its text it is an operation like others, and is not kept.
+  // Sending the hash with its text runs the operation without registering it.
   await send({ query, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
   expect(((await (await persisted(hash)).json()) as { data?: unknown }).data ?? null).toBeNull();
-  expect(named('query StaffUsers')).toMatch(/^sha256:[0-9a-f]{64}$/);
+  expect(findHash('query StaffUsers')).toMatch(/^sha256:[0-9a-f]{64}$/);
 });

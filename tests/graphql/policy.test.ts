@@ -16,8 +16,8 @@ test('POST /company-policy saves the four texts with the id, and they are on the
   const before = await site.json<Record<string, string>>('/company-policy');
   await site.html('/policies/booking-terms');
   await site.html('/home');
-  const sent = { ...before, bookingTerms: 'Pay on time.\r\n\r\nBring a hat.' };
-  const response = await site.fetch('/company-policy', jsonBody(sent, 'POST', browserHeaders(cookie)));
+  const body = { ...before, bookingTerms: 'Pay on time.\r\n\r\nBring a hat.' };
+  const response = await site.fetch('/company-policy', jsonBody(body, 'POST', browserHeaders(cookie)));
   expect([response.status, await response.json()]).toEqual([200, { ...before, bookingTerms: 'Pay on time.\n\nBring a hat.' }]);
   expect(await site.html('/policies/booking-terms')).toMatch(/<p>Pay on time\.<\/p>\s*<p>Bring a hat\.<\/p>/);
   expect((await site.fetch('/home')).headers.get('cache-status')).toBe('safarnama; hit');
@@ -37,7 +37,7 @@ test('the initial texts are the first version; each version has author, time and
       pageInfo: { hasNextPage: false, endCursor: expect.any(String) },
     },
   });
-  // Saving what is there already makes none.
+  // Saving unchanged texts creates no version.
   await runOperation(site, cookie, SAVE, { input: { bookingTerms: 'Pay on time.\n\nBring a hat.' } });
   expect((await history()).latestPolicyVersion).toBe(2);
 });
@@ -50,17 +50,17 @@ test('concurrent policy edits: the second gets a conflict, and the first save st
   expect((await history()).latestPolicyVersion).toBe(version + 1);
 });
 
-test('an earlier version is read whole, and brought back as the newest', async () => {
+test('an earlier version can be read and restored as the newest', async () => {
   const { data } = await runOperation(
     site,
     cookie,
     '{ policyVersion(id: 1) { bookingTerms savedBy } none: policyVersion(id: 999) { id } }',
   );
   expect(data.none).toBeNull();
-  const BACK = 'mutation($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { bookingTerms } }';
-  expect(errorCodes(await runOperation(site, cookie, BACK, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
+  const RESTORE = 'mutation($id: ID!, $version: Int) { restorePolicyVersion(id: $id, version: $version) { bookingTerms } }';
+  expect(errorCodes(await runOperation(site, cookie, RESTORE, { id: '1', version: 1 }))).toEqual(['CONFLICT']);
   const { latestPolicyVersion: version } = await history();
-  expect((await runOperation(site, cookie, BACK, { id: '1', version })).data.restorePolicyVersion).toEqual({
+  expect((await runOperation(site, cookie, RESTORE, { id: '1', version })).data.restorePolicyVersion).toEqual({
     bookingTerms: data.policyVersion.bookingTerms,
   });
   const after = await history();
@@ -78,10 +78,10 @@ test('policy texts are limited in length only', async () => {
   expect((await runOperation(site, cookie, SAVE, { input: { aboutUs: '' } })).data.savePolicy.aboutUs).toBe('');
   const { errors } = await runOperation(site, cookie, SAVE, { input: { aboutUs: 'x'.repeat(LIMITS.policyMax + 1) } });
   expect(errors?.[0]?.extensions?.fields).toEqual({ aboutUs: `Use at most ${LIMITS.policyMax} characters.` });
-  const whole = Object.fromEntries(
+  const longTexts = Object.fromEntries(
     ['aboutUs', 'bookingTerms', 'privacyPolicy', 'cancellationRefundPolicy'].map((field) => [field, `${field} ${'x'.repeat(19_000)}`]),
   );
-  expect((await runOperation(site, cookie, SAVE, { input: whole })).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, SAVE, { input: longTexts })).errors).toBeUndefined();
 });
 
 test('policy texts can be saved for the first time', async () => {
@@ -92,8 +92,8 @@ test('policy texts can be saved for the first time', async () => {
   expect((await history()).policyVersions.nodes).toHaveLength(1);
 });
 
-test('two programs that save different texts at once lose neither, and the newest version has both', async () => {
-  const post = (sent: object) => site.fetch('/company-policy', jsonBody(sent, 'POST', browserHeaders(cookie)));
+test('concurrent saves of different texts keep both, and the newest version has both', async () => {
+  const post = (body: object) => site.fetch('/company-policy', jsonBody(body, 'POST', browserHeaders(cookie)));
   await Promise.all([post({ aboutUs: 'We walk.' }), post({ privacyPolicy: 'We keep little.' })]);
   const both = { aboutUs: 'We walk.', privacyPolicy: 'We keep little.' };
   expect(await site.json('/company-policy')).toMatchObject(both);

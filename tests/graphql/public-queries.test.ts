@@ -44,28 +44,28 @@ test.each(['recommended', 'price_asc', 'price_desc'])(
 );
 
 test('a list returns the selected fields: card fields, the first picture, or everything', async () => {
-  const asked = async (fields: string, filter: object = {}) => {
+  const queryPackages = async (fields: string, filter: object = {}) => {
     const query = `query($filter: PackageFilter) { packages(market: india, filter: $filter, first: 50) { nodes { ${fields} } } }`;
     const { data, errors } = await site.graphql<{ packages: { nodes: Record<string, unknown>[] } }>(query, { filter });
     expect(errors).toBeUndefined();
     return data?.packages.nodes ?? [];
   };
-  const card = 'id name destination duration tripType price mainImage { name width height colour }';
-  const face = 'id name destination duration tripType price mainImage { name width height colour alt }';
+  const cardFields = 'id name destination duration tripType price mainImage { name width height colour }';
+  const displayFields = 'id name destination duration tripType price mainImage { name width height colour alt }';
   for (const filter of [{}, { category: 'Domestic', minNights: 2 }, { search: 'jaipur' }]) {
-    const more = await asked(`${face} market category contactEmail images { name }`, filter);
-    const whole = await asked(`${face} market category contactEmail images { name } itinerary { title }`, filter);
-    expect(whole.map(({ itinerary: _, ...rest }) => rest)).toEqual(more);
-    const faces = await asked(face, filter);
-    expect(more.map(({ market: _, category: __, contactEmail: ___, images: ____, ...rest }) => rest)).toEqual(faces);
-    const cards = faces.map(({ mainImage, ...rest }) => {
+    const listed = await queryPackages(`${displayFields} market category contactEmail images { name }`, filter);
+    const complete = await queryPackages(`${displayFields} market category contactEmail images { name } itinerary { title }`, filter);
+    expect(complete.map(({ itinerary: _, ...rest }) => rest)).toEqual(listed);
+    const displayed = await queryPackages(displayFields, filter);
+    expect(listed.map(({ market: _, category: __, contactEmail: ___, images: ____, ...rest }) => rest)).toEqual(displayed);
+    const cards = displayed.map(({ mainImage, ...rest }) => {
       const { alt, ...file } = mainImage as { alt: string };
       expect(alt).not.toBe('');
       return { ...rest, mainImage: file };
     });
-    expect(await asked(card, filter)).toEqual(cards);
-    expect(more.some(({ images }) => (images as unknown[]).length > 1)).toBe(true);
-    expect(more.every(({ images, mainImage }) => (images as { name: string }[])[0]?.name === (mainImage as { name: string })?.name)).toBe(
+    expect(await queryPackages(cardFields, filter)).toEqual(cards);
+    expect(listed.some(({ images }) => (images as unknown[]).length > 1)).toBe(true);
+    expect(listed.every(({ images, mainImage }) => (images as { name: string }[])[0]?.name === (mainImage as { name: string })?.name)).toBe(
       true,
     );
   }
@@ -78,16 +78,16 @@ test('cards handle packages without a picture and with external pictures', async
     expect(errors).toBeUndefined();
     return data?.packages.nodes[0]?.mainImage;
   };
-  const shown = (images: object[]) =>
+  const setImages = (images: object[]) =>
     site.db
       .prepare("UPDATE packages SET images = ? WHERE id = (SELECT min(id) FROM packages WHERE market = 'dubai')")
       .bind(JSON.stringify(images))
       .run();
-  const away = { name: 'https://pictures.example/a/b.jpg', width: 0, height: 0, colour: '#d9d2c5' };
-  await shown([]);
+  const external = { name: 'https://pictures.example/a/b.jpg', width: 0, height: 0, colour: '#d9d2c5' };
+  await setImages([]);
   expect(await cards()).toBeNull();
-  await shown([{ ...away, alt: 'A dune' }]);
-  expect(await cards()).toEqual(away);
+  await setImages([{ ...external, alt: 'A dune' }]);
+  expect(await cards()).toEqual(external);
 });
 
 test('list cards are read from one index, not from the packages table', async () => {
@@ -171,7 +171,7 @@ test('package, branches, policy, partners, reviews, homepage images and company 
   });
 });
 
-test('reviews that wait for approval are in no answer', async () => {
+test('pending reviews are never returned', async () => {
   const { data } = await site.graphql<{ reviews: { nodes: { name: string }[] } }>('{ reviews(first: 50) { nodes { name } } }');
   const { results } = await site.db.prepare('SELECT name FROM reviews WHERE approved = 0').all<{ name: string }>();
   expect(results).toHaveLength(3);

@@ -8,8 +8,8 @@ const SET = 'mutation($id: ID!, $role: Role!) { setRole(id: $id, role: $role) { 
 const AUDIT = '{ auditLog(first: 20) { nodes { actor action subject details at } } }';
 const admins = async () =>
   (await site.db.prepare("select id from users where role = 'ADMIN' order by id").all<{ id: number }>()).results.map(({ id }) => id);
-/** The only administrators from now on. */
-async function staffOf(...emails: string[]) {
+/** Demotes everyone and creates these accounts as the only administrators. */
+async function replaceAdmins(...emails: string[]) {
   await site.db.prepare("update users set role = 'USER'").run();
   return Promise.all(
     emails.map(async (email) => {
@@ -19,27 +19,27 @@ async function staffOf(...emails: string[]) {
   );
 }
 
-test('users answers every account a page at a time, found by name, address, number and role', async () => {
-  const [chief] = await staffOf('chief@example.com');
+test('users are paged and can be filtered by name, e-mail, number and role', async () => {
+  const [chief] = await replaceAdmins('chief@example.com');
   for (let i = 0; i < 5; i++) await createAccount(site, `listed-${i}@example.com`);
-  const ask1 = async (args: string) =>
+  const queryUsers = async (args: string) =>
     (await runOperation(site, chief?.cookie ?? '', `{ users(${args}) { nodes { email } pageInfo { endCursor hasNextPage } } }`)).data.users;
   const seen: string[] = [];
   let after = '';
   do {
-    const page = await ask1(`search: "LISTED-", first: 2${after && `, after: "${after}"`}`);
+    const page = await queryUsers(`search: "LISTED-", first: 2${after && `, after: "${after}"`}`);
     seen.push(...page.nodes.map(({ email }: { email: string }) => email));
     after = page.pageInfo.endCursor;
   } while (after);
   expect(seen).toEqual([0, 1, 2, 3, 4].map((i) => `listed-${i}@example.com`));
-  expect((await ask1('role: ADMIN')).nodes).toEqual([{ email: chief?.email }]);
-  // Signs of a pattern are letters here, and no search is too long for the database.
-  expect((await ask1('search: "nobody%_"')).nodes).toEqual([]);
-  expect((await ask1(`search: "${'ज'.repeat(200)}"`)).nodes).toEqual([]);
+  expect((await queryUsers('role: ADMIN')).nodes).toEqual([{ email: chief?.email }]);
+  // LIKE wildcards match literally, and a long search is no error.
+  expect((await queryUsers('search: "nobody%_"')).nodes).toEqual([]);
+  expect((await queryUsers(`search: "${'ज'.repeat(200)}"`)).nodes).toEqual([]);
 });
 
 test('setRole promotes and demotes, and the audit log records both roles', async () => {
-  const [chief] = await staffOf('promoter@example.com');
+  const [chief] = await replaceAdmins('promoter@example.com');
   const { id, email } = await createAccount(site, 'promoted@example.com');
   const cookie = chief?.cookie ?? '';
   for (const [from, to] of [
@@ -55,7 +55,7 @@ test('setRole promotes and demotes, and the audit log records both roles', async
 });
 
 test('the last administrator cannot be demoted', async () => {
-  const [last] = await staffOf('last@example.com');
+  const [last] = await replaceAdmins('last@example.com');
   const answer = await runOperation(site, last?.cookie ?? '', SET, { id: last?.id, role: 'USER' });
   expect(errorCodes(answer)).toEqual(['CONFLICT']);
   expect(await admins()).toEqual([last?.id]);
@@ -64,7 +64,7 @@ test('the last administrator cannot be demoted', async () => {
 
 test('two administrators who demote each other at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
-    const [one, two] = await staffOf(`duel-${round}-a@example.com`, `duel-${round}-b@example.com`);
+    const [one, two] = await replaceAdmins(`duel-${round}-a@example.com`, `duel-${round}-b@example.com`);
     await Promise.all([
       runOperation(site, one?.cookie ?? '', SET, { id: two?.id, role: 'USER' }),
       runOperation(site, two?.cookie ?? '', SET, { id: one?.id, role: 'USER' }),
@@ -75,7 +75,7 @@ test('two administrators who demote each other at once leave one', async () => {
 
 test('two administrators who demote themselves at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
-    const staff = await staffOf(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
+    const staff = await replaceAdmins(`resigns-${round}-a@example.com`, `resigns-${round}-b@example.com`);
     const codes = await Promise.all(
       staff.map(async ({ id, cookie }) => errorCodes(await runOperation(site, cookie, SET, { id, role: 'USER' }))),
     );
@@ -85,7 +85,7 @@ test('two administrators who demote themselves at once leave one', async () => {
 });
 
 test('the audit log records sign-ins, failures, sign-outs, changes and settings without secrets', async () => {
-  const [chief] = await staffOf('watcher@example.com');
+  const [chief] = await replaceAdmins('watcher@example.com');
   const { id, email } = await createAccount(site, 'watched@example.com');
   await site.fetch('/auth/login', jsonBody({ email, password: 'wrong-secret-word' }));
   const cookie = await signIn(site, email);
@@ -93,8 +93,8 @@ test('the audit log records sign-ins, failures, sign-outs, changes and settings 
   await runOperation(site, cookie, 'mutation { logout }');
   await runOperation(site, chief?.cookie ?? '', 'mutation { setSecondFactorRequired(required: false) }');
   const { nodes } = (await runOperation(site, chief?.cookie ?? '', AUDIT)).data.auditLog;
-  const told = nodes.map(({ actor, action, subject }: Record<string, string>) => `${actor} ${action} ${subject}`.trim());
-  expect(told.slice(0, 5)).toEqual([
+  const entries = nodes.map(({ actor, action, subject }: Record<string, string>) => `${actor} ${action} ${subject}`.trim());
+  expect(entries.slice(0, 5)).toEqual([
     `${chief?.email} setting-change second-factor-required`,
     `${email} sign-out`,
     `${email} profile-change user:${id}`,
@@ -103,7 +103,7 @@ test('the audit log records sign-ins, failures, sign-outs, changes and settings 
   ]);
   expect(JSON.parse(nodes[0].details)).toEqual({ required: false });
   expect(JSON.stringify(nodes)).not.toMatch(/wrong-secret-word|Secret Lane/);
-  const one = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: "sign-in") { nodes { action } } }`))
+  const signIns = (await runOperation(site, chief?.cookie ?? '', `{ auditLog(actor: "${email}", action: "sign-in") { nodes { action } } }`))
     .data.auditLog;
-  expect(one.nodes).toEqual([{ action: 'sign-in' }]);
+  expect(signIns.nodes).toEqual([{ action: 'sign-in' }]);
 });

@@ -24,12 +24,12 @@ const cookies = {
   other: await signIn(site, other.email),
 };
 
-test('POST /register answers 201 with the account, and no secret of it', async () => {
+test('POST /register returns 201 with the account, without secrets', async () => {
   const { status, body, response } = await answer('/register', jsonBody(PERSON));
   expect(status).toBe(201);
   const { userName, email, mobileNo } = PERSON;
   expect(body).toEqual({ id: expect.any(Number), userName, email, mobileNo, role: 'USER', address: '', profilePicture: null });
-  // Registering goes on to the login page (specification 8): nobody is signed in by it.
+  // Registering leads to the login page (specification 8) and does not sign in.
   expect(readSessionCookie(response)).toBe('');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
@@ -75,12 +75,12 @@ test.each([
       mobileNo: MESSAGES.mobileNo,
     },
   ],
-])('registering with %j is refused by field, in the words of the specification', async (change, fields) => {
+])('registering with %j returns the specified field errors', async (change, fields) => {
   const { status, body } = await answer('/register', jsonBody({ ...PERSON, email: 'refused@example.com', ...change }));
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
-test('POST /auth/login answers id, userName, role and profilePicture, and hands over the menu record', async () => {
+test('POST /auth/login returns id, userName, role and profilePicture, and sets the menu cookie', async () => {
   const { status, body, response } = await answer('/auth/login', jsonBody({ email: ' Admin@example.com', password: PASSWORD }));
   expect(status).toBe(200);
   expect(body).toEqual({ id: admin.id, userName: 'admin', role: 'ADMIN', profilePicture: null });
@@ -97,7 +97,7 @@ test.each([
     { email: { $ne: '' }, password: ['a'] },
     { email: MESSAGES.emailRequired, password: MESSAGES.password },
   ],
-])('signing in with %j is refused by field', async (input, fields) => {
+])('signing in with %j returns field errors', async (input, fields) => {
   const { status, body } = await answer('/auth/login', jsonBody(input));
   expect([status, body.fields]).toEqual([400, fields]);
 });
@@ -109,7 +109,7 @@ test('GET /auth/me returns the menu record, and null to visitors', async () => {
   expect([visitor.status, visitor.body]).toEqual([200, null]);
 });
 
-test('GET /getUserProfile/{id} answers the own account, and no secret of it', async () => {
+test('GET /getUserProfile/{id} returns the own account, without secrets', async () => {
   const { status, body, response } = await answer(`/getUserProfile/${owner.id}`, { headers: browserHeaders(cookies.owner) });
   const { id, email } = owner;
   expect(status).toBe(200);
@@ -123,8 +123,8 @@ const CALLS: [method: string, path: string, fields: Record<string, string>][] = 
   ['PUT', '/updateAddress', { address: 'Changed' }],
   ['POST', '/uploadProfilePicture', {}],
 ];
-test.each(CALLS)('%s %s/{id} is for the own id and for ADMINs', async (method, path, fields) => {
-  const asked = async (id: string | number, cookie = '') => {
+test.each(CALLS)('%s %s/{id} accepts other ids from ADMINs only', async (method, path, fields) => {
+  const callAs = async (id: string | number, cookie = '') => {
     const headers: Record<string, string> = cookie ? browserHeaders(cookie) : {};
     const picture = new FormData();
     const init = path.startsWith('/upload')
@@ -135,23 +135,23 @@ test.each(CALLS)('%s %s/{id} is for the own id and for ADMINs', async (method, p
     return site.fetch(`${path}/${id}`, init);
   };
   const before = await site.db.prepare('select * from users where id = ?').bind(owner.id).first();
-  const visitor = await asked(owner.id);
+  const visitor = await callAs(owner.id);
   expect(visitor.status).toBe(401);
   expect(await visitor.json()).toEqual({ message: MESSAGES.loginRequired, fields: {} });
-  expect((await asked(owner.id, cookies.other)).status).toBe(403);
-  // What there is and what there is not, is not told to users either.
-  expect((await asked(999_999, cookies.other)).status).toBe(403);
+  expect((await callAs(owner.id, cookies.other)).status).toBe(403);
+  // Unknown ids answer 403 too, so users cannot probe for accounts.
+  expect((await callAs(999_999, cookies.other)).status).toBe(403);
   expect(await site.db.prepare('select * from users where id = ?').bind(owner.id).first()).toEqual(before);
-  // An empty form of pictures is refused for what it lacks, not for who sends it.
-  expect((await asked(owner.id, cookies.admin)).status).toBe(path.startsWith('/upload') ? 400 : 200);
+  // ADMINs pass the access check; the empty upload form then fails validation.
+  expect((await callAs(owner.id, cookies.admin)).status).toBe(path.startsWith('/upload') ? 400 : 200);
   if (path.startsWith('/upload')) return;
   for (const id of [999_999, '0', '-1', '1e3', 'x', '9'.repeat(30)]) {
-    const { status } = await asked(id, cookies.admin);
+    const { status } = await callAs(id, cookies.admin);
     expect(status, String(id)).toBe(404);
   }
 });
 
-test('PUT /updateProfile/{id} takes a name, a password, or both, and rejects neither', async () => {
+test('PUT /updateProfile/{id} accepts a name, a password or both, and rejects an empty update', async () => {
   const { id, email } = await createAccount(site, 'renamed@example.com');
   let cookie = await signIn(site, email);
   const put = async (fields: object) => {
@@ -171,9 +171,9 @@ test('PUT /updateProfile/{id} takes a name, a password, or both, and rejects nei
 
 test('PUT /updateAddress/{id} keeps line breaks, and an empty value clears the address', async () => {
   const put = (address: unknown) => answer(`/updateAddress/${owner.id}`, jsonBody({ address }, 'PUT', browserHeaders(cookies.owner)));
-  const kept = await put(' 12 Lake Road\r\nUdaipur \u0007 ');
-  expect(Object.keys(kept.body)).toEqual(['id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture']);
-  expect([kept.status, kept.body.address]).toEqual([200, '12 Lake Road\nUdaipur']);
+  const saved = await put(' 12 Lake Road\r\nUdaipur \u0007 ');
+  expect(Object.keys(saved.body)).toEqual(['id', 'userName', 'email', 'mobileNo', 'role', 'address', 'profilePicture']);
+  expect([saved.status, saved.body.address]).toEqual([200, '12 Lake Road\nUdaipur']);
   expect((await put('')).body.address).toBe('');
   for (const wrong of [undefined, 5, 'x'.repeat(501)]) expect((await put(wrong)).body.fields).toEqual({ address: expect.any(String) });
 });
@@ -199,16 +199,16 @@ test.each([
   ['text', 'text/plain', '{"email":"a@b.example"}'],
   ['no type', '', '{}'],
   ['a broken form', 'multipart/form-data; boundary=x', 'no form'],
-])('a body of %s is 400 and says what to send', async (_name, type, sent) => {
+])('a body of %s returns 400 with an error for the body', async (_name, type, sent) => {
   for (const path of ['/auth/login', '/register']) {
     const body = typeof sent === 'string' ? new TextEncoder().encode(sent) : sent;
-    const { status, body: told } = await answer(path, { method: 'POST', headers: type ? { 'content-type': type } : {}, body });
-    expect([status, Object.keys(told)]).toEqual([400, ['message', 'fields']]);
-    expect(told.fields).toEqual({ body: expect.any(String) });
+    const { status, body: error } = await answer(path, { method: 'POST', headers: type ? { 'content-type': type } : {}, body });
+    expect([status, Object.keys(error)]).toEqual([400, ['message', 'fields']]);
+    expect(error.fields).toEqual({ body: expect.any(String) });
   }
 });
 
-test.each(['/auth/login', '/register'])('%s reads no body beyond 100 kB, whatever it says of its length', async (path) => {
+test.each(['/auth/login', '/register'])('%s rejects bodies over 100 kB, also without Content-Length', async (path) => {
   const large = jsonBody({ ...PERSON, userName: 'x'.repeat(100_001) });
   expect((await site.fetch(path, large)).status).toBe(413);
   const chunked = new ReadableStream({

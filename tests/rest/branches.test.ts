@@ -16,27 +16,27 @@ const send = async (method: string, path: string, body: unknown = {}) => {
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
 };
-const mains = () => queryRows(site, 'select id, office_name from branches where is_main_branch = 1');
-const audits = () => queryRows(site, 'select action, subject, details from audit_log order by id desc limit 1');
-const cached = async (path: string) => (await site.fetch(path)).headers.get('cache-status');
+const mainBranches = () => queryRows(site, 'select id, office_name from branches where is_main_branch = 1');
+const lastAuditEntry = () => queryRows(site, 'select action, subject, details from audit_log order by id desc limit 1');
+const cacheStatus = async (path: string) => (await site.fetch(path)).headers.get('cache-status');
 
 test('a branch is created, changed and deleted by the documented calls, each with its audit row', async () => {
-  const made = await send('POST', '/mainbranch/create', { ...BRANCH, isMainBranch: false });
-  expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...BRANCH, isMainBranch: false }]);
-  const { id } = made.body;
+  const created = await send('POST', '/mainbranch/create', { ...BRANCH, isMainBranch: false });
+  expect([created.status, created.body]).toEqual([201, { id: expect.any(Number), ...BRANCH, isMainBranch: false }]);
+  const { id } = created.body;
   expect(await queryRows(site, 'select hours, market from branches where id = ?', id)).toEqual([
     { hours: 'Mon - Sat 9:00 AM - 6:00 PM', market: 'india' },
   ]);
   const changed = await send('PUT', `/mainbranch/update/${id}`, { officeName: 'Pune Camp' });
-  expect(changed.body).toEqual({ ...made.body, officeName: 'Pune Camp' });
-  expect(await audits()).toMatchObject([{ action: 'branch-changed', subject: `branch:${id}` }]);
-  const gone = await send('DELETE', `/mainbranch/delete/${id}`);
-  expect([gone.status, gone.text]).toEqual([200, 'Branch deleted successfully.']);
-  expect(await audits()).toMatchObject([{ action: 'branch-deleted', subject: `branch:${id}` }]);
+  expect(changed.body).toEqual({ ...created.body, officeName: 'Pune Camp' });
+  expect(await lastAuditEntry()).toMatchObject([{ action: 'branch-changed', subject: `branch:${id}` }]);
+  const deleted = await send('DELETE', `/mainbranch/delete/${id}`);
+  expect([deleted.status, deleted.text]).toEqual([200, 'Branch deleted successfully.']);
+  expect(await lastAuditEntry()).toMatchObject([{ action: 'branch-deleted', subject: `branch:${id}` }]);
   expect((await site.fetch(`/mainbranch/branch/${id}`)).status).toBe(404);
-  const [bin] = await queryRows(site, "select id from trash where noun = 'branch'");
+  const [trashEntry] = await queryRows(site, "select id from trash where noun = 'branch'");
   expect(
-    (await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(bin?.id)] })).errors,
+    (await runOperation(site, cookie, 'mutation($ids: [ID!]!) { restore(ids: $ids) }', { ids: [String(trashEntry?.id)] })).errors,
   ).toBeUndefined();
   expect(await site.json(`/mainbranch/branch/${id}`)).toEqual(changed.body);
 });
@@ -61,8 +61,8 @@ test('invalid branches return errors per field, and an unknown branch is 404', a
   }
 });
 
-test('a second main branch is refused with status 400 and the text of the specification', async () => {
-  const before = await mains();
+test('a second main branch is rejected with 400 and the specified message', async () => {
+  const before = await mainBranches();
   for (const [method, path] of [
     ['POST', '/mainbranch/create'],
     ['PUT', '/mainbranch/update/2'],
@@ -70,11 +70,11 @@ test('a second main branch is refused with status 400 and the text of the specif
     const { status, text } = await send(method, path, { ...BRANCH, isMainBranch: true });
     expect([status, text]).toEqual([400, 'Main branch already exists']);
   }
-  expect(await mains()).toEqual(before);
+  expect(await mainBranches()).toEqual(before);
 });
 
-test('the main branch is neither deleted nor demoted: its role is handed over', async () => {
-  const [main] = await mains();
+test('the main branch cannot be deleted or demoted, but another branch can replace it', async () => {
+  const [main] = await mainBranches();
   for (const [method, path, body] of [
     ['DELETE', `/mainbranch/delete/${main?.id}`, {}],
     ['PUT', `/mainbranch/update/${main?.id}`, { isMainBranch: false }],
@@ -82,16 +82,16 @@ test('the main branch is neither deleted nor demoted: its role is handed over', 
     const answer = await send(method, path, body);
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Make another branch the main one')]);
   }
-  expect(await mains()).toEqual([main]);
+  expect(await mainBranches()).toEqual([main]);
   const { data } = await runOperation(site, cookie, 'mutation { makeMainBranch(id: 2) { id isMainBranch } }');
   expect(data.makeMainBranch).toEqual({ id: '2', isMainBranch: true });
-  expect(await mains()).toMatchObject([{ id: 2 }]);
-  expect(await audits()).toMatchObject([
+  expect(await mainBranches()).toMatchObject([{ id: 2 }]);
+  expect(await lastAuditEntry()).toMatchObject([
     { action: 'main-branch-changed', subject: 'branch:2', details: expect.stringContaining(String(main?.office_name)) },
   ]);
   await runOperation(site, cookie, `mutation { makeMainBranch(id: ${main?.id}) { id } }`);
   expect(errorCodes(await runOperation(site, cookie, 'mutation { makeMainBranch(id: 9999) { id } }'))).toEqual(['NOT_FOUND']);
-  expect(await mains()).toEqual([main]);
+  expect(await mainBranches()).toEqual([main]);
 });
 
 test('concurrent branch edits: the second gets a conflict, and nothing is overwritten', async () => {
@@ -111,24 +111,24 @@ test('concurrent updates of different branch fields are both kept', async () => 
 });
 
 test('an edit appears on the branches page at the next request and purges nothing else; every footer shows the main branch', async () => {
-  const warm = async () => {
+  const warmCache = async () => {
     for (const path of ['/branch', '/home', '/card']) await site.html(path);
   };
-  const [main] = await mains();
+  const [main] = await mainBranches();
   const other = main?.id === 4 ? 5 : 4;
-  await warm();
+  await warmCache();
   await send('PUT', `/mainbranch/update/${other}`, { officeName: 'Moved Office' });
   expect(await site.html('/branch')).toContain('Moved Office');
-  expect([await cached('/home'), await cached('/card')]).toEqual(['safarnama; hit', 'safarnama; hit']);
-  await warm();
+  expect([await cacheStatus('/home'), await cacheStatus('/card')]).toEqual(['safarnama; hit', 'safarnama; hit']);
+  await warmCache();
   await send('PUT', `/mainbranch/update/${main?.id}`, { address: '99 New Street' });
   for (const path of ['/branch', '/home', '/card']) expect(await site.html(path), path).toContain('99 New Street');
-  await warm();
+  await warmCache();
   await runOperation(site, cookie, `mutation { makeMainBranch(id: ${other}) { id } }`);
   expect(await site.html('/home')).not.toContain('99 New Street');
 });
 
-test('a branch is given its picture, which /api/branch-logos/{id} shows at the next request', async () => {
+test('/api/branch-logos/{id} serves an uploaded branch picture at the next request', async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

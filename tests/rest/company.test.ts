@@ -18,14 +18,14 @@ test('/mainbranch/main and /mainbranch/branch/{id} return one branch, or 404', a
   expect((await site.fetch('/mainbranch/branch/999')).status).toBe(404);
 });
 
-test('/api/branch-logos/{id} answers the picture of a branch, or 404', async () => {
+test('/api/branch-logos/{id} returns the picture of a branch, or 404', async () => {
   expect((await site.fetch('/api/branch-logos/1')).headers.get('content-type')).toBe('image/svg+xml');
   expect((await site.fetch('/api/branch-logos/99')).status).toBe(404);
   await site.db.prepare('UPDATE branches SET logo = NULL WHERE id = 2').run();
   expect((await site.fetch('/api/branch-logos/2')).status).toBe(404);
 });
 
-test('/company-policy answers the id and the four texts', async () => {
+test('/company-policy returns the id and the four texts', async () => {
   const policy = await site.json<Record<string, string>>('/company-policy');
   expect(Object.keys(policy).sort()).toEqual(['aboutUs', 'bookingTerms', 'cancellationRefundPolicy', 'id', 'privacyPolicy']);
   for (const text of [policy.aboutUs, policy.bookingTerms, policy.privacyPolicy, policy.cancellationRefundPolicy])
@@ -57,19 +57,16 @@ test('/reviews/image/{id} returns the picture of an approved review only', async
   expect((await site.fetch(`/reviews/image/${waiting?.id}`)).status).toBe(404);
 });
 
-test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])(
-  '/%s answers logo, carousel and pictures for display',
-  async (path) => {
-    expect(Object.keys(await site.json<Row>(`/${path}/logo`)).sort()).toEqual(['address', 'fileName', 'id', 'type', 'url']);
-    const slides = await site.json<Row[]>(`/${path}/type/carousel`);
-    expect(slides.length).toBeGreaterThanOrEqual(4);
-    expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
-    const shown = await site.fetch(`/${path}/view/${slides[0]?.id}?t=123`);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  },
-);
+test.each(['homepage-images', 'dubai-homepage-images', 'api/homepage-images'])('/%s returns logo, carousel and pictures', async (path) => {
+  expect(Object.keys(await site.json<Row>(`/${path}/logo`)).sort()).toEqual(['address', 'fileName', 'id', 'type', 'url']);
+  const slides = await site.json<Row[]>(`/${path}/type/carousel`);
+  expect(slides.length).toBeGreaterThanOrEqual(4);
+  expect(Object.keys(slides[0] ?? {}).sort()).toEqual(['fileName', 'id', 'link', 'type', 'url']);
+  const shown = await site.fetch(`/${path}/view/${slides[0]?.id}?t=123`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
 
-test('an agency without logo, policy or main branch answers 404 or empty texts, never an error', async () => {
+test('an agency without logo, policy or main branch gets 404 or empty texts, never a server error', async () => {
   const empty = await openSite({ empty: true });
   const { applyMigrations } = await import('../../src/tools/local-platform.ts');
   await applyMigrations(empty.db);

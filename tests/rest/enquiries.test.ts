@@ -20,8 +20,8 @@ import { openSite } from '../support/site.ts';
 const site = await openSite();
 const admin = browserHeaders(await createSession(site, await createAccount(site, 'admin@agency.example', 'ADMIN')));
 
-/** Every field of specification 3. */
-const WHOLE = {
+/** An enquiry with every field of specification 3. */
+const FULL_ENQUIRY = {
   ...CONTACT,
   message: 'Two rooms, please.\nOne with a view.',
   enquiryTypes: 'package,flight,visa,passport,car',
@@ -43,63 +43,63 @@ const WHOLE = {
   carDrop: 'Nubra',
   carDate: '2026-12-24',
 };
-type Listed = Record<string, unknown> & { id: number; reference: string };
-const listed = async (query = '') => {
+type ListedEnquiry = Record<string, unknown> & { id: number; reference: string };
+const listEnquiries = async (query = '') => {
   const response = await site.fetch(`/api/enquiries${query}`, { headers: admin });
-  return { response, rows: (await response.json()) as Listed[] };
+  return { response, rows: (await response.json()) as ListedEnquiry[] };
 };
-const find = async (reference: string) => (await listed()).rows.find((row) => row.reference === reference);
+const findEnquiry = async (reference: string) => (await listEnquiries()).rows.find((row) => row.reference === reference);
 const form = (fields: Record<string, string> | [string, string][]): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
-const refused = async (init: RequestInit) => {
+const postEnquiry = async (init: RequestInit) => {
   const response = await site.fetch('/api/enquiries', init);
   return [response.status, await response.json()];
 };
 
 test('the test covers every field of the form', () => {
   const names = Object.values(ENQUIRY_SECTIONS).flatMap(({ fields }) => fields.map(({ name }) => name));
-  expect(names.filter((name) => !(name in WHOLE))).toEqual([]);
+  expect(names.filter((name) => !(name in FULL_ENQUIRY))).toEqual([]);
 });
 
 test.each([
-  ['JSON', () => jsonBody(WHOLE)],
-  ['a plain form of a program', () => form(WHOLE)],
-])('every field is stored as it was sent, by %s, and told to staff', async (_how, init) => {
+  ['JSON', () => jsonBody(FULL_ENQUIRY)],
+  ['a URL-encoded form', () => form(FULL_ENQUIRY)],
+])('every field sent as %s is stored and returned to staff', async (_how, init) => {
   const before = Date.now();
   const response = await site.fetch('/api/enquiries', init());
   expect(response.status).toBe(201);
-  const told = (await response.json()) as { reference: string };
-  expect(told).toEqual({
+  const receipt = (await response.json()) as { reference: string };
+  expect(receipt).toEqual({
     message: MESSAGES.enquirySent,
     reference: expect.stringMatching(/^SF-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
     link: expect.stringMatching(/^http:\/\/localhost:8787\/request\/[\w-]{43}$/),
   });
-  const row = await find(told.reference);
+  const row = await findEnquiry(receipt.reference);
   expect(row).toEqual({
-    ...WHOLE,
+    ...FULL_ENQUIRY,
     id: expect.any(Number),
     submittedAt: expect.any(String),
-    reference: told.reference,
+    reference: receipt.reference,
     market: 'india',
     status: 'new',
     spam: false,
   });
-  const at = Date.parse(String(row?.submittedAt));
-  expect(at).toBeGreaterThanOrEqual(before);
-  expect(at).toBeLessThanOrEqual(Date.now());
-  // The same content would be the same request.
+  const submittedAt = Date.parse(String(row?.submittedAt));
+  expect(submittedAt).toBeGreaterThanOrEqual(before);
+  expect(submittedAt).toBeLessThanOrEqual(Date.now());
+  // Otherwise the same content counts as a resubmission in the next case.
   await site.db.prepare('delete from requests').run();
 });
 
 test('the documented Book Now body is accepted: a duration as end date, and its own submittedAt', async () => {
   const booking = { enquiryTypes: 'package', packageDestination: 'Goa', packageEndDate: '4 Days / 3 Nights' };
   const { reference } = await submitEnquiry(site, { ...booking, submittedAt: '2026-03-01T10:00:00.000Z' });
-  expect(await find(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
+  expect(await findEnquiry(reference)).toMatchObject({ ...CONTACT, ...booking, submittedAt: '2026-03-01T10:00:00.000Z', flightFrom: null });
 });
 
 test('a future submission time is not stored, and an invalid one is 400', async () => {
   const { reference } = await submitEnquiry(site, { submittedAt: '2199-01-01T00:00:00Z', message: 'from later' });
-  expect(Date.parse(String((await find(reference))?.submittedAt))).toBeLessThanOrEqual(Date.now());
-  expect(await refused(jsonBody({ ...CONTACT, submittedAt: 'yesterday' }))).toMatchObject([
+  expect(Date.parse(String((await findEnquiry(reference))?.submittedAt))).toBeLessThanOrEqual(Date.now());
+  expect(await postEnquiry(jsonBody({ ...CONTACT, submittedAt: 'yesterday' }))).toMatchObject([
     400,
     { fields: { submittedAt: expect.any(String) } },
   ]);
@@ -114,21 +114,24 @@ test.each([
   [null, ''],
 ])('enquiryTypes %j are stored as "%s"', async (enquiryTypes, stored) => {
   const { reference } = await submitEnquiry(site, { enquiryTypes, message: JSON.stringify([enquiryTypes]) });
-  expect((await find(reference))?.enquiryTypes).toBe(stored);
+  expect((await findEnquiry(reference))?.enquiryTypes).toBe(stored);
 });
 
-test('checkboxes of a form are joined', async () => {
+test('repeated checkbox values are joined', async () => {
   const response = await site.fetch(
     '/api/enquiries',
     form([...Object.entries(CONTACT), ['enquiryTypes', 'visa'], ['enquiryTypes', 'package']]),
   );
-  expect((await find(((await response.json()) as Listed).reference))?.enquiryTypes).toBe('visa,package');
+  expect((await findEnquiry(((await response.json()) as ListedEnquiry).reference))?.enquiryTypes).toBe('visa,package');
 });
 
 test.each([[['hotel']], ['visa,hotel'], [[1]], [{}], [7], [['car', ['car']]], ['constructor']])(
-  'enquiryTypes %j are refused by their name',
+  'enquiryTypes %j return an error for the field',
   async (enquiryTypes) => {
-    expect(await refused(jsonBody({ ...CONTACT, enquiryTypes }))).toMatchObject([400, { fields: { enquiryTypes: expect.any(String) } }]);
+    expect(await postEnquiry(jsonBody({ ...CONTACT, enquiryTypes }))).toMatchObject([
+      400,
+      { fields: { enquiryTypes: expect.any(String) } },
+    ]);
   },
 );
 
@@ -144,19 +147,19 @@ test.each([
   [{ flightDate: '2026-02-30' }, { flightDate: OWN_MESSAGES.date }],
   [{ flightTripType: 'Zigzag' }, { flightTripType: 'Trip type is required.' }],
   [{ message: { a: 1 } }, { message: 'Must be text.' }],
-])('%j is refused by field, as a whole in the words of the specification', async (change, fields) => {
+])('%j returns the specified message and field errors, and stores nothing', async (change, fields) => {
   const before = await countStored(site);
-  expect(await refused(jsonBody({ ...CONTACT, ...change }))).toEqual([400, { message: MESSAGES.enquiryIncomplete, fields }]);
+  expect(await postEnquiry(jsonBody({ ...CONTACT, ...change }))).toEqual([400, { message: MESSAGES.enquiryIncomplete, fields }]);
   expect(await countStored(site)).toEqual(before);
 });
 
-test('staff page through enquiries, the newest first, each once; nothing of other kinds is among them', async () => {
+test('staff page through enquiries, newest first, without gaps or repeats', async () => {
   for (const name of ['One', 'Two', 'Three']) await submitEnquiry(site, { name });
   expect((await submitVisaApplication(site)).status).toBe(201);
-  const { rows } = await listed();
-  const paged: Listed[] = [];
+  const { rows } = await listEnquiries();
+  const paged: ListedEnquiry[] = [];
   for (let query: string | undefined = '?first=2'; query; ) {
-    const page = await listed(query);
+    const page = await listEnquiries(query);
     expect(page.rows.length).toBeLessThanOrEqual(2);
     paged.push(...page.rows);
     query = /<\/api\/enquiries(\?[^>]*)>; rel="next"/.exec(page.response.headers.get('link') ?? '')?.[1];
@@ -172,36 +175,36 @@ test('deleting hides an enquiry and its documents at once and destroys them afte
   const response = await submitVisaApplication(site, buildVisaForm({ email: 'gone@example.in' }));
   const reference = (await response.text()).split(' ').at(-1);
   const [row] = await queryRows(site, 'select id from requests where reference = ?', reference);
-  const [paper] = await queryRows(site, 'select id from documents where request_id = ?', row?.id);
+  const [document] = await queryRows(site, 'select id from documents where request_id = ?', row?.id);
   expect(await countRows(site, 'documents where request_id = ?', row?.id)).toBe(2);
   const { reference: posted } = await submitEnquiry(site, { email: 'gone-too@example.in' });
   const [enquiry] = await queryRows(site, 'select id from requests where reference = ?', posted);
   const remove = (id = row?.id) => site.fetch(`/api/enquiries/${id}`, { method: 'DELETE', headers: admin });
-  const open = () => site.fetch(`/api/documents/${paper?.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', admin));
+  const open = () => site.fetch(`/api/documents/${document?.id}`, jsonBody({ reason: 'for the embassy' }, 'POST', admin));
   expect((await open()).status).toBe(200);
   expect([(await remove()).status, (await remove(enquiry?.id)).status]).toEqual([200, 200]);
-  expect((await listed()).rows.map(({ id }) => id)).not.toContain(enquiry?.id);
+  expect((await listEnquiries()).rows.map(({ id }) => id)).not.toContain(enquiry?.id);
   expect((await open()).status).toBe(404);
   expect(await queryRows(site, "select who, subject from audit_log where action = 'enquiry-deleted'")).toEqual(
     [reference, posted].map((subject) => ({ who: 'admin@agency.example', subject })),
   );
   expect((await remove()).status).toBe(404);
   expect(await countRows(site, "audit_log where action = 'enquiry-deleted'")).toBe(2);
-  // Six days later it is still there; a day after that nothing is.
-  const age = (days: number) =>
+  // The documents exist after six days and are destroyed after seven.
+  const setDeletedDaysAgo = (days: number) =>
     site.db
       .prepare('update requests set deleted_at = ? where deleted_at is not null')
       .bind(Date.now() - days * 86_400_000)
       .run();
-  await age(6);
+  await setDeletedDaysAgo(6);
   await runCron(site);
   expect(await countRows(site, 'documents where request_id = ? and wrapped_key is not null', row?.id)).toBe(2);
-  await age(7.01);
+  await setDeletedDaysAgo(7.01);
   await runCron(site);
   expect(await countStored(site)).toEqual(before);
 });
 
-test('a visa application is answered as text, and its files lie in their bucket', async () => {
+test('a visa application returns text, and its files are stored in the documents bucket', async () => {
   const before = (await listObjectKeys(await getDocumentsBucket(site))).length;
   const response = await submitVisaApplication(site, buildVisaForm({ visaValidity: '365', email: 'visa@example.in' }));
   expect([response.status, response.headers.get('content-type')]).toEqual([201, expect.stringMatching(/^text\/plain/)]);
@@ -220,10 +223,10 @@ test.each([
   ],
   ['a file', { panCardCopy: undefined }, { panCardCopy: OWN_MESSAGES.fileMissing }],
   ['a file, text in its place', { panCardCopy: 'ABCDE1234F' }, { panCardCopy: OWN_MESSAGES.fileMissing }],
-  ['what a file holds', { panCardCopy: createFile('', 'pan.pdf') }, { panCardCopy: OWN_MESSAGES.fileEmpty }],
+  ['file content', { panCardCopy: createFile('', 'pan.pdf') }, { panCardCopy: OWN_MESSAGES.fileEmpty }],
   ['a field', { religion: undefined }, { religion: 'Religion is required.' }],
   ['a file and a field', { email: 'x', passportCopy: undefined }, { email: MESSAGES.email, passportCopy: OWN_MESSAGES.fileMissing }],
-])('a visa application without %s is refused in the words of the specification, all at once', async (_what, change, fields) => {
+])('a visa application without %s returns all specified errors at once', async (_what, change, fields) => {
   const before = await countStored(site);
   const response = await submitVisaApplication(site, buildVisaForm(change));
   expect(response.status).toBe(400);

@@ -28,12 +28,12 @@ const form = (...parts: [string, string | File][]): FormData => {
 };
 const call = async (method: string, path: string, body?: FormData) => {
   const response = await site.fetch(path, { method, body, headers: browserHeaders(cookie) });
-  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what each test says it is.
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of its response.
   return { status: response.status, body: (await response.json()) as any };
 };
-const many = (count: number): [string, File][] => Array.from({ length: count }, (_, i) => ['file', files[i % files.length] as File]);
+const repeatFiles = (count: number): [string, File][] => Array.from({ length: count }, (_, i) => ['file', files[i % files.length] as File]);
 const audits = (action: string) => queryRows(site, 'select subject, details from audit_log where action = ? order by id desc', action);
-const SHOWING = [
+const WATCHED_PATHS = [
   '/home',
   '/DubaiHome',
   '/card',
@@ -49,36 +49,40 @@ test.each([
   ['homepage-images', 'india', '/home'],
   ['dubai-homepage-images', 'dubai', '/DubaiHome'],
 ])(
-  'a slideshow upload to /%s takes four files or more, in their order, with one link for all or one for each',
+  'a slideshow upload to /%s requires four files, keeps their order, and accepts one link for all or one per file',
   async (path, market, home) => {
     const before = (await site.json<object[]>(`/${path}/type/carousel`)).length;
     for (const count of [0, 1, 3]) {
-      const { status, body } = await call('POST', `/${path}/upload`, form(...many(count), ['type', 'carousel'], ['link', '/card']));
+      const { status, body } = await call('POST', `/${path}/upload`, form(...repeatFiles(count), ['type', 'carousel'], ['link', '/card']));
       expect([status, body]).toMatchObject([400, { message: MESSAGES.slideshowFew }]);
     }
     expect(await site.json<object[]>(`/${path}/type/carousel`)).toHaveLength(before);
 
-    const purged = await findPurgedPaths(site, SHOWING, async () => {
-      const { status, body } = await call('POST', `/${path}/upload`, form(['type', 'carousel'], ...many(4), ['link', '/card?search=Goa']));
+    const purged = await findPurgedPaths(site, WATCHED_PATHS, async () => {
+      const { status, body } = await call(
+        'POST',
+        `/${path}/upload`,
+        form(['type', 'carousel'], ...repeatFiles(4), ['link', '/card?search=Goa']),
+      );
       expect(status).toBe(201);
       expect(body.map(({ link }: { link: string }) => link)).toEqual(Array(4).fill('/card?search=Goa'));
     });
-    // The calls of this market, and every page of its storefront: the logo stands on all of them.
+    // The upload purges the market's REST response and all of its pages, because every page shows the logo.
     expect(purged).toEqual(
-      SHOWING.filter((each) => each === home || each === `/${path}/type/carousel` || (each === '/card' && market === 'india')),
+      WATCHED_PATHS.filter((each) => each === home || each === `/${path}/type/carousel` || (each === '/card' && market === 'india')),
     );
 
-    // Fields may follow the files, and the links come one by one.
+    // Fields may follow the files, with one link per file.
     const links = ['/card', 'https://example.com/a', '/hotel', '/visa-form', '/flight'];
-    const each = await call(
+    const upload = await call(
       'POST',
       `/${path}/upload`,
-      form(...many(5), ...links.map((link): [string, string] => ['link', link]), ['type', 'carousel']),
+      form(...repeatFiles(5), ...links.map((link): [string, string] => ['link', link]), ['type', 'carousel']),
     );
     const shown = await site.json<{ fileName: string; link: string }[]>(`/${path}/type/carousel`);
     expect(shown).toHaveLength(before + 9);
     expect(shown.slice(-5).map(({ link }) => link)).toEqual(links);
-    expect(shown.slice(-5)).toEqual(each.body);
+    expect(shown.slice(-5)).toEqual(upload.body);
     const colours = await Promise.all(
       shown.slice(-5).map(async ({ fileName }) => {
         const { data } = await sharp(Buffer.from(await (await site.fetch(`/uploads/${fileName}`)).arrayBuffer()))
@@ -98,9 +102,9 @@ test.each([
   },
 );
 
-test.each(['logo', 'office'])('a %s is one file with its address; none, or two, is refused', async (type) => {
+test.each(['logo', 'office'])('a %s upload stores exactly one file with its address', async (type) => {
   for (const count of [0, 2])
-    expect((await call('POST', '/homepage-images/upload', form(...many(count), ['type', type]))).status).toBe(400);
+    expect((await call('POST', '/homepage-images/upload', form(...repeatFiles(count), ['type', type]))).status).toBe(400);
   const { status, body } = await call(
     'POST',
     '/api/homepage-images/upload',
@@ -130,17 +134,17 @@ test('a picture is deleted in its own market only and gone at the next request',
   expect((await audits('homepage-image-deleted'))[0]).toMatchObject({ subject: `homepage-image:${slide?.id}` });
 });
 
-test('an invalid slideshow is rejected by field, and nothing of it is shown', async () => {
+test('an invalid slideshow returns field errors and stores nothing', async () => {
   const before = await countRows(site, 'homepage_images');
   const bad = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg');
   const big = new File([new Uint8Array(LIMITS.maxPictureBytes + 1)], 'big.jpg');
   const cases: [FormData, number, object][] = [
-    [form(...many(4), ['type', 'banner']), 400, { type: expect.stringContaining('carousel') }],
-    [form(...many(4)), 400, { type: expect.any(String) }],
-    [form(...many(4), ['type', 'carousel'], ['link', 'javascript:alert(1)']), 400, { '0.link': OWN_MESSAGES.slideLink }],
-    [form(...many(4), ['type', 'carousel'], ['link', '//evil.example']), 400, { '0.link': OWN_MESSAGES.slideLink }],
-    [form(...many(3), ['file', bad], ['type', 'carousel']), 400, { file: expect.stringContaining('JPEG') }],
-    [form(['type', 'carousel'], ...many(LIMITS.slideshowMax + 1)), 400, { file: expect.stringContaining('12') }],
+    [form(...repeatFiles(4), ['type', 'banner']), 400, { type: expect.stringContaining('carousel') }],
+    [form(...repeatFiles(4)), 400, { type: expect.any(String) }],
+    [form(...repeatFiles(4), ['type', 'carousel'], ['link', 'javascript:alert(1)']), 400, { '0.link': OWN_MESSAGES.slideLink }],
+    [form(...repeatFiles(4), ['type', 'carousel'], ['link', '//evil.example']), 400, { '0.link': OWN_MESSAGES.slideLink }],
+    [form(...repeatFiles(3), ['file', bad], ['type', 'carousel']), 400, { file: expect.stringContaining('JPEG') }],
+    [form(['type', 'carousel'], ...repeatFiles(LIMITS.slideshowMax + 1)), 400, { file: expect.stringContaining('12') }],
     [form(['type', 'logo'], ['file', big]), 413, { file: OWN_MESSAGES.pictureLarge }],
   ];
   for (const [body, status, fields] of cases)
@@ -149,15 +153,15 @@ test('an invalid slideshow is rejected by field, and nothing of it is shown', as
   expect(await countRows(site, 'homepage_images')).toBe(before);
 });
 
-test('a slideshow with more bytes than all bodies together may hold is read part by part', async () => {
-  // What no field takes is passed over, but it has to arrive all the same.
+test('a slideshow larger than the body budget is streamed part by part', async () => {
+  // Unknown parts are skipped, but still read.
   const large = new File([new Uint8Array(9_000_000)], 'large.bin');
   const others = Array.from({ length: 6 }, (): [string, File] => ['other', large]);
-  const { status, body } = await call('POST', '/homepage-images/upload', form(...others, ...many(4), ['type', 'carousel']));
+  const { status, body } = await call('POST', '/homepage-images/upload', form(...others, ...repeatFiles(4), ['type', 'carousel']));
   expect([status, body.length]).toEqual([201, 4]);
 });
 
-test('a partner can be added with a logo, renamed without one, given another and deleted', async () => {
+test('a partner can be added with a logo, renamed, given a new logo and deleted', async () => {
   for (const [parts, fields] of [
     [[], { name: OWN_MESSAGES.partnerName, logo: OWN_MESSAGES.partnerLogo }],
     [[['name', 'Air Marigold']], { logo: OWN_MESSAGES.partnerLogo }],
@@ -172,7 +176,7 @@ test('a partner can be added with a logo, renamed without one, given another and
     expect(await call('POST', '/b2b-partners/add', form(...parts, ['x', 'y']))).toMatchObject({ status: 400, body: { fields } });
 
   let added: { id: number; name: string; logoUrl: string } = { id: 0, name: '', logoUrl: '' };
-  const purged = await findPurgedPaths(site, SHOWING, async () => {
+  const purged = await findPurgedPaths(site, WATCHED_PATHS, async () => {
     const { status, body } = await call('POST', '/b2b-partners/add', form(['name', 'Air Marigold'], ['logo', files[0] as File]));
     expect(status).toBe(201);
     added = body;
@@ -186,8 +190,8 @@ test('a partner can be added with a logo, renamed without one, given another and
   expect(await site.html('/DubaiHome')).toContain('Air Saffron');
   const again = await call('PUT', path, form(['name', 'Air Saffron'], ['logo', files[1] as File]));
   expect(again.body.logoUrl).not.toBe(added.logoUrl);
-  const old = added.logoUrl.split('/').at(-1);
-  expect(await countRows(site, 'media where name = ? and loose_since is not null', old)).toBe(1);
+  const oldLogo = added.logoUrl.split('/').at(-1);
+  expect(await countRows(site, 'media where name = ? and loose_since is not null', oldLogo)).toBe(1);
   expect(await call('PUT', path, form(['name', '']))).toMatchObject({ status: 400, body: { fields: { name: OWN_MESSAGES.partnerName } } });
   expect((await call('PUT', '/b2b-partners/999', form(['name', 'X']))).status).toBe(404);
 

@@ -6,7 +6,7 @@ const { name, stem } = (await site.db
   .prepare("SELECT name, stem FROM media WHERE name LIKE 'goa-second%'")
   .first<{ name: string; stem: string }>()) ?? { name: '', stem: '' };
 
-test('a stored file is served as it is, immutable, unable to run anything, with a validator', async () => {
+test('a stored file is served unchanged, as immutable, with an ETag and a restrictive CSP', async () => {
   const response = await site.fetch(`/uploads/${name}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -22,7 +22,7 @@ test('a stored file is served as it is, immutable, unable to run anything, with 
 test.each([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
-])('a picture is served in a page width as %s, made once and kept', async (format, type) => {
+])('a picture is resized to a page width as %s once and stored', async (format, type) => {
   await site.media.delete(`sizes/160/${stem}.${format}`);
   const response = await site.fetch(`/media/160/${stem}.${format}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
@@ -31,15 +31,15 @@ test.each([
   expect((await site.media.head(`sizes/160/${stem}.${format}`))?.size).toBe(bytes);
 });
 
-test('a picture is never made larger than its original', async () => {
+test('a picture is never scaled up', async () => {
   const response = await site.fetch(`/media/1600/${stem}.webp`);
-  const info = new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect(response.status).toBe(200);
   // The VP8 frame header holds the width in 14 bits at byte 26 (RFC 6386, 9.1).
-  expect((((info[27] ?? 0) << 8) | (info[26] ?? 0)) & 0x3fff).toBe(840);
+  expect((((bytes[27] ?? 0) << 8) | (bytes[26] ?? 0)) & 0x3fff).toBe(840);
 });
 
-test('only the widths that pages use are made', async () => {
+test('widths and formats that no page uses return 404', async () => {
   for (const path of [
     `/media/481/${stem}.webp`,
     `/media/99999/${stem}.webp`,

@@ -19,7 +19,7 @@ const FORM = Buffer.from(
   ].join('\r\n'),
 );
 
-/** A request whose body arrives in these chunks, each when it is asked for. */
+/** A request whose body stream enqueues one chunk per read. */
 const createRequest = (chunks: Iterable<Uint8Array>): Request => {
   const iterator = chunks[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
@@ -43,13 +43,13 @@ const readParts = async (chunks: Iterable<Uint8Array>): Promise<string[]> => {
   return parts;
 };
 
-test('a form reads the same wherever the network splits it', async () => {
+test('a form parses the same at every chunk boundary', async () => {
   const expected = ['a=one', 'f=p.pdf:%PDF\r\n-\r\n--'];
   for (let i = 1; i < FORM.length; i++) expect(await readParts([FORM.subarray(0, i), FORM.subarray(i)]), `at ${i}`).toEqual(expected);
   expect(await readParts([...FORM].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
 });
 
-test('the next part is read when it is asked for, and a file above the limit is cut one byte above it', async () => {
+test('parts are read on demand, and a file above the limit is cut one byte above it', async () => {
   let sent = 0;
   function* chunks() {
     const file = (name: string) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`);

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { browserHeaders, createAccount, createSession, jsonBody } from '../support/accounts.ts';
 import { openSite } from '../support/site.ts';
 
-// Specification 7, packages of both markets, writing; and what the website shows at the next request.
+// Package write calls of specification 7 for both markets, and the pages they purge.
 
 const site = await openSite();
 const headers = browserHeaders(await createSession(site, await createAccount(site, 'boss@agency.example', 'ADMIN', 'Farah')));
 const call = async (method: string, path: string, body: unknown) => {
   const response = await site.fetch(path, jsonBody(body, method, headers));
-  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what each test says it is.
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of its response.
   return { status: response.status, body: (await response.json()) as any };
 };
-const hit = async (path: string) => (await site.fetch(path)).headers.get('cache-status')?.includes('hit') ?? false;
+const isCacheHit = async (path: string) => (await site.fetch(path)).headers.get('cache-status')?.includes('hit') ?? false;
 const days = [{ day: 1, title: 'Arrival', description: 'By the river.', sightseeing: 'Old town', meals: 'Dinner, Breakfast', images: [] }];
-const whole = {
+const validPackage = {
   name: 'A week by the river',
   description: 'Slow water.',
   price: 15_000,
@@ -32,34 +32,41 @@ const images = stored.map(({ name }) => name);
 test.each([
   ['/packages', { category: 'Domestic' }, 'images'],
   ['/dubai-packages', {}, 'packageImages'],
-])('%s: created, read, changed and deleted, in the shape in which it is read', async (path, more, field) => {
-  const { status, body } = await call('POST', path, { ...whole, ...more, [field]: [...images, ''] });
+])('%s: create, update and delete accept and return the shape of a read', async (path, extraFields, field) => {
+  const { status, body } = await call('POST', path, { ...validPackage, ...extraFields, [field]: [...images, ''] });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ name: whole.name, price: 15_000, images, mainImage: images[0], inclusions: ['Rooms'], ...more });
+  expect(body).toMatchObject({
+    name: validPackage.name,
+    price: 15_000,
+    images,
+    mainImage: images[0],
+    inclusions: ['Rooms'],
+    ...extraFields,
+  });
   expect(body.itinerary).toEqual([{ ...days[0], day: '1', meals: 'Breakfast, Dinner' }]);
-  const at = `${path}/${body.id}`;
-  expect(await site.json(at)).toEqual(body);
+  const packagePath = `${path}/${body.id}`;
+  expect(await site.json(packagePath)).toEqual(body);
 
-  // What was read may be sent back: pictures of days are addresses there, and what they show stays told.
+  // A read can be sent back: it holds day pictures as URLs, and alt texts are kept.
   await site.db.prepare(`update packages set images = json_set(images, '$[0].alt', 'Palms') where id = ?`).bind(body.id).run();
   const day = { ...body.itinerary[0], images: [`http://localhost:8787/uploads/${images[1]}`, 'https://elsewhere.example/a.jpg'] };
-  const changed = await call('PUT', at, { ...body, price: '15,500.50', itinerary: [day] });
+  const changed = await call('PUT', packagePath, { ...body, price: '15,500.50', itinerary: [day] });
   expect(changed).toMatchObject({ status: 200, body: { price: 15_500.5, itinerary: [{ images: day.images }] } });
-  expect(await site.json(at)).toEqual(changed.body);
+  expect(await site.json(packagePath)).toEqual(changed.body);
   expect(
     await site.db.prepare("select json_extract(images, '$[0].alt') as alt from packages where id = ?").bind(body.id).first('alt'),
   ).toBe('Palms');
 
-  expect(await call('PUT', at, { ...(changed.body as object), price: 0 })).toMatchObject({
+  expect(await call('PUT', packagePath, { ...(changed.body as object), price: 0 })).toMatchObject({
     status: 400,
     body: { fields: { price: 'Price must be at least 1.' } },
   });
-  // It names the version that was read, and somebody has saved since.
-  expect((await call('PUT', at, body)).status).toBe(409);
+  // The body holds an outdated version.
+  expect((await call('PUT', packagePath, body)).status).toBe(409);
   const other = path === '/packages' ? '/dubai-packages' : '/packages';
   expect((await call('DELETE', `${other}/${body.id}`, {})).status).toBe(404);
-  expect(await call('DELETE', at, {})).toEqual({ status: 200, body: { message: 'Package deleted' } });
-  expect((await site.fetch(at)).status).toBe(404);
+  expect(await call('DELETE', packagePath, {})).toEqual({ status: 200, body: { message: 'Package deleted' } });
+  expect((await site.fetch(packagePath)).status).toBe(404);
 });
 
 test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a package can name', async (path) => {
@@ -67,41 +74,43 @@ test.each(['/packages', '/dubai-packages'])('%s/upload stores a picture that a p
   form.set('file', new Blob([readFileSync('src/demo/pictures/goa.jpg')], { type: 'image/jpeg' }), 'goa.jpg');
   const answer = (await (await site.fetch(`${path}/upload`, { method: 'POST', headers, body: form })).json()) as { url: string };
   expect(answer.url).toMatch(/^http:\/\/localhost:8787\/uploads\/p-[0-9a-f]{32}\.webp$/);
-  const { body } = await call('POST', path, { ...whole, category: 'Domestic', images: [answer.url] });
+  const { body } = await call('POST', path, { ...validPackage, category: 'Domestic', images: [answer.url] });
   expect(body.mainImage).toBe(answer.url.split('/').at(-1));
   const none = await site.fetch(`${path}/upload`, { method: 'POST', headers, body: new FormData() });
   expect(none.status).toBe(400);
 });
 
 test('31 days are accepted; more than the limit are rejected', async () => {
-  const much = Array.from({ length: 30 }, (_, i) => ({ ...days[0], day: `${i + 1}`, description: 'A long day. '.repeat(400) }));
-  expect((await call('POST', '/packages', { ...whole, category: 'Domestic', itinerary: much })).status).toBe(201);
-  expect((await call('POST', '/packages', { ...whole, name: 'x'.repeat(500_000) })).status).toBe(413);
-  expect((await call('POST', '/packages', { ...whole, category: 'Domestic', itinerary: Array(61).fill(days[0]) })).body.fields).toEqual({
+  const longItinerary = Array.from({ length: 30 }, (_, i) => ({ ...days[0], day: `${i + 1}`, description: 'A long day. '.repeat(400) }));
+  expect((await call('POST', '/packages', { ...validPackage, category: 'Domestic', itinerary: longItinerary })).status).toBe(201);
+  expect((await call('POST', '/packages', { ...validPackage, name: 'x'.repeat(500_000) })).status).toBe(413);
+  expect(
+    (await call('POST', '/packages', { ...validPackage, category: 'Domestic', itinerary: Array(61).fill(days[0]) })).body.fields,
+  ).toEqual({
     itinerary: 'Use at most 60 days.',
   });
 });
 
-test('an edit is on the detail, the list, the home page and the sitemap at the next request; nothing else was purged', async () => {
+test('an edit appears on detail, list, home page and sitemap at the next request and purges nothing else', async () => {
   const first = (await site.json<{ id: number }[]>('/packages?first=1'))[0];
   const row = await site.json<Record<string, unknown>>(`/packages/${first?.id}`);
-  const shows = [`/details/india/${first?.id}`, '/card', '/home'];
-  const others = ['/DubaiHome', '/dubai-card', '/details/dubai/27', '/details/india/2', '/branch', '/packages/2'];
-  for (const path of [...shows, ...others, '/sitemap.xml']) await site.html(path);
-  for (const path of [...shows, ...others]) expect([path, await hit(path)]).toEqual([path, true]);
+  const affected = [`/details/india/${first?.id}`, '/card', '/home'];
+  const unaffected = ['/DubaiHome', '/dubai-card', '/details/dubai/27', '/details/india/2', '/branch', '/packages/2'];
+  for (const path of [...affected, ...unaffected, '/sitemap.xml']) await site.html(path);
+  for (const path of [...affected, ...unaffected]) expect([path, await isCacheHit(path)]).toEqual([path, true]);
   await call('PUT', `/packages/${first?.id}`, { ...row, name: 'Renamed a moment ago' });
-  for (const path of shows) expect(await site.html(path)).toContain('Renamed a moment ago');
-  for (const path of others) expect([path, await hit(path)]).toEqual([path, true]);
+  for (const path of affected) expect(await site.html(path)).toContain('Renamed a moment ago');
+  for (const path of unaffected) expect([path, await isCacheHit(path)]).toEqual([path, true]);
 
-  // Nobody has seen a draft, so its changes purge nothing.
+  // Drafts are not public, so their changes purge nothing.
   const { body } = await call('POST', '/packages', { name: 'Not yet', published: false });
   await call('PUT', `/packages/${body.id}`, { name: 'Not quite yet' });
-  for (const path of [...shows, ...others]) expect([path, await hit(path)]).toEqual([path, true]);
+  for (const path of [...affected, ...unaffected]) expect([path, await isCacheHit(path)]).toEqual([path, true]);
 });
 
 test('a draft is not public; its preview is for staff only and not cacheable', async () => {
   const before = await site.json<unknown[]>('/packages');
-  const { body } = await call('POST', '/packages', { ...whole, category: 'Domestic', name: 'Secret gorge', published: false });
+  const { body } = await call('POST', '/packages', { ...validPackage, category: 'Domestic', name: 'Secret gorge', published: false });
   for (const path of ['/packages', '/card', '/card?search=gorge', '/home', '/sitemap.xml', '/packages/search?name=gorge'])
     expect(await site.html(path)).not.toMatch(new RegExp(`Secret gorge|/details/india/${body.id}<`));
   expect(await site.json<unknown[]>('/packages')).toHaveLength(before.length);

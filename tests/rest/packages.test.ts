@@ -6,7 +6,7 @@ type Package = Record<string, unknown> & { id: number; name: string; category?: 
 
 const FIELDS = [
   'id',
-  // What PUT may name, so that nobody is saved over.
+  // PUT accepts it for optimistic concurrency.
   'version',
   'name',
   'description',
@@ -34,12 +34,12 @@ test('an India package has the fields of specification 3, and its category', asy
   });
 });
 
-test('a Dubai package has no category, and answers packageImages too', async () => {
+test('a Dubai package has no category, and has packageImages too', async () => {
   const [first] = await site.json<Package[]>('/dubai-packages?first=1');
   expect(Object.keys(first ?? {}).sort()).toEqual([...FIELDS, 'packageImages'].sort());
 });
 
-test('an itinerary day has the fields of specification 3, with meals as text and images as addresses', async () => {
+test('an itinerary day has the fields of specification 3, with meals as text and images as URLs', async () => {
   const { itinerary } = await site.json<{ itinerary: Record<string, unknown>[] }>('/packages/1');
   expect(Object.keys(itinerary[0] ?? {}).sort()).toEqual(['day', 'description', 'images', 'meals', 'sightseeing', 'title']);
   expect(itinerary[0]).toMatchObject({ day: '1', meals: 'Lunch, Dinner' });
@@ -60,7 +60,7 @@ test('a package of one market is 404 in the other', async () => {
   expect((await site.fetch('/dubai-packages/1')).status).toBe(404);
 });
 
-test('/packages/carousel answers the three that open the home page', async () => {
+test('/packages/carousel returns the three packages of the home page', async () => {
   expect((await site.json<Package[]>('/packages/carousel')).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
@@ -98,9 +98,9 @@ test('pages of a list follow each other by Link headers, without gaps or repeats
   expect(seen).toEqual((await site.json<Package[]>('/packages')).map(({ id }) => id));
 });
 
-test('unpublished packages are in no list and have no address', async () => {
+test('unpublished packages are not listed and return 404', async () => {
   await site.db.prepare('UPDATE packages SET published = 0 WHERE id = 5').run();
   expect((await site.fetch('/packages/5')).status).toBe(404);
-  const hidden = await site.json<Package[]>('/packages?first=50');
-  expect(hidden.map(({ id }) => id)).not.toContain(5);
+  const listed = await site.json<Package[]>('/packages?first=50');
+  expect(listed.map(({ id }) => id)).not.toContain(5);
 });

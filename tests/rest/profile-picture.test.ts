@@ -21,26 +21,26 @@ test('a picture is stored as WebP, served in full and in page widths, and part o
   expect(await pictureIn()).toBe(profilePicture);
   expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain(`"profilePicture":"${profilePicture}"`);
 
-  const whole = await site.fetch(`/uploads/${profilePicture}`);
-  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(whole.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const original = await site.fetch(`/uploads/${profilePicture}`);
+  expect([original.status, original.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(original.headers.get('content-security-policy')).toContain("default-src 'none'");
   const small = await site.fetch(`/media/160/${profilePicture}`);
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(160);
 });
 
 test('larger pictures are scaled down, and none is scaled up', async () => {
-  const side = async (width: number) => {
-    const made = await sharp({ create: { width, height: width, channels: 3, background: 'teal' } })
+  const storedWidth = async (width: number) => {
+    const image = await sharp({ create: { width, height: width, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    const { profilePicture } = (await (await send(made)).json()) as { profilePicture: string };
+    const { profilePicture } = (await (await send(image)).json()) as { profilePicture: string };
     return (await sharp(await bytesAt(`/uploads/${profilePicture}`)).metadata()).width;
   };
-  expect([await side(2000), await side(100)]).toEqual([960, 100]);
+  expect([await storedWidth(2000), await storedWidth(100)]).toEqual([960, 100]);
 });
 
-test.each(['png', 'webp', 'avif'] as const)('%s is taken by what it is, whatever it is called', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('%s is detected by its content, not by its name or declared type', async (format) => {
   const response = await send(await createImage().toFormat(format).toBuffer(), { name: 'me.txt', type: 'text/plain' });
   expect(response.status, await response.text()).toBe(200);
 });
@@ -79,11 +79,11 @@ test('a missing or misnamed file field returns the specified message', async () 
 });
 
 test('a form without script redirects to the profile with its result', async () => {
-  const went = async (bytes: Uint8Array) => {
+  const submit = async (bytes: Uint8Array) => {
     const { status, headers } = await send(bytes, { accept: 'text/html,application/xhtml+xml' });
     return [status, headers.get('location')];
   };
-  expect(await went(await createPhotoWithExif())).toEqual([303, '/profile?done=picture']);
-  expect(await went(new Uint8Array(0))).toEqual([303, '/profile?done=no-file']);
-  expect(await went(new TextEncoder().encode('words'))).toEqual([303, '/profile?done=wrong-file']);
+  expect(await submit(await createPhotoWithExif())).toEqual([303, '/profile?done=picture']);
+  expect(await submit(new Uint8Array(0))).toEqual([303, '/profile?done=no-file']);
+  expect(await submit(new TextEncoder().encode('words'))).toEqual([303, '/profile?done=wrong-file']);
 });

@@ -32,30 +32,30 @@ const send = async (method: string, path: string, body: unknown = {}) => {
 const REVIEW = { name: 'Lakshmi Iyer', message: 'The guide waited.', rating: 4 };
 const add = async (more: Row = {}) =>
   (await send('POST', '/reviews/add', buildFormData({ review: JSON.stringify({ ...REVIEW, ...more }), image: picture }))).body;
-const imageAs = async (id: unknown, as: string, query = '') =>
-  site.fetch(`/reviews/image/${id}${query}`, as ? { headers: browserHeaders(as) } : {});
-const all = async (query = '') =>
+const fetchImage = async (id: unknown, sessionCookie: string, query = '') =>
+  site.fetch(`/reviews/image/${id}${query}`, sessionCookie ? { headers: browserHeaders(sessionCookie) } : {});
+const listReviews = async (query = '') =>
   (await (await site.fetch(`/reviews/all${query}`, { headers: browserHeaders(cookie) })).json()) as { id: number; approved: boolean }[];
-const touched = async (path: string) => (await site.fetch(path)).headers.get('cache-status') !== 'safarnama; hit';
+const isPurged = async (path: string) => (await site.fetch(path)).headers.get('cache-status') !== 'safarnama; hit';
 
-test('a review that an ADMIN adds joins the list of staff and waits; its picture is seen by ADMINs only', async () => {
+test('a review added by an ADMIN is pending, and only ADMINs see its picture', async () => {
   await site.html('/home');
   const stored = await add();
   expect(stored).toEqual({ id: expect.any(Number), ...REVIEW, approved: false, imageUrl: `/reviews/image/${stored.id}` });
-  expect((await all())[0]).toMatchObject({ id: stored.id });
-  // Nothing that visitors see has changed.
-  expect(await touched('/home')).toBe(false);
+  expect((await listReviews())[0]).toMatchObject({ id: stored.id });
+  // A pending review purges no page.
+  expect(await isPurged('/home')).toBe(false);
   expect(await site.html('/home')).not.toContain(REVIEW.name);
-  for (const as of ['', user]) expect((await imageAs(stored.id, as)).status).toBe(404);
+  for (const sessionCookie of ['', user]) expect((await fetchImage(stored.id, sessionCookie)).status).toBe(404);
   for (const query of ['', '?width=160']) {
-    const seen = await imageAs(stored.id, cookie, query);
+    const seen = await fetchImage(stored.id, cookie, query);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
       'private, no-store',
     ]);
   }
-  // The same once more is the same review.
+  // A repeated submission returns the same review.
   expect(await add()).toEqual(stored);
 });
 
@@ -67,16 +67,16 @@ test('an incomplete review returns errors per field', async () => {
   ]);
 });
 
-test('an approved review is on the page of its storefront at the next request, and the other storefront is not purged', async () => {
+test('an approved review appears in its storefront at the next request, and the other storefront is not purged', async () => {
   const { id } = await add({ name: 'Only In Dubai', market: 'dubai' });
   for (const path of ['/home', '/reviews/approved', '/DubaiHome']) await site.html(path);
   const { status, body } = await send('PUT', `/reviews/approve/${id}`);
   expect([status, body]).toEqual([200, expect.objectContaining({ id, approved: true })]);
-  expect([await touched('/home'), await touched('/DubaiHome'), await touched('/reviews/approved')]).toEqual([false, true, true]);
+  expect([await isPurged('/home'), await isPurged('/DubaiHome'), await isPurged('/reviews/approved')]).toEqual([false, true, true]);
   expect(await site.html('/reviews/approved')).toContain('Only In Dubai');
-  expect((await imageAs(id, '')).status).toBe(200);
+  expect((await fetchImage(id, '')).status).toBe(200);
   expect(await queryRows(site, "select subject from audit_log where action = 'review-approved'")).toEqual([{ subject: `review:${id}` }]);
-  // Once more changes nothing, and says nothing.
+  // A repeated approval changes nothing and writes no audit entry.
   expect((await send('PUT', `/reviews/approve/${id}`)).status).toBe(200);
   expect(await queryRows(site, "select count(*) as n from audit_log where action = 'review-approved'")).toEqual([{ n: 1 }]);
   expect((await send('PUT', '/reviews/approve/9999')).status).toBe(404);
@@ -91,13 +91,13 @@ test('a review can be edited as JSON and as a form with a picture; omitted field
   expect((await send('PUT', `/reviews/edit/${id}`, form)).body).toMatchObject({ message: 'He waited an hour.', rating: 2 });
   const [after] = await queryRows(site, 'select picture from reviews where id = ?', id);
   expect(after?.picture).not.toBe(before?.picture);
-  const nameIn = (row: Row | undefined) => (JSON.parse(String(row?.picture)) as { name: string }).name;
+  const pictureName = (row: Row | undefined) => (JSON.parse(String(row?.picture)) as { name: string }).name;
   expect(
     await queryRows(
       site,
       'select loose_since is null as held from media where name in (?, ?) order by created_at',
-      nameIn(before),
-      nameIn(after),
+      pictureName(before),
+      pictureName(after),
     ),
   ).toEqual([{ held: 0 }, { held: 1 }]);
   const wrong = await send('PUT', `/reviews/edit/${id}`, { rating: 6, name: ' ' });
@@ -123,12 +123,12 @@ test('concurrent review edits: the second gets a conflict, also after an approva
   const seen = await versionOf();
   const answers = await Promise.all(['One', 'Two', 'Three'].map((message) => edit(message, seen)));
   expect(answers.flatMap(errorCodes)).toEqual(['CONFLICT', 'CONFLICT']);
-  const [kept] = answers.flatMap(({ data }) => data?.updateReview?.message ?? []);
-  expect(await stored()).toEqual({ message: kept, approved: 0 });
+  const [saved] = answers.flatMap(({ data }) => data?.updateReview?.message ?? []);
+  expect(await stored()).toEqual({ message: saved, approved: 0 });
   const beforeApproval = await versionOf();
   await send('PUT', `/reviews/approve/${id}`);
   expect(errorCodes(await edit('Too late', beforeApproval))).toEqual(['CONFLICT']);
-  // Who has looked may save over it.
+  // A save with the current version, or without one, succeeds.
   expect(errorCodes(await edit('Looked first', await versionOf()))).toEqual([]);
   expect(errorCodes(await edit('Over it'))).toEqual([]);
   expect(await stored()).toEqual({ message: 'Over it', approved: 1 });
@@ -140,27 +140,28 @@ test('a deleted review disappears at the next request and can be restored unchan
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
   expect((await send('DELETE', `/reviews/delete/${id}`)).status).toBe(200);
   expect(await site.html('/reviews/approved')).not.toContain('Comes Back');
-  const [bin] = await queryRows(site, "select id from trash where noun = 'review' order by id desc");
+  const [trashEntry] = await queryRows(site, "select id from trash where noun = 'review' order by id desc");
   const RESTORE = 'mutation($ids: [ID!]!) { restore(ids: $ids) }';
-  expect((await runOperation(site, cookie, RESTORE, { ids: [String(bin?.id)] })).errors).toBeUndefined();
+  expect((await runOperation(site, cookie, RESTORE, { ids: [String(trashEntry?.id)] })).errors).toBeUndefined();
   expect(await site.html('/reviews/approved')).toContain('Comes Back');
-  expect((await imageAs(id, '')).status).toBe(200);
+  expect((await fetchImage(id, '')).status).toBe(200);
   expect((await send('DELETE', '/reviews/delete/9999')).status).toBe(404);
 });
 
 test('bulk approve and delete; concurrent deletes leave one trash entry', async () => {
   const ids = await Promise.all([1, 2, 3].map(async (i) => String((await add({ name: `Many ${i}` })).id)));
-  const waiting = async () => (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
-  const before = await waiting();
+  const countPending = async () =>
+    (await runOperation(site, cookie, '{ staffCounters { pendingReviews } }')).data.staffCounters.pendingReviews;
+  const before = await countPending();
   await runOperation(site, cookie, 'mutation($ids: [ID!]!) { approveReviews(ids: $ids) { id } }', { ids });
-  expect(await waiting()).toBe(before - 3);
+  expect(await countPending()).toBe(before - 3);
   const DELETE = 'mutation($ids: [ID!]!) { deleteReviews(ids: $ids) }';
   const answers = await Promise.all([1, 2].map(() => runOperation(site, cookie, DELETE, { ids })));
   expect(answers.flatMap(errorCodes)).toEqual(['NOT_FOUND']);
   expect(await queryRows(site, "select count(*) as n from trash where label like 'Many %'")).toEqual([{ n: 3 }]);
 });
 
-test('every review is listed a page at a time: those that wait first, the newest of each first', async () => {
+test('reviews are paged, pending ones first, then newest first', async () => {
   const rows = await queryRows(site, 'select id from reviews order by approved, id desc');
   const seen: number[] = [];
   let path: string | undefined = '/reviews/all?first=4';

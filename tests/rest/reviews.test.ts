@@ -24,13 +24,17 @@ const add = async (parts: Record<string, string | File>, query = '') => {
   const response = await site.fetch(`/reviews/add${query}`, { method: 'POST', body: buildFormData(parts) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const stored = async () => [await countRows(site, 'reviews'), await countRows(site, 'media'), (await listObjectKeys(site.media)).length];
+const countStored = async () => [
+  await countRows(site, 'reviews'),
+  await countRows(site, 'media'),
+  (await listObjectKeys(site.media)).length,
+];
 
 test.each([
   ['as a JSON part', { review: part(REVIEW), image: picture }],
   ['as text of JSON', { review: JSON.stringify(REVIEW), image: picture }],
   ['as fields of a plain form', { ...REVIEW, rating: '4', image: picture }],
-])('a review %s waits for approval: neither it nor its picture is told or reachable before', async (_how, parts) => {
+])('a review %s is pending: neither it nor its picture is public before approval', async (_how, parts) => {
   const { status, body } = await add(parts);
   expect([status, body]).toEqual([201, { id: expect.any(Number), ...REVIEW, imageUrl: null, approved: false }]);
   const [row] = await queryRows(site, 'select approved, market, picture from reviews where id = ?', body.id);
@@ -69,7 +73,7 @@ test.each([
   ['of a list', { review: part([REVIEW]), image: picture }, { review: expect.any(String) }],
   ['of broken JSON', { review: '{"name":', image: picture }, { review: expect.any(String) }],
   [
-    'with a message without end',
+    'with a message over the limit',
     { review: part({ ...REVIEW, message: 'x'.repeat(LIMITS.reviewMax + 1) }), image: picture },
     { message: `Use at most ${LIMITS.reviewMax} characters.` },
   ],
@@ -78,11 +82,11 @@ test.each([
     { review: part({}) },
     { name: 'Name is required.', message: 'Message is required.', rating: 'Choose one to five stars.', image: MESSAGES.reviewNoImage },
   ],
-])('a review %s is refused by field, and nothing of it is stored', async (_what, parts, fields) => {
-  const before = await stored();
+])('a review %s returns field errors and stores nothing', async (_what, parts, fields) => {
+  const before = await countStored();
   const { status, body } = await add(parts);
   expect([status, body.fields]).toEqual([400, fields]);
-  expect(await stored()).toEqual(before);
+  expect(await countStored()).toEqual(before);
 });
 
 test("markup in names is stored as text, and the uploaded file's name is not stored", async () => {
