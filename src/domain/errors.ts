@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ERROR_MESSAGES } from '../../schema/messages.ts';
 
-/** Every kind of refusal; GraphQL, REST and pages map each of them to their own protocol. */
+/** The kinds of domain errors. GraphQL maps them to error codes, REST and pages to HTTP statuses. */
 export type DomainErrorKind =
   | 'invalid'
   | 'not-found'
@@ -13,13 +13,13 @@ export type DomainErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/** A refusal with a message for the visitor. */
+/** An expected error with a message for the user. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;
   /** For `invalid`: the message of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** For `too-many`, where it is known. */
+  /** For `too-many`, if it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: DomainErrorKind, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
@@ -30,7 +30,7 @@ export class DomainError extends Error {
   }
 }
 
-/** `invalid` with a message for each field; without a `message` for the whole the first field's is taken. */
+/** An `invalid` error with a message for each field. `message` defaults to the first of them. */
 export const invalidInput = (fields: Record<string, string>, message?: string): DomainError =>
   new DomainError('invalid', message ?? Object.values(fields)[0] ?? ERROR_MESSAGES.invalidRequest, fields);
 
@@ -54,7 +54,7 @@ export const tooManyAttempts = (message: string, seconds: number): DomainError =
 /** Seconds after which a client should retry during an outage. */
 const OUTAGE_RETRY_SECONDS = 30;
 
-/** The value of Retry-After, in seconds; undefined for refusals that a retry does not change. */
+/** The value of Retry-After, in seconds; undefined for errors that a retry cannot fix. */
 export const retryAfterSeconds = ({
   kind,
   retryAfterSeconds: seconds,
@@ -77,8 +77,8 @@ export async function nullIfNotFound<T>(row: Promise<T>): Promise<T | null> {
 const loggedErrors = new WeakSet<Error>();
 
 /**
- * The DomainError for anything that a request threw. An error that is none becomes `unavailable` (D1, R2 or a defect), never a
- * 404; it is logged and not shown.
+ * Converts anything thrown into a DomainError. Other errors (D1, R2 or a defect) become `unavailable`, never a 404; they are
+ * logged, and their message is not shown.
  */
 export function toDomainError(reason: unknown): DomainError {
   if (reason instanceof DomainError) return reason;
@@ -97,11 +97,11 @@ export function errorMentions(reason: unknown, ...texts: readonly string[]): boo
   return false;
 }
 
-/** Whether a unique index refused a write; `index` is a part of its name or columns. */
+/** Whether a write violated a unique index; `index` is a part of its name or columns. */
 export const isUniqueViolation = (reason: unknown, index: string): boolean => errorMentions(reason, 'UNIQUE constraint failed', index);
 
 /** The row of an INSERT or UPDATE with RETURNING. Throws an Error (a defect) if there is none. */
 export function returnedRow<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('RETURNING answered no row.');
+  if (!row) throw new Error('RETURNING returned no row.');
   return row;
 }

@@ -8,7 +8,7 @@ import { inList } from '../platform/database.ts';
 import { eraseExpiredDocuments } from './enquiries/identity-documents.ts';
 import { getDocumentRetentionDays, readSetting, writeSetting } from './staff/settings.ts';
 
-// Cron jobs that belong to no noun. Writes store the R2 object first and the row second; a failure in between leaves an object
+// Cron jobs across several nouns. Writes store the R2 object first and the row second; a failure in between leaves an object
 // without a row, which these jobs delete. Each run looks at one part of a bucket.
 
 const OBJECTS_PER_RUN = 500;
@@ -46,7 +46,7 @@ async function deleteOrphanedObjects(
   const storedNames = new Set(names.length === 0 ? [] : (await findStoredNames(context, names)).map(({ name }) => name));
   const orphans = names.filter((name) => !storedNames.has(name));
   if (orphans.length > 0) {
-    console.info(`reconcile: ${orphans.length} files of ${store} that no row names`);
+    console.info(`Deleting ${orphans.length} R2 objects in ${store} that no row references.`);
     await bucket.delete(orphans);
   }
   // '' starts over: the column is not nullable.

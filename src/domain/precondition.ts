@@ -30,7 +30,7 @@ export const failIfChanged = (context: Context, table: VersionedTable, rows: rea
       where ${table.id} is null)`,
   );
 
-/** What every update of a versioned row stores in `version`. */
+/** The new value of `version` in an update of a versioned row. */
 export const nextVersion = ({ version }: Pick<VersionedTable, 'version'>): SQL => sql`${version} + 1`;
 
 /** For the `catch` of a batch: throws `failure()` if a precondition undid it, and the original error otherwise. */
@@ -40,7 +40,7 @@ export const mapPreconditionFailure =
     throw errorMentions(reason, 'malformed JSON') ? failure() : reason;
   };
 
-/** Somebody else has saved the row since its editor has read it. */
+/** The error if somebody else has saved the row since the editor read it. */
 export const editConflict = (message: string = OWN_MESSAGES.editConflict): DomainError => new DomainError('conflict', message);
 
 /** For the `catch` of a batch with `failIfChanged`: `conflict` for an editor that named a version, `missing()` otherwise. */

@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
 }));
 
 const BranchInput = builder.inputType('BranchInput', {
-  description: 'In an update, fields that are not sent stay.',
+  description: 'In an update, absent fields keep their value.',
   fields: (t) => ({
     officeName: t.string(),
     address: t.string(),

@@ -25,7 +25,7 @@ export const createOperationContext = (context: Context): OperationContext => ({
 /** The columns of a list, and long texts if the operation selects them. */
 export type PackageRow = PackageSummary & Partial<Package>;
 
-/** The Pothos builder with the row type of each object type; the definitions stand in the other files. */
+/** The Pothos builder with the row type of each object type; the other files define the types. */
 export const builder = new SchemaBuilder<{
   Context: OperationContext;
   DefaultFieldNullability: false;
@@ -57,7 +57,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   plugins: [ScopeAuthPlugin],
   scopeAuth: {
-    // A scope throws the domain's error instead of answering false, so that clients learn whether to sign in.
+    // A scope throws the domain's error instead of returning false, so that clients can tell `unauthenticated` from `forbidden`.
     authScopes: (context) => ({
       visitor: true,
       user: async () => {
@@ -79,7 +79,7 @@ builder.mutationType({});
 export const USER = { user: true } as const;
 export const ADMIN = { admin: true } as const;
 
-/** The answer of a mutation that has nothing to answer. */
+/** The result of a mutation that has nothing else to return. */
 export async function returnTrue(work: Promise<unknown>): Promise<true> {
   await work;
   return true;

@@ -68,14 +68,14 @@ builder.queryFields((t) => ({
 }));
 
 const PolicyInput = builder.inputType('PolicyInput', {
-  description: 'Absent texts stay.',
+  description: 'Absent texts keep their value.',
   fields: (t) => ({ aboutUs: t.string(), bookingTerms: t.string(), privacyPolicy: t.string(), cancellationRefundPolicy: t.string() }),
 });
 
 builder.mutationFields((t) => ({
   savePolicy: t.withAuth(ADMIN).field({
     type: CompanyPolicyType,
-    description: 'With the `version` that the editor has read, it fails if somebody has saved since.',
+    description: 'Fails if `version` is sent and is no longer the latest one.',
     args: { input: t.arg({ type: PolicyInput, required: true }), version: t.arg.int() },
     resolve: (_root, { input, version }, context) => savePolicy(context, context.admin, { ...input }, version),
   }),
@@ -101,7 +101,7 @@ builder.objectType('TopLocation', {
 /** The fields that need the whole row. */
 const FULL_COMPANY_FIELDS = ['counters', 'topLocations'] as const;
 
-/** Narrows the row to the full company. Throws if `selectedFieldNames` missed that it was needed. */
+/** Narrows the row to the full company. Throws if the resolver has read only the summary. */
 function requireFullCompany(company: CompanySummary): StoredCompany {
   if (!('topLocations' in company)) throw new Error('The company was read without its counters and top locations.');
   return company as StoredCompany;

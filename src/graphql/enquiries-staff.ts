@@ -58,7 +58,7 @@ const EnquiryType = builder.objectRef<StoredEnquiry>('Enquiry').implement({
     details: t.field({ type: [LabelledValueType], resolve: (row) => describeEnquiry(row.details, { sensitive: true }) }),
     shareableDetails: t.field({
       type: [LabelledValueType],
-      description: 'The details that may stand in a message to the sender: nothing about passports, birth or religion.',
+      description: 'The details that may appear in a message to the sender: without passport, birth and religion.',
       resolve: (row) => describeEnquiry(row.details, { sensitive: false }),
     }),
     summary: t.field({
@@ -178,7 +178,7 @@ builder.mutationFields((t) => {
   return {
     updateEnquiry: t.withAuth(ADMIN).field({
       type: EnquiryDetailType,
-      description: 'Absent arguments stay. Fails if somebody else has changed the enquiry since `version`.',
+      description: 'Absent arguments change nothing. Fails if somebody else has changed the enquiry since `version`.',
       args: { id: id(), version: t.arg.int({ required: true }), ...change },
       resolve: async (_root, { id, version, ...input }, context) => {
         const { admin } = context;
@@ -210,7 +210,7 @@ builder.mutationFields((t) => {
     }),
     markEnquiriesAsSpam: t.withAuth(ADMIN).field({
       type: ['ID'],
-      description: 'Moves enquiries into the quarantine or out of it. The mails that were held back are sent when they leave it.',
+      description: 'Marks enquiries as spam or as genuine. Mails that were held back are sent when they become genuine.',
       args: { ids: ids(), spam: t.arg.boolean({ required: true }) },
       resolve: (_root, { ids, spam }, context) => setEnquirySpam(context, context.admin, ids, spam),
     }),
@@ -223,7 +223,7 @@ builder.mutationFields((t) => {
 });
 
 const IdentityDocumentType = builder.objectRef<DocumentListItem>('IdentityDocument').implement({
-  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves for a reason.',
+  description: 'A passport or PAN copy without its content, which POST /api/documents/{id} serves to staff who give a reason.',
   fields: (t) => ({
     id: t.exposeID('id'),
     field: t.exposeString('field'),

@@ -35,7 +35,7 @@ const ReceiptType = builder.objectRef<EnquiryReceipt>('Receipt').implement({
   fields: (t) => ({
     kind: t.field({ type: EnquiryKindType, resolve: (row) => row.kind }),
     reference: t.exposeString('reference'),
-    path: t.exposeString('path', { description: 'The private link of the sender. It allows to withdraw and anonymise the enquiry.' }),
+    path: t.exposeString('path', { description: 'The private link of the sender. With it they can withdraw and anonymise the enquiry.' }),
   }),
 });
 
@@ -105,7 +105,7 @@ builder.mutationFields((t) => {
     }),
     bookPackage: t.withAuth(USER).field({
       type: ReceiptType,
-      description: 'Book Now: a package, or the journey of a slide.',
+      description: 'Book Now: books a package, or the journey that a slide shows.',
       args: { market: market(), package: t.arg.id(), slide: t.arg.id(), submission: submission() },
       resolve: (_root, args, context) => submitBooking(context, args.market, args, context.viewer, args.submission ?? {}),
     }),
@@ -136,7 +136,7 @@ builder.mutationFields((t) => {
   };
 });
 
-// The private link alone shows no personal data: the downloads of `/api/requests` (REST) ask for the e-mail, too.
+// The private link alone shows no personal data: the downloads of `/api/requests` (REST) also require the e-mail address.
 
 const SentEnquiryAttachmentType = builder.objectRef<StoredDocument>('SentEnquiryAttachment').implement({
   fields: (t) => ({

@@ -91,7 +91,7 @@ const ItineraryDayInput = builder.inputType('ItineraryDayInput', {
 const PackageInput = builder.inputType('PackageInput', {
   description:
     'Errors are reported by field. With `published: false` it is a draft, which needs only a name. ' +
-    'In an update, absent lists, destination, startsFrom and published stay.',
+    'In an update, absent lists, destination, startsFrom and published keep their value.',
   fields: (t) => ({
     name: t.string(),
     description: t.string(),

@@ -31,7 +31,7 @@ builder.objectType('ItineraryDay', {
 
 const LONG_TEXT_FIELDS = ['description', 'inclusions', 'exclusions', 'itinerary'] as const;
 
-/** A long text of the row. Throws if `selectPackageColumns` missed that the operation selects it. */
+/** A long text of the row. Throws if `selectPackageColumns` did not include it. */
 function requireLongText<Name extends (typeof LONG_TEXT_FIELDS)[number]>(row: PackageRow, name: Name): Package[Name] {
   const value = row[name];
   if (value === undefined) throw new Error(`The package was read without its ${name}.`);
@@ -65,7 +65,7 @@ export const packageFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof bui
 
 const LIST_PACKAGE_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'destination', 'duration', 'tripType', 'price', 'mainImage']);
 
-/** The same for visitors, whose lists often need only the few columns of a row without picture texts. */
+/** The same for visitors: `listColumns` if the operation selects nothing beyond them. */
 const selectPublicPackageColumns = (info: GraphQLResolveInfo) => {
   const selected = selectedFieldNames(info);
   const { Package: type } = info.schema.getTypeMap();

@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   }),
   updatePartner: t.withAuth(ADMIN).field({
     type: 'Partner',
-    description: 'Without `logo`, the current one stays.',
+    description: 'Without `logo`, the current one remains.',
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartnerInput, required: true }), version: t.arg.int(VERSION_ARG) },
     resolve: (_root, { id, input, version }, context) => updatePartner(context, context.admin, id, input, version),
   }),

@@ -49,7 +49,7 @@ const ReviewInput = builder.inputType('ReviewInput', {
 });
 
 const StaffReviewInput = builder.inputType('StaffReviewInput', {
-  description: 'In an update, absent fields stay.',
+  description: 'In an update, absent fields keep their value.',
   fields: (t) => ({
     name: t.string(),
     context: t.string(),

@@ -31,7 +31,7 @@ const operationLimitsPlugin: Plugin<Context, ServerContext> = {
   onParams({ params }) {
     // Other plugins read `params` without checking.
     if (params === null || typeof params !== 'object')
-      throw new GraphQLError('An operation is sent as a JSON object.', { extensions: { http: { status: 400 } } });
+      throw new GraphQLError('Send the operation as a JSON object.', { extensions: { http: { status: 400 } } });
   },
   onParse({ parseFn, setParseFn }) {
     setParseFn((source: string, options?: ParseOptions) => parseFn(source, { ...options, maxTokens: OPERATION_LIMITS.maxTokens }));
@@ -61,7 +61,7 @@ const yoga = createYoga<ServerContext, Context>({
       allowArbitraryOperations: true,
       getPersistedOperation: (hash, _request, context) => {
         const { operations } = context as ServerContext;
-        // `constructor` and the like are no operations.
+        // Own properties only: `constructor` and the like are not operations.
         return Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null;
       },
     }) as Plugin,

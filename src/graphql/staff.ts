@@ -108,8 +108,8 @@ builder.mutationFields((t) => ({
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_root, { ids }, context) => {
       const { admin } = context;
-      // Requests come back from their own bin: `request:12`.
-      const [requests, others] = [true, false].map((of) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === of));
+      // Enquiries have their own trash; the prefix marks their ids: `request:12`.
+      const [requests, others] = [true, false].map((wanted) => ids.slice(0, 100).filter((id) => id.startsWith('request:') === wanted));
       if (requests?.length)
         await restoreEnquiries(
           context,

@@ -27,13 +27,13 @@ export const PictureInput = builder.inputType('PictureInput', {
   description: 'The name or URL of a stored file, or another full URL.',
   fields: (t) => ({
     name: t.string({ required: true }),
-    alt: t.string({ description: 'What it shows. If absent, the current text stays.' }),
+    alt: t.string({ description: 'What it shows. If absent, the current text remains.' }),
   }),
 });
 
 /** Optimistic concurrency, on every update of an editable row. */
 export const VERSION_ARG = {
-  description: 'As the editor has read it: the update is refused (CONFLICT) if somebody has saved since.',
+  description: 'The version that the editor has read: the update fails (CONFLICT) if it is no longer the current one.',
 } as const;
 
 builder.objectType('PageInfo', {
@@ -48,7 +48,7 @@ export const DateTime = builder.scalarType('DateTime', {
   serialize: (value) => new Date(value).toISOString(),
   parseValue: (value) => {
     const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    if (Number.isNaN(time)) throw new GraphQLError('A DateTime is written as ISO 8601.');
+    if (Number.isNaN(time)) throw new GraphQLError('A DateTime must be an ISO 8601 string.');
     return time;
   },
 });
@@ -56,7 +56,7 @@ export const DateTime = builder.scalarType('DateTime', {
 /** A file. Only operations inside the Worker can pass one: operations over HTTP are JSON. */
 export const UploadType = builder.scalarType('Upload', {
   serialize: () => {
-    throw new GraphQLError('Files are not answered.');
+    throw new GraphQLError('Upload is an input type only.');
   },
   parseValue: (value) => {
     if (value instanceof UploadedFile) return value;

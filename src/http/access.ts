@@ -25,15 +25,15 @@ export function parseReturnPath(next: string | null | undefined): string | undef
   return path + (search && `?${search}`);
 }
 
-/** Redirects to the login page, which leads back to this address. */
+/** Redirects to the login page, with this address as its `next` parameter. */
 export function redirectToLogin(c: HttpContext, { path, search, market }: PageRequest): Response {
   const query = search.toString();
   return c.redirect(loginPath(path + (query && `?${query}`), market), 302);
 }
 
 /**
- * Checks who may open a route. Returns the viewer, or the redirect for everyone else: visitors sign in first, signed-in
- * users leave the login page, staff without a second factor set one up. Throws `forbidden` for users on a staff page.
+ * Checks access to a route. Returns the viewer, or a redirect: visitors go to the login page, signed-in users leave it, and
+ * staff who have to set up a second factor go to their profile. Throws `forbidden` for users on a staff page.
  */
 export async function requireAccess(
   c: HttpContext,
@@ -44,7 +44,7 @@ export async function requireAccess(
   const viewer: Viewer | null = await getViewer(c.get('context'));
   if (access === 'anonymous') {
     if (viewer) return c.redirect(request.returnTo ?? landingPath(viewer.account.role, request.market), 302);
-    // The session is over: delete the account record that the menu of this browser may still show.
+    // There is no session: delete the account record that this browser's menu may still show.
     c.get('context').cookies.setAccountRecord(null);
     return { viewer: null };
   }

@@ -55,14 +55,14 @@ async function limitBodySize(request: Request, maxBytes: number): Promise<Reques
 export const app = new Hono<AppEnv>({ strict: false });
 app.use(async (c, next) => {
   await next();
-  // An unread body would reset the connection before the client reads the response. Clients over the rate limit get no such care.
+  // An unread body would reset the connection before the client reads the response. Clients over the rate limit are not drained.
   if (c.res.status !== 429) await drainBody(c.req.raw);
 });
 app.use(setSecurityHeaders, setContentSecurityPolicy, setCacheHeaders, setRetryAfter);
 app.use(protectAgainstCsrf, serveStaticFiles, limitRate);
 app.use(async (c, next) => {
   c.set('context', createContext(c.env, c.executionCtx, c.req.raw));
-  // No path of the site is percent-encoded; each other spelling of a path would be a cache entry of its own.
+  // The site has no percent-encoded paths, and each encoded spelling of a path would be a separate cache entry.
   if (new URL(c.req.url).pathname.includes('%')) throw new DomainError('not-found', 'There is nothing at this address.');
   await next();
 });
@@ -88,7 +88,7 @@ app.post('/logout', async (c) => {
   await signOut(context, await getViewer(context));
   return c.redirect(loginPath(parseReturnPath(next), parseMarket(market) ?? DEFAULT_MARKET), 303);
 });
-// Before REST: a page that posts to itself may share its path with a call (/register).
+// Registered before REST, because a page that posts to itself can share its path with a REST call (/register).
 for (const route of routes) if (route.page.forms) app.post(route.path, (c, next) => handleForm(c, route, next));
 for (const route of routes) {
   for (const [path, form] of Object.entries(route.page.formsByApiPath ?? {})) app.post(path, (c, next) => handleForm(c, route, next, form));

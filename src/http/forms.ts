@@ -18,7 +18,7 @@ const NEVER_ECHOED = /^(?:password|code)$/;
 const FORM_JSON_TYPE = 'application/vnd.form+json';
 const acceptsType = ({ headers }: Request, type: string): boolean => (headers.get('accept') ?? '').includes(type);
 
-/** Tells a form that a page sends from a REST call of the same path. */
+/** Whether the request is a form that a page sent, not a REST call to the same path. */
 const isPageForm = (request: Request): boolean =>
   isForm(request) && (acceptsType(request, 'text/html') || acceptsType(request, FORM_JSON_TYPE));
 
@@ -43,7 +43,7 @@ export async function handleForm(c: HttpContext, route: Route, next: () => Promi
   let files = {};
   let name = apiForm ?? '';
   try {
-    // Before megabytes are read.
+    // Checked before a large body is read.
     if (isMultipart(c.req.raw)) await limitUploads(c.get('context'));
     const sent = await readForm(c.req.raw, LIMITS.maxEnquiryBytes);
     ({ files } = sent);

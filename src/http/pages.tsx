@@ -15,7 +15,7 @@ import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'speculation-rules': SPECULATION_RULES_HEADER };
 
-/** Reads a request into what pages may depend on: unknown query parameters are dropped, because the cache key ignores them. */
+/** Builds the `PageRequest` of a request. Unknown query parameters are dropped, because the cache key ignores them. */
 export function getPageRequest(c: HttpContext, route: Route): PageRequest {
   const url = new URL(c.req.url);
   const search = new URLSearchParams(
@@ -66,15 +66,15 @@ export async function serveNotFound(c: HttpContext, market: Market = DEFAULT_MAR
 const ERROR_COPY: Partial<Record<DomainErrorKind, { title: string; message: string }>> = {
   invalid: {
     title: 'That address does not work',
-    message: 'Something in the address is not as it should be. Start again from the first page of the list.',
+    message: 'Part of this address is invalid. Please start again from the first page of the list.',
   },
   forbidden: {
     title: 'For staff only',
-    message: 'You are signed in, and this part of the site is for the people who work here. Your own things are in your profile.',
+    message: 'You are signed in, but this part of the site is for our staff. You can find your details in your profile.',
   },
   unavailable: {
     title: 'We will be right back',
-    message: 'Our site cannot reach its records at the moment. Nothing of yours is lost; please try again in a minute.',
+    message: 'Our site cannot reach its database at the moment. Your data is safe; please try again in a minute.',
   },
   'too-many': { title: 'A moment, please', message: 'There were many requests from your connection. Wait a minute and try again.' },
 };

@@ -13,7 +13,7 @@ import { listPath } from '../ui/paths.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Resolves a path against the origin and escapes it for XML; full URLs stay. */
+/** Resolves a path or a full URL against the origin and escapes it for XML. */
 const toXmlLocation = (path: string, origin: string): string =>
   new URL(path, origin).href.replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? '');
 
@@ -41,7 +41,7 @@ interface IndexedPage {
   lastModifiedBy?: SitemapContent;
 }
 
-/** Adds the market parameter for each storefront of a page that both share. */
+/** The variants of a page that both storefronts share, one for each market parameter. */
 const listMarketVariants = (path: string, lastModifiedBy?: SitemapContent): IndexedPage[] =>
   MARKETS.map((market) => ({ path: addMarketParam(path, market), market, lastModifiedBy }));
 

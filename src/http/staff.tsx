@@ -49,17 +49,17 @@ const getStaffPageRequest = (c: HttpContext, { pathname, searchParams }: URL): P
 
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Time that a page waits for its data before it streams without: React shows a fallback for at least 300 ms. */
+/** How long a page waits for its data before it streams fallbacks, which React then shows for at least 300 ms. */
 const DATA_WAIT_MS = 100;
 
-/** Without pictures. */
+/** The limit of a form's text fields; pictures are counted separately. */
 const MAX_FORM_BYTES = 1_000_000;
 
 const STORE_PICTURE_MUTATION = graphql(`mutation StaffUploadPicture($file: Upload) { uploadPicture(file: $file) { name } }`);
 
 /**
- * Reads a staff form into an urlencoded request for React Router. Without script a form carries its pictures: each is stored,
- * and the field `logoFile` becomes `logo` with the name of the stored picture. Throws what `uploadPicture` throws.
+ * Converts a staff form into an urlencoded request for React Router. Without scripts a form contains its pictures: each is
+ * stored, and the field `logoFile` becomes `logo`, the name of the stored picture. Throws as `uploadPicture` does.
  */
 async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
   const { headers } = c.req.raw;
@@ -69,7 +69,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
   const stored = new Set<string>();
   for await (const [name, value] of streamMultipart(c.req.raw, LIMITS.slideshowMax * LIMITS.maxPictureBytes + MAX_FORM_BYTES)) {
     const field = name.replace(/File$/, '');
-    // Chosen files replace the names that the form sends; several files of a field each add a name.
+    // Uploaded files replace the picture names in the form; several files of one field each add a name.
     if (typeof value === 'string') {
       if (!stored.has(name)) body.append(name, value);
     } else if (value.bytes.byteLength > 0) {
@@ -83,7 +83,7 @@ async function readStaffForm(c: HttpContext, url: URL): Promise<Request> {
 }
 
 /**
- * Answers a screen of the staff application, or a form of it, for ADMINs. The browser's script hydrates it. If the data takes
+ * Serves a screen of the staff application to ADMINs, and handles its forms. The browser's script hydrates it. If the data takes
  * longer than `DATA_WAIT_MS`, the page streams: React's inline scripts then carry the nonce of the response.
  */
 export async function serveStaff(c: HttpContext): Promise<Response> {
@@ -92,7 +92,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   if (viewer instanceof Response) return viewer;
   const requestContext = new RouterContextProvider();
   requestContext.set(graphqlClientContext, createInProcessClient(c.get('context')));
-  // Parameters may be invalid, and a streamed page has sent its status before its loaders fail.
+  // Not with parameters: they may be invalid, and a streamed page has sent its status before its loaders fail.
   requestContext.set(isStreamedContext, c.req.method === 'GET' && url.search === '' && STREAMED_PATHS.has(url.pathname));
   const request = c.req.method === 'POST' ? await readStaffForm(c, url) : new Request(url, { headers: c.req.raw.headers });
   revalidateViewer(c.get('context'));
@@ -107,7 +107,7 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   const status = loaderError?.status ?? result.statusCode;
   const nonce = hasDeferred(loaderData) ? crypto.randomUUID() : undefined;
   const routerContext = { ...result, loaderData };
-  // A failed screen is not hydrated: its links load documents, and so try again.
+  // A failed screen is not hydrated, so its links load whole documents and thereby retry.
   const script = errors || loaderError ? undefined : assets.staff.script;
   const body = await streamDocument(
     <Document
@@ -134,14 +134,14 @@ export async function serveStaff(c: HttpContext): Promise<Response> {
   return new Response(await injectDevHead(c, body), { status, headers });
 }
 
-/** GraphiQL's editor writes style elements, and runs workers from its own files. */
+/** GraphiQL's editor injects <style> elements and starts workers from our own files. */
 const GRAPHIQL_CSP = buildContentSecurityPolicy({
   'style-src': "'self' 'unsafe-inline'",
   'font-src': "'self' data:",
   'worker-src': "'self'",
 });
 
-/** Answers GraphiQL, for ADMINs. */
+/** Serves GraphiQL to ADMINs. */
 export async function serveGraphiql(c: HttpContext): Promise<Response> {
   const viewer = await requireStaff(c, getStaffPageRequest(c, new URL(c.req.url)));
   if (viewer instanceof Response) return viewer;

@@ -7,7 +7,7 @@ import { createMailer, type SendMail } from './mail.ts';
 /** The bindings and the state of one request. `createContext` makes it; every layer below HTTP receives it as a parameter. */
 export interface Context {
   readonly db: Database;
-  /** Joins the reads of one turn into one D1 batch. */
+  /** Combines reads that are issued together into one D1 batch. */
   readonly reader: BatchedReader;
   readonly mediaBucket: R2Bucket;
   /** Encrypted passport and PAN copies; only `domain/enquiries/identity-documents.ts` reads and writes them. */
@@ -36,7 +36,7 @@ export interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The types that Hono's handlers are written against. */
+/** The Hono environment of the application: bindings and variables. */
 export type AppEnv = { Bindings: Env; Variables: { context: Context } };
 export type HttpContext = HonoContext<AppEnv>;
 

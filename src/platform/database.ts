@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { combined, type PreparedQuery, type Statement, single } from './statements.ts';
+import { createBatchItem, createCombinedBatchItem, type PreparedQuery, type Statement } from './statements.ts';
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -22,7 +22,7 @@ interface PendingRead {
 type TypedQuery<T> = BatchItem<'sqlite'> & { _: { result: T } };
 
 /**
- * Sends the reads of one turn to D1 as a single batch. A page issues about seven reads at once and pays for one round trip;
+ * Sends reads that are issued together to D1 as one batch. A page issues about seven reads at once and pays for one round trip;
  * each further round trip would cost about as much as the rest of the query.
  */
 export class BatchedReader {
@@ -46,7 +46,7 @@ export class BatchedReader {
   /** The same for a `Statement`; `values` fill its placeholders. */
   readStatement<Row>(statement: Statement<Row>, values: PreparedQuery['values'] = {}): Promise<Row[]> {
     const preparedQuery = { statement, values };
-    return this.#enqueue<Row[]>(statement.single ? { query: single(this.#db.$client, preparedQuery) } : { preparedQuery });
+    return this.#enqueue<Row[]>(statement.single ? { query: createBatchItem(this.#db.$client, preparedQuery) } : { preparedQuery });
   }
 
   #enqueue<T>(read: Pick<PendingRead, 'query' | 'preparedQuery'>): Promise<T> {
@@ -68,7 +68,7 @@ export class BatchedReader {
       const preparedQueries = pending.flatMap(({ preparedQuery }) => preparedQuery ?? []);
       const [first, ...others] = [
         ...pending.flatMap(({ query }) => query ?? []),
-        ...(preparedQueries.length > 0 ? [combined(this.#db.$client, preparedQueries)] : []),
+        ...(preparedQueries.length > 0 ? [createCombinedBatchItem(this.#db.$client, preparedQueries)] : []),
       ];
       if (!first) return;
       const results: unknown[] = await this.#db.batch([first, ...others]);
@@ -95,7 +95,7 @@ export function meterQueries(d1: D1Client, costs: QueryCosts): D1Client {
   return {
     prepare: (sql) => d1.prepare(sql),
     async batch<T>(statements: D1PreparedStatement[]) {
-      // Counted before the call: a failed batch is work too.
+      // Counted before the call, because a failed batch costs, too.
       costs.batches += 1;
       costs.statements += statements.length;
       const results = await d1.batch<T>(statements);

@@ -1,7 +1,7 @@
 /** A mail as text and as HTML. */
 interface MailMessage {
   to: string;
-  /** The sender if absent. */
+  /** Defaults to the sender. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ interface MailMessage {
 export type SendMail = (mail: MailMessage) => Promise<void>;
 
 /**
- * Creates the sender of mails: the `send_email` binding, or in local runs the mailbox service that stores them as files. The
+ * Creates a function that sends mail through the `send_email` binding, or in local runs stores it with the mailbox service. Its
  * promise rejects when the mail was not accepted.
  */
 export function createMailer(env: Env): SendMail {

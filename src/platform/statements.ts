@@ -7,7 +7,7 @@ import { type SQLiteColumn, SQLiteTextJson } from 'drizzle-orm/sqlite-core';
 export type Columns = Readonly<Record<string, SQLiteColumn | SQL.Aliased>>;
 type Decode = (value: unknown) => unknown;
 
-/** Builds SQL only; nothing runs on it. */
+/** Only builds SQL; it has no database to run it. */
 const queryBuilder = drizzle({} as D1Database);
 const identityDecoder = Column.prototype.mapFromDriverValue;
 
@@ -42,8 +42,8 @@ function toSelectedField([name, field]: [string, SQLiteColumn | SQL.Aliased]): S
 }
 
 /**
- * A read whose SQL Drizzle builds once, at its first use: building takes as long as D1 takes to
- * answer. Removing this costs 8 % CPU of an uncached list page, measured 2026-11-22 with the servers of `npm run bench`. Values that differ
+ * A query whose SQL is built once, on first use, because building it takes Drizzle as long as running it takes D1.
+ * Removing this costs 8 % CPU of an uncached list page, measured 2026-11-22 with the servers of `npm run bench`. Values that differ
  * between requests are `sql.placeholder`s. `BatchedReader.readStatement` runs it.
  */
 export class Statement<Row> {
@@ -97,7 +97,7 @@ export interface PreparedQuery {
 type D1Results = { results: Record<string, unknown>[] };
 
 /** The part of a batch item that Drizzle's `batch` reads. */
-function createBatchItem(
+function buildBatchItem(
   client: D1Database,
   sql: string,
   params: unknown[],
@@ -111,8 +111,8 @@ function createBatchItem(
 const bindParameters = ({ statement, values }: PreparedQuery): unknown[] => fillPlaceholders(statement.query.params, values);
 
 /** A batch item for one query; resolves to its rows. Throws when a placeholder has no value. */
-export const single = (client: D1Database, preparedQuery: PreparedQuery): BatchItem<'sqlite'> =>
-  createBatchItem(client, preparedQuery.statement.query.sql, bindParameters(preparedQuery), ({ results }) =>
+export const createBatchItem = (client: D1Database, preparedQuery: PreparedQuery): BatchItem<'sqlite'> =>
+  buildBatchItem(client, preparedQuery.statement.query.sql, bindParameters(preparedQuery), ({ results }) =>
     preparedQuery.statement.decodeRows(results.map(Object.values), 'fromRow'),
   );
 
@@ -120,9 +120,9 @@ export const single = (client: D1Database, preparedQuery: PreparedQuery): BatchI
  * A batch item that runs several queries as the columns of one row, so that a page costs D1 one statement. Resolves to the
  * rows of each query. Throws when a placeholder has no value.
  */
-export function combined(client: D1Database, preparedQueries: readonly PreparedQuery[]): BatchItem<'sqlite'> {
+export function createCombinedBatchItem(client: D1Database, preparedQueries: readonly PreparedQuery[]): BatchItem<'sqlite'> {
   const sql = `SELECT ${preparedQueries.map(({ statement }, i) => `${statement.asJsonQuery} AS r${i}`).join(', ')}`;
-  return createBatchItem(client, sql, preparedQueries.flatMap(bindParameters), ({ results: [row = {}] }) =>
+  return buildBatchItem(client, sql, preparedQueries.flatMap(bindParameters), ({ results: [row = {}] }) =>
     preparedQueries.map(({ statement }, i) => statement.decodeRows(JSON.parse(String(row[`r${i}`])) as unknown[][], 'fromJson')),
   );
 }

@@ -38,7 +38,7 @@ function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={toAbsoluteUrl(canonical)} />
       <meta property="og:image" content={toAbsoluteUrl(image)} />
-      {/* The size of a foreign picture is unknown. */}
+      {/* The size of an external picture is unknown. */}
       {image.startsWith('/') && (
         <>
           <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
@@ -56,7 +56,7 @@ function HeadMetadata({ market, origin, siteName, head }: HeadMetadataProps) {
   );
 }
 
-/** Prefixes paths with the origin; full URLs stay. */
+/** Prefixes paths with the origin; full URLs stay unchanged. */
 const createAbsoluteUrl =
   (origin: string) =>
   (url: string): string =>
@@ -89,14 +89,14 @@ export interface DocumentProps {
   fonts: readonly PreloadedFont[];
   /** URL of the italic font, for headlines that emphasise a word. */
   italicFont?: string;
-  /** Runs before the first paint, and so blocks it. */
+  /** URL of the render-blocking script, which runs before the first paint. */
   headScript: string;
   /** Module scripts of the page. */
   scripts: readonly string[];
-  /** What is loaded when it is first needed. */
+  /** URL of the script that is loaded on demand. */
   onDemandScript: string;
   viewer?: AccountRecord | null;
-  /** URL of the complete document, for browsers without script when this one is streamed. */
+  /** URL of the complete document, for browsers without scripts; set if this document is streamed. */
   noscriptUrl?: string;
   children: ReactNode;
 }
@@ -105,7 +105,7 @@ export interface DocumentProps {
 const getViewerPictureStyle = ({ profilePicture }: AccountRecord): CSSProperties =>
   ({ '--user-picture': `url(${profilePicture ? pictureUrl(profilePicture, 160) : DEFAULT_PORTRAIT_PATH})` }) as CSSProperties;
 
-/** Search engines cut longer titles, so these go without the name of the site. */
+/** Search engines truncate longer titles, so the site name is not appended to them. */
 const MAX_TITLE_CHARS = 55;
 
 /** The HTML document of a page. Without `viewer` it is the same for every visitor and may be cached. */
@@ -125,7 +125,7 @@ export function Document({
   children,
 }: DocumentProps) {
   const { title, alternates } = head;
-  // Both storefronts have this page: the label of the market makes its titles differ.
+  // Both storefronts have this page, so the market's label distinguishes the two titles.
   const site = alternates ? `${siteName} ${MARKET_CONFIG[market].label}` : siteName;
   const fullTitle = title.includes(siteName) || title.length > MAX_TITLE_CHARS ? title : `${title} · ${site}`;
   return (
@@ -158,7 +158,7 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <HeadMetadata market={market} origin={origin} siteName={siteName} head={head} />
-        {/* Pages work without scripts: stylesheets, fonts and the largest picture load first. */}
+        {/* Low priority, so that stylesheets, fonts and the largest picture load first. Pages work without scripts. */}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -30,7 +30,7 @@ export const registerRoutes = new Hono<RestEnv>();
 registerRoutes.post('/', async (c) => c.json(toAccountJson(await registerAccount(c.var.context, await readFields(c.req.raw))), 201));
 
 export const authRoutes = new Hono<RestEnv>();
-/** Answers id, userName, role and profilePicture. A second factor's `code` comes in the same call or in a second one. */
+/** Responds with id, userName, role and profilePicture. Clients send a second factor's `code` in the same call or in a second one. */
 authRoutes.post('/login', async (c) => {
   const { context } = c.var;
   const input = await readFields(c.req.raw);

@@ -36,7 +36,7 @@ const toPolicyJson = (policy: CompanyPolicy | undefined): object => {
 /** Specification 7, "Company policy": the four texts, empty until they are first saved. */
 export const policyRoutes = new Hono<RestEnv>();
 policyRoutes.get('/', cached('catalogue'), async (c) => c.json(toPolicyJson(await findPolicy(c.var.context))));
-/** There is one record, so the `id` in the body is ignored. Absent texts stay. */
+/** There is one record, so the `id` in the body is ignored. Absent texts keep their value. */
 policyRoutes.post('/', requireAdmin, async (c) => {
   const input = await readFields(c.req.raw);
   return c.json(toPolicyJson(await savePolicy(c.var.context, await getAdmin(c), input)));
@@ -87,7 +87,7 @@ branchLogoRoutes.on(['PUT', 'POST'], '/:id', requireAdmin, async (c) => {
 
 const toPartnerJson = ({ id, name, logo }: Partner): object => ({ id, name, logoUrl: toPictureUrl(logo.name, '/b2b-partners/logo') });
 
-/** Reads the fields `name` and `logo`. The logo is stored only if the name is acceptable. */
+/** Reads the fields `name` and `logo`. The logo is stored only if there is a name. */
 async function readPartnerForm(c: RestContext): Promise<PartnerInput> {
   const { values, files } = await readForm(c.req.raw, LIMITS.maxPictureBytes + 20_000);
   const file = values.name?.trim() ? files.logo : undefined;

@@ -108,7 +108,7 @@ function attachmentResponse({ row, bytes }: DecryptedDocument): Response {
   });
 }
 
-/** Downloads of a private link, for callers who also know the e-mail. A POST, so that the e-mail stays out of URLs. */
+/** Downloads by private link. The caller also sends the sender's e-mail address, in a POST to keep it out of URLs. */
 export const sentEnquiryRoutes = new Hono<RestEnv>();
 
 /** Runs a download; on an error it redirects a browser to the page of the enquiry with the reason. */
@@ -143,7 +143,7 @@ sentEnquiryRoutes.post(
   ),
 );
 
-/** A document for staff, who give a reason. Without one, a browser is redirected to the screen that asks for it. */
+/** Serves a document to staff who give a reason. Without one, browsers are redirected to the screen that asks for it. */
 export const identityDocumentRoutes = new Hono<RestEnv>();
 identityDocumentRoutes.post('/:id', requireAdmin, async (c) => {
   const id = c.req.param('id');

@@ -11,7 +11,7 @@ export const isMultipart = (request: Request): boolean => hasContentType(request
 /** Whether the body is a form as browsers send it. */
 export const isForm = (request: Request): boolean => isUrlencoded(request) || isMultipart(request);
 
-/** The error for a body that is no form (400). */
+/** The error for a body that is not a form (400). */
 export const formExpected = (): DomainError => invalidInput({ body: 'Send a form: multipart/form-data.' });
 
 /** A form: its fields, repeated ones (checkboxes) joined by commas, and the chosen files. */

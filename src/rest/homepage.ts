@@ -26,8 +26,8 @@ const toHomepageImageJson = ({ id, picture, type, address, link }: HomepageImage
 
 /**
  * Reads `file` (once for a logo or an office, at least four times for a slideshow), `type`, and `address` or `link`, which
- * comes once for all slides or once for each. Each picture is stored before the next one is read. If the form is rejected in
- * the end, its pictures are orphaned media, which the cron deletes. Throws `invalid`, `too-large`, `unavailable`.
+ * comes once for all slides or once for each. Each picture is stored before the next one is read. If the form is then
+ * rejected, its pictures are orphaned media, which the cron deletes. Throws `invalid`, `too-large`, `unavailable`.
  */
 async function readHomepageImageForm(c: RestContext) {
   const files: string[] = [];

@@ -32,7 +32,7 @@ export const requireAdmin: MiddlewareHandler<RestEnv> = async (c, next) => {
   await next();
 };
 
-/** The ADMIN who calls. Read the body first: a session that ended while a file was uploading is rejected here. Throws as `requireAdmin`. */
+/** Returns the calling ADMIN. Read the body first: a session that ended during the upload is rejected here. Throws as `requireAdmin`. */
 export async function getAdmin(c: RestContext): Promise<Admin> {
   revalidateViewer(c.var.context);
   return requireAdminViewer(c.var.context);
@@ -69,7 +69,7 @@ export function errorResponse(reason: unknown): Response {
 export const toPictureUrl = (name: string, folder: string): string =>
   name.startsWith('http') ? name : `${folder}/${encodeURIComponent(name)}`;
 
-/** A stored file. The policy keeps a browser that opens it from running anything inside it. */
+/** A stored file. Its CSP keeps browsers from executing anything inside it. */
 export function fileResponse({ body, contentType, etag, bytes }: StoredFile): Response {
   return new Response(body, {
     headers: {

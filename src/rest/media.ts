@@ -28,7 +28,7 @@ export async function storeUploadedPicture(c: RestContext) {
 }
 
 /**
- * `POST /packages/upload` (specification 7): stores a picture that a package names later. Answers its `url`, and what the
+ * `POST /packages/upload` (specification 7): stores a picture for a package that is saved later. Responds with its `url` and what the
  * package form needs to show it. Throws `invalid`, `too-large`, `unavailable`.
  */
 export async function handlePictureUpload(c: RestContext): Promise<Response> {

@@ -12,7 +12,7 @@ export type FormPart = readonly [name: string, value: string | UploadedFile];
 export const MAX_FIELDS_BYTES = 100_000;
 const MAX_PARTS = 60;
 const MAX_PART_HEADER_BYTES = 4000;
-/** A longer file is cut one byte above the limit: the domain rejects it by its length and names the field. */
+/** Longer files are truncated one byte above the limit; the domain then rejects them by length, naming the field. */
 const MAX_FILE_BYTES = LIMITS.maxPictureBytes + 1;
 
 const BOUNDARY_PATTERN =
@@ -21,7 +21,7 @@ const DISPOSITION_PATTERN = /^content-disposition:\s*form-data\s*;(.*)$/im;
 const NAME_PATTERN = /(?:^|;)\s*name=(?:"([^"]*)"|([^\s;"]+))/i;
 const FILENAME_PATTERN = /(?:^|;)\s*filename=(?:"([^"]*)"|([^\s;"]*))/i;
 
-const malformedForm = (): DomainError => invalidInput({ body: 'The form is broken: send multipart/form-data.' });
+const malformedForm = (): DomainError => invalidInput({ body: 'The form is malformed: send multipart/form-data.' });
 
 function parseBoundary(request: Request): string {
   const [, quoted, plain] = BOUNDARY_PATTERN.exec(request.headers.get('content-type') ?? '') ?? [];
@@ -42,7 +42,7 @@ function parsePartHeader(header: Uint8Array): { name: string; fileName: string |
 
 /**
  * The parts of a multipart form (RFC 7578), one at a time while the body arrives: the next part is read when the caller asks
- * for it, so a request holds one file and not all of them. `maxBytes` limits the whole body. Throws `invalid` for a broken
+ * for it, so only one file of a request is in memory at a time. `maxBytes` limits the whole body. Throws `invalid` for a broken
  * form, `too-large`, and `unavailable`, as `streamBody` does.
  */
 export async function* streamMultipart(request: Request, maxBytes: number): AsyncGenerator<FormPart> {
@@ -104,7 +104,7 @@ export async function* streamMultipart(request: Request, maxBytes: number): Asyn
         // Browsers send an empty file without a name where nothing was chosen.
         if (file.bytes.byteLength > 0 || fileName) yield [name, file];
       }
-      // The caller holds the part now, and the next one has its own time to arrive.
+      // The caller owns the part now, and the timeout restarts for the next one.
       buffered.bytes = pending.length;
       buffered.since = Date.now();
     }

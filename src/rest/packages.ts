@@ -98,7 +98,7 @@ export function packageRoutes(market: Market): Hono<RestEnv> {
     return c.json(toPackageJson(await createPackage(c.var.context, await getAdmin(c), market, input), c.env.ORIGIN), 201);
   });
   routes.post('/upload', requireAdmin, handlePictureUpload);
-  /** With the `version` that was read it is rejected if somebody has saved since; without one it overwrites. */
+  /** With a `version`, the update fails if somebody has saved a newer one; without, it overwrites. */
   routes.put('/:id', requireAdmin, async (c) => {
     const input = await readPackageFields(c, market);
     const version = typeof input.version === 'number' ? input.version : null;

@@ -5,9 +5,9 @@ import { DomainError, invalidInput } from '../domain/errors.ts';
 // Request bodies, read with limits: `formData()` and `json()` would buffer whatever arrives.
 
 /** A body with more bytes than its call accepts (413). */
-export const bodyTooLarge = (message = 'That is too much to send at once.'): DomainError => new DomainError('too-large', message);
+export const bodyTooLarge = (message = 'The request is too large.'): DomainError => new DomainError('too-large', message);
 
-/** What a body holds in memory, and since when its next part is awaited (milliseconds). */
+/** The bytes of a body in memory, and the time since which its next part is awaited (milliseconds since 1970). */
 export interface BufferedBody {
   since: number;
   bytes: number;
@@ -19,7 +19,7 @@ const MAX_BUFFERED_BYTES = 48_000_000;
 /** Milliseconds that a body, or a part of a form, may take to arrive. */
 const BODY_TIMEOUT_MS = 90_000;
 
-/** Bytes held by all bodies. Forgets timed-out ones: a cancelled request may never run its `finally`. */
+/** Bytes of all bodies in memory. Drops timed-out ones: a cancelled request may never run its `finally`. */
 function countBufferedBytes(now: number): number {
   let sum = 0;
   for (const [id, { since, bytes }] of openBodies) {
@@ -65,8 +65,8 @@ export async function drainBody(request: Request): Promise<void> {
 }
 
 /**
- * The chunks of a body, counted whatever length it declares. The next chunk is read when the caller asks for it, so a slow
- * caller slows the sender down (back-pressure). A caller that hands data on lowers `buffered.bytes`. A caller that stops early
+ * Yields the chunks of a body, limited by the bytes that arrive. The next chunk is read when the caller asks for it, so a slow
+ * caller slows the sender down (back-pressure). A caller that releases data lowers `buffered.bytes`. A caller that stops early
  * drains the rest, as `drainBody` does. Throws `too-large`, `invalid` for a body that breaks off or times out, and
  * `unavailable` while all bodies together hold too much memory.
  */
@@ -103,7 +103,7 @@ export async function* streamBody(
     }
   } catch (reason) {
     // A connection that breaks off and invalid chunks are the client's fault (400), not an outage.
-    throw reason instanceof DomainError ? reason : invalidInput({ body: 'The request broke off before its end.' });
+    throw reason instanceof DomainError ? reason : invalidInput({ body: 'The request ended before its body was complete.' });
   } finally {
     clearTimeout(timer);
     openBodies.delete(id);

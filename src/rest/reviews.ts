@@ -78,7 +78,7 @@ reviewRoutes.put('/approve/:id', requireAdmin, async (c) => {
   const [review] = await approveReviews(c.var.context, await getAdmin(c), [c.req.param('id')]);
   return c.json(review && toReviewJson(review));
 });
-/** JSON, or multipart as for POST /reviews/add. Absent fields stay. */
+/** JSON, or multipart as for POST /reviews/add. Absent fields keep their value. */
 reviewRoutes.put('/edit/:id', requireAdmin, async (c) => {
   const input = isMultipart(c.req.raw) ? await readReviewForm(c) : await readFields(c.req.raw);
   return c.json(toReviewJson(await updateReview(c.var.context, await getAdmin(c), c.req.param('id'), input)));

@@ -21,7 +21,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
       [MARKET_CONFIG[market].imagesApiPath, homepageImageRoutes(market, 'catalogue')],
     ]),
   ),
-  // An alias; the shared cache keeps the documented paths only.
+  // An alias; only the documented paths are cached.
   '/api/homepage-images': homepageImageRoutes(DEFAULT_MARKET, 'noStore'),
   '/mainbranch': branchRoutes,
   '/api/branch-logos': branchLogoRoutes,
@@ -36,7 +36,7 @@ const ROUTERS_BY_PATH: Record<string, Hono<RestEnv>> = {
   '/media': pictureRoutes,
 };
 
-/** The documented calls that the shared cache keeps. */
+/** The documented calls that the shared cache may store. */
 export const cachedRestPaths = Object.entries(ROUTERS_BY_PATH).flatMap(([path, router]) => listCachedPaths(router, path));
 
 /** All documented calls. Unknown paths below a prefix answer 404 as JSON. */

@@ -106,7 +106,7 @@ export async function updateAddress(context: Context, viewer: Viewer, id: number
 
 /**
  * POST /uploadProfilePicture/{id}: re-encodes the picture, which drops its metadata, and deletes the previous one. The caller
- * has called `limitUploads` before it read the body. Throws `invalid`, `too-large`, `not-found`.
+ * must call `limitUploads` before it reads the body. Throws `invalid`, `too-large`, `not-found`.
  */
 export async function setProfilePicture(context: Context, viewer: Viewer, id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Account> {
   const { profilePicture: previous } = await findAccount(context, id);

@@ -38,7 +38,7 @@ let lastHashEndedAt = 0;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A place in the queue. Taken before any other work, so that a request that finds the queue full has no cost and is not counted. */
+/** A place in the queue. Create it before any other work: a request that finds the queue full must cost nothing and not be counted. */
 export class HashQueueSlot {
   readonly #deadline = Date.now() + HASH_QUEUE.maxWaitMs;
   /** Last poll. A cancelled request stops polling; nothing else reports it. */
@@ -68,12 +68,12 @@ export class HashQueueSlot {
     }
   }
 
-  /** Leaves the queue; needed if nothing was hashed. */
+  /** Leaves the queue. Call it if nothing was hashed. */
   release(): void {
     waitingSlots.delete(this);
   }
 
-  /** Removes slots that have not polled for a second. A hash blocks all polls for 0.2 s; a database query takes less than the rest. */
+  /** Removes slots that have not polled for a second. One hash delays all polls by only 0.2 s. */
   #removeCancelled(): void {
     const now = Date.now();
     for (const slot of waitingSlots) if (slot !== this && now - slot.#polledAt > HASH_QUEUE.cancelledAfterMs) waitingSlots.delete(slot);

@@ -23,9 +23,9 @@ export async function sendPasswordResetLink(context: Context, input: unknown): P
   await limitWrites(context);
   // Links are stored encrypted. Checked before the account is read: the error must not reveal whether it exists.
   if (!hasEncryptionKey(context.encryptionKeys)) throw new DomainError('unavailable', ACCOUNT_MESSAGES.resetLinksNeedKeys);
-  // Above the limit the request succeeds without a mail: an error would let anyone block the reset of somebody else.
+  // Above the limit the request succeeds without a mail: an error would let anyone block somebody else's reset.
   const limited = (await recordAttempt(context, 'reset', email)) > 0;
-  // After the response, so that its duration is the same without an account.
+  // Runs after the response, whose duration must not depend on whether the account exists.
   if (!limited) context.waitUntil(createResetLink(context, email));
 }
 

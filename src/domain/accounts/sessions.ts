@@ -26,7 +26,7 @@ async function loadCurrentSession(context: Context): Promise<CurrentSession | nu
     context.db
       .select({
         account: users,
-        // D1 returns the rows of a batch by column name: only columns whose names differ from those of `users`.
+        // D1 returns batch rows by column name, so select only columns whose names do not occur in `users`.
         session: { tokenHash: sessions.tokenHash, stage: sessions.stage, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt },
         secondFactorRequired: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = ${SECOND_FACTOR_SETTING})`.as(
           'required',
@@ -59,8 +59,8 @@ export const clearViewerCache = (context: Context): boolean => sessionsByReader.
 const VIEWER_FRESH_MS = 1000;
 
 /**
- * To be called after a request body was read. If that took longer than VIEWER_FRESH_MS, the viewer is read again: somebody
- * who was signed out or demoted during the upload must not write with it.
+ * Call it after reading a request body. If that took longer than VIEWER_FRESH_MS, the viewer is read again, so that users
+ * who were signed out or demoted during the upload cannot write.
  */
 export function revalidateViewer(context: Context): void {
   if (Date.now() - context.now > VIEWER_FRESH_MS) clearViewerCache(context);

@@ -84,8 +84,8 @@ export async function addBranch(context: Context, admin: Admin, input: BranchInp
 }
 
 /**
- * Changes a branch; fields that are not sent stay. With the `version` that the editor has read, a newer one is not
- * overwritten. Throws `not-found`, `invalid`, `conflict`, and `main-branch-exists` for a second main branch.
+ * Changes a branch; absent fields keep their value. Throws `conflict` if `version` is given and is no longer the current
+ * one, or to demote the main branch; `not-found`, `invalid`, and `main-branch-exists` for a second main branch.
  */
 export async function updateBranch(
   context: Context,
@@ -108,7 +108,7 @@ export async function updateBranch(
       failIfChanged(context, branches, [{ id: before.id, version }]),
       db
         .update(branches)
-        // An update may set the role and never clears it: a concurrent update may have handed it over.
+        // An update can set the role but never clears it: a concurrent `makeMainBranch` may just have set it.
         .set({ ...written, ...(becomesMain && { isMainBranch }), version: nextVersion(branches), updatedAt: now })
         .where(eq(branches.id, before.id))
         .returning(),

@@ -45,7 +45,7 @@ export const findCompany = (context: Context, market: Market): Promise<StoredCom
 export const findCompanySummary = (context: Context, market: Market): Promise<CompanySummary> =>
   readCompany(context, market, COMPANY_SUMMARY_STATEMENT);
 
-/** Until the agency saves its own: hours, counters and places of the specification, and no contact details. */
+/** Shown until the agency saves its own: hours, counters and places of the specification, without contact details. */
 const defaultCompany = (market: Market): Company => ({
   name: 'Safarnama Travels',
   blurb: 'Journeys planned by people who take the road themselves.',
@@ -77,7 +77,7 @@ const filledIndexes = (entries: readonly object[] | null | undefined): number[] 
     Object.values(entry).some((value) => typeof value === 'string' && value.trim() !== '') ? [i] : [],
   );
 
-/** Parses all but the pictures. Throws `invalid`, naming fields by their index in the input: `social.1.url`. */
+/** Parses everything except the pictures. Throws `invalid`, naming fields by their index in the input: `social.1.url`. */
 function parseCompanyInput(input: CompanyInput) {
   const indexes = {
     social: filledIndexes(input.social),
@@ -102,8 +102,8 @@ function parseCompanyInput(input: CompanyInput) {
 const listLocationPictures = ({ topLocations }: Company): Picture[] => topLocations.flatMap(({ picture }) => picture ?? []);
 
 /**
- * Saves the company of a storefront. With the `version` that the editor has read, a newer one is not overwritten. Throws
- * `invalid` with all fields, by their index in the input (`social.1.url`), and `conflict`.
+ * Saves the company of a storefront. Throws `conflict` if `version` is given and is no longer the current one, and
+ * `invalid` naming all invalid fields by their index in the input (`social.1.url`).
  */
 export async function saveCompany(
   context: Context,

@@ -108,7 +108,7 @@ async function insertHomepageImages(context: Context, admin: Admin, { market, ty
         type,
         picture,
         ...textColumns(type, texts[i] ?? parseInput(homepageImageInput, {})),
-        // Appended: a row sees those that the batch has inserted before it.
+        // Appends the row: the subquery sees the rows that this batch has inserted before.
         position: sql`(select coalesce(max(position) + 1, 0) from homepage_images where market = ${market} and type = ${type})`,
         createdAt: context.now,
       })
@@ -152,14 +152,14 @@ export async function addHomepageImages(
   return insertHomepageImages(context, admin, { market, type, inputs });
 }
 
-/** Adds one slide to a slideshow that has at least four with it. Throws `invalid`. */
+/** Adds one slide. Throws `invalid` if the slideshow then has fewer than four or too many. */
 export async function addSlide(context: Context, admin: Admin, market: Market, input: HomepageImageInput): Promise<HomepageImage> {
   const before = await requireRoomForSlides(context, market, 1);
   if (before + 1 < LIMITS.slideshowMin) throw invalidInput({ file: MESSAGES.slideshowFew });
   return returnedRow(await insertHomepageImages(context, admin, { market, type: 'carousel', inputs: [input] }));
 }
 
-/** The number of slides. Throws `invalid` if `added` more exceed the limit. */
+/** Returns the number of slides. Throws `invalid` if `added` more would exceed the limit. */
 async function requireRoomForSlides(context: Context, market: Market, added: number): Promise<number> {
   const { length } = await listHomepageImages(context, market, 'carousel');
   if (length + added > LIMITS.slidesMax) throw invalidInput({ file: ERROR_MESSAGES.slideshowFull });
@@ -167,8 +167,8 @@ async function requireRoomForSlides(context: Context, market: Market, added: num
 }
 
 /**
- * Changes the texts of a picture. With the `version` that the editor has read, a newer one is not overwritten. Throws
- * `invalid`, `not-found`, `conflict`.
+ * Changes the texts of a picture. Throws `conflict` if `version` is given and is no longer the current one, and
+ * `invalid`, `not-found`.
  */
 export async function updateHomepageImage(
   context: Context,

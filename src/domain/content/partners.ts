@@ -63,8 +63,8 @@ export async function addPartner(context: Context, admin: Admin, input: PartnerI
 }
 
 /**
- * Specification 5: the name is required; without a logo the stored one stays. With the `version` that the editor has read, a
- * newer one is not overwritten. Throws `invalid`, `not-found`, `conflict`.
+ * Specification 5: the name is required; without a logo the stored one remains. Throws `conflict` if `version` is given and
+ * is no longer the current one, and `invalid`, `not-found`.
  */
 export async function updatePartner(
   context: Context,

@@ -113,8 +113,8 @@ export async function findPolicyVersion(
 }
 
 /**
- * Saves the texts; those that are not sent stay. With the `version` that the editor has read, a newer one is not overwritten.
- * Throws `invalid` for texts that are too long, and `conflict`.
+ * Saves the texts; absent ones keep their value. Throws `conflict` if `version` is given and is no longer the latest one, and
+ * `invalid` for texts that are too long.
  */
 export async function savePolicy(
   context: Context,

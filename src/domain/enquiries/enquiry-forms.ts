@@ -90,7 +90,7 @@ export async function submitGeneralEnquiry(
   );
 }
 
-/** The package of a form; null if it was deleted since. */
+/** The id of the package that a form refers to; null if it has been deleted. */
 const findPackageId = async (context: Context, market: Market, id: string): Promise<number | null> =>
   (await nullIfNotFound(findPackage(context, market, id)))?.id ?? null;
 

@@ -25,7 +25,7 @@ import {
   type StoredDocument,
 } from './identity-documents.ts';
 
-// The private link shows the state of an enquiry; with the e-mail address as well it hands out a copy and documents.
+// The private link shows the state of an enquiry; downloads of a copy and documents also need the e-mail address.
 
 /** An enquiry as its sender sees it. */
 export interface SenderEnquiry {
@@ -95,7 +95,7 @@ interface EnquiryClosure {
   statements?: readonly BatchItem<'sqlite'>[];
 }
 
-/** Withdraws an enquiry and tells the agency by mail. Throws `not-found`, `conflict`. */
+/** Withdraws an enquiry and notifies the agency by mail. Throws `not-found`, `conflict`. */
 export async function withdrawEnquiry(context: Context, token: string): Promise<void> {
   await limitWrites(context);
   const row = await findNewestByToken(context, token);
@@ -156,7 +156,7 @@ async function verifySender(context: Context, token: string, email: unknown): Pr
   return row;
 }
 
-/** Everything that is stored about an enquiry, for its sender; recorded before it is handed out. Throws `invalid`, `not-found`, `conflict`. */
+/** Exports all stored data of an enquiry for its sender. Records the download first. Throws `invalid`, `not-found`, `conflict`. */
 export async function exportEnquiry(context: Context, token: string, email: unknown): Promise<Record<string, unknown>> {
   const row = await verifySender(context, token, email);
   const [documents, events] = await Promise.all([listDocuments(context, row.id), listSenderEvents(context, row.id)]);
@@ -191,7 +191,7 @@ export async function exportEnquiry(context: Context, token: string, email: unkn
   };
 }
 
-/** A document for its sender; recorded before it is handed out. Throws `invalid`, `not-found`, `conflict`. */
+/** Decrypts a document for its sender. Records the download first. Throws `invalid`, `not-found`, `conflict`. */
 export async function readDocumentAsSender(context: Context, token: string, id: string, email: unknown): Promise<DecryptedDocument> {
   const row = await verifySender(context, token, email);
   const document = (await listDocuments(context, row.id)).find((each) => each.id === parseRowId(id, 'Document'));

@@ -23,7 +23,7 @@ export function enquiriesWithIds(ids: readonly string[]): SQL {
   return sql`${enquiries.id} in (select value from json_each(${JSON.stringify(ids.map((id) => parseRowId(id, ENQUIRY_NOUN)))}))`;
 }
 
-/** The insert of a timeline entry for every enquiry that matches. It precedes the write in its batch. */
+/** The insert of a timeline entry for every matching enquiry. Put it before the write in the batch. */
 export const enquiryEventsFor = ({ db, now }: Context, admin: Admin, where: SQL | undefined, kind: EnquiryEventKind, text = '') =>
   db.insert(enquiryEvents).select(
     db
@@ -64,7 +64,7 @@ export const auditEntriesFor = (
 
 const versionConflictError = (): DomainError => editConflict(OWN_MESSAGES.enquiryConflict);
 
-/** What every update of an enquiry stores beside the columns that it changes. */
+/** The columns that every update of an enquiry sets in addition. */
 export const enquiryRevision = ({ now }: Context) => ({ version: nextVersion(enquiries), updatedAt: now });
 
 /** A staff account by id. Throws `invalid`. */
@@ -109,7 +109,7 @@ async function planUpdate(context: Context, input: unknown): Promise<UpdateStep[
 
 /**
  * Changes stage, assignee or follow-up day. Returns the ids that have changed; rows that already have these values stay
- * untouched. `version` is what the editor of a single enquiry has read: another one by now throws `conflict`. Throws
+ * untouched. `version` is the one that the editor of a single enquiry has read; throws `conflict` if it is outdated. Throws
  * `invalid`, `not-found`.
  */
 export async function updateEnquiries(
@@ -144,7 +144,7 @@ export async function updateEnquiries(
   return (results.at(-1) as { id: number }[]).map(({ id }) => id);
 }
 
-/** Adds an internal note, which is deleted when the sender has the enquiry erased. Throws `invalid`, `not-found`, `conflict`. */
+/** Adds an internal note, which is deleted when the sender anonymises the enquiry. Throws `invalid`, `not-found`, `conflict`. */
 export async function addEnquiryNote(context: Context, admin: Admin, id: string, input: unknown): Promise<void> {
   const { text } = parseInput(enquiryNoteInput, input);
   const editable = and(eq(enquiries.id, parseRowId(id, ENQUIRY_NOUN)), isNull(enquiries.deletedAt));

@@ -18,12 +18,12 @@ import { deriveEnquiryToken, enquiryStatusPath } from './identifiers.ts';
 import { deleteDocumentObjects } from './identity-documents.ts';
 
 // Trash: a deleted enquiry can be restored for some days, then the cron purges it with its mails and documents. In the
-// trash it sends no mail, its documents cannot be opened, and its sender can still have it erased.
+// trash it sends no mail, its documents cannot be opened, and its sender can still anonymise it.
 
 /** The columns that change when enquiries enter or leave the trash. */
 type FolderChange = Pick<SQLiteUpdateSetSource<typeof enquiries>, 'deletedAt' | 'idempotencyKey'>;
 
-/** Moves enquiries with their timeline and audit entries; returns their ids. Throws `not-found` if none matches. */
+/** Moves enquiries and writes timeline and audit entries; returns their ids. Throws `not-found` if none matches. */
 async function moveEnquiries(
   context: Context,
   admin: Admin,
@@ -98,7 +98,7 @@ async function purgeBatch(context: Context): Promise<number> {
 
 type BatchStatement = BatchItem<'sqlite'>;
 
-/** The mails of an enquiry that was held back as spam. */
+/** The mails that were not sent while the enquiry was marked as spam. */
 async function buildDeferredMails(context: Context, row: StoredEnquiry): Promise<BatchStatement[]> {
   if (row.withdrawnAt !== null || row.anonymisedAt !== null) return [];
   const token = deriveEnquiryToken(context, row.idempotencyKey);
@@ -121,7 +121,7 @@ export async function setEnquirySpam(context: Context, admin: Admin, ids: readon
     .from(enquiries)
     .where(and(where, sql`not exists (select 1 from ${outbox} where ${outbox.enquiryId} = ${enquiries.id})`));
   const mails = spam ? [] : (await Promise.all(unmailed.map((row) => buildDeferredMails(context, row)))).flat();
-  // Two people who accept the same enquiry at the same moment send its mails once.
+  // If two people accept the same enquiry at the same time, its mails are sent only once.
   const unmailedIds = unmailed.map(({ id }) => String(id));
   const unchanged =
     unmailed.length === 0

@@ -22,7 +22,7 @@ export function hashContent(content: Readonly<Record<string, unknown>>, files: r
 
 /**
  * The idempotency keys under which an enquiry may be stored already; a new one is stored under the first. A key contains
- * the content hash: a client key that is reused for other content is a new enquiry and reveals nothing of the first.
+ * the content hash: reusing a client key for other content creates a new enquiry and reveals nothing about the first.
  * Without a client key, the same content from the same address within ten minutes is the same enquiry.
  */
 export function buildIdempotencyKeys(context: Context, clientKey: string | null | undefined, contentHash: string): [string, ...string[]] {
@@ -32,11 +32,11 @@ export function buildIdempotencyKeys(context: Context, clientKey: string | null 
   return [windowKey(window), windowKey(window - 1)];
 }
 
-/** A pseudonym of the sender's address, to count enquiries by without storing the address; '' if it is unknown. */
+/** A pseudonym of the sender's IP address, for counting enquiries without storing the address; '' if it is unknown. */
 export const hashSender = (context: Context): string =>
   context.visitor.ipAddress && keyedHash(context.encryptionKeys, 'sender', getRateLimitKey(context.visitor.ipAddress)).slice(0, 22);
 
-/** The mailbox of an e-mail address, to count mails by: without a `+suffix`, and with the domain in ASCII. */
+/** The mailbox of an e-mail address, for counting mails: without a `+suffix`, and with the domain in ASCII. */
 export function normaliseMailbox(email: string): string {
   const separator = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, separator).split('+');

@@ -83,7 +83,7 @@ export function prepareDocument(context: Context, { field, file: { bytes, fileNa
 
 /**
  * Encrypts and stores files one after the other, so that memory holds one ciphertext at a time. If one fails, deletes all
- * and throws what R2 has thrown.
+ * and rethrows the error.
  */
 export async function putDocumentObjects(context: Context, prepared: readonly PreparedDocument[]): Promise<void> {
   try {
@@ -177,7 +177,7 @@ const readReasonInput = z.object({
   ),
 });
 
-/** A document for staff. The audit log and the sender's timeline record it before the file leaves. Throws `invalid`, `not-found`. */
+/** Decrypts a document for staff. Records the access in the audit log and the sender's timeline first. Throws `invalid`, `not-found`. */
 export async function readDocumentAsStaff(context: Context, admin: Admin, id: string, reason: unknown): Promise<DecryptedDocument> {
   const input = parseInput(readReasonInput, { reason });
   const row = await findDocument(context, id);
@@ -197,7 +197,7 @@ export async function readDocumentAsStaff(context: Context, admin: Admin, id: st
   return { row, bytes: await decryptDocument(context, row) };
 }
 
-/** The file name goes too: it may name a person. */
+/** The file name is erased too, because it may contain a person's name. */
 const erasedColumns = (context: Context) => ({ wrappedKey: null, erasedAt: context.now, fileName: sql`${documents.field}` });
 
 /** The statement that erases the documents of an enquiry by deleting their keys. */
@@ -211,7 +211,7 @@ export const eraseDocuments = (context: Context, enquiryId: number) =>
 export async function deleteDocumentObjects(context: Context, rows: readonly Pick<StoredDocument, 'objectKey'>[]): Promise<void> {
   if (rows.length === 0) return;
   const keys = rows.map(({ objectKey }) => objectKey);
-  await context.documentBucket.delete(keys).catch((reason: unknown) => console.warn('left to reconcile:', reason));
+  await context.documentBucket.delete(keys).catch((reason: unknown) => console.warn('Document objects were not deleted:', reason));
 }
 
 /** Below D1's limit of 100 bound values per statement. */

@@ -43,7 +43,7 @@ export function toCsvCell(text: string): string {
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
-/** Adds the names of assignees that `known` lacks, also of accounts that are no longer staff. */
+/** Adds the names of assignees that are not in `known`, including accounts that are no longer staff. */
 async function loadAssigneeNames({ db }: Context, rows: readonly StoredEnquiry[], known: NamesById): Promise<NamesById> {
   const missing = [...new Set(rows.flatMap(({ assigneeId }) => (assigneeId === null || known.has(assigneeId) ? [] : assigneeId)))];
   if (missing.length === 0) return known;

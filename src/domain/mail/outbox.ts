@@ -17,7 +17,7 @@ import { type OutboxMessage, toHtml, toPlainText } from './templates.ts';
 const RETRY_DELAYS_MINUTES = [2, 5, 15, 60, 240, 720, 1440] as const;
 const OUTBOX_BATCH_SIZE = 20;
 
-/** The insert of a mail. `reference` ties it to an enquiry: it is not sent while that is in spam or trash. */
+/** The insert of a mail. `reference` links it to an enquiry: it is not sent while the enquiry is in spam or trash. */
 export function outboxMessage(context: Context, mail: OutboxMessage, reference?: string) {
   return context.db.insert(outbox).values({
     enquiryId: reference === undefined ? null : enquiryIdByReference(reference),
@@ -39,7 +39,7 @@ let hasNewMessages = false;
 
 /**
  * Sends due mails after the response; the cron retries failures. Each isolate runs one delivery at a time: under load it
- * sends the mails of other requests too, 20 for two writes to the database.
+ * also sends the mails of other requests, up to 20 with two database writes.
  */
 export function scheduleDelivery(context: Context): void {
   hasNewMessages = true;
@@ -54,7 +54,7 @@ async function drainOutbox(context: Context): Promise<void> {
       if ((await deliverDueMessages(context, undefined)) === OUTBOX_BATCH_SIZE) hasNewMessages = true;
     }
   } catch (reason) {
-    console.warn('mail waits for the cron:', reason);
+    console.warn('Mail delivery failed; the cron retries it:', reason);
   } finally {
     deliveryStartedAt = 0;
   }

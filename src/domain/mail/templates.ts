@@ -43,9 +43,9 @@ export const passwordResetMail = ({ origin }: Context, { email }: Account, token
   subject: 'Set a new password',
   paragraphs: [
     'Hello,',
-    'Somebody, we hope you, asked for a new password for your account. This link sets it; it works once, and for one hour:',
+    'Someone, we hope it was you, asked to reset the password of your account. This link works once, within one hour:',
     { link: '{secret}' },
-    'If it was not you, nothing has to be done. Your password stays as it is.',
+    'If it was not you, you can ignore this mail. Your password has not changed.',
   ],
   secret: `${origin}/reset-password?token=${token}`,
 });
@@ -85,10 +85,10 @@ export const enquiryReceivedMail = (
   paragraphs: [
     'Hello,',
     `Your ${ENQUIRY_KIND_LABELS[kind]} has arrived at ${agency.name}. Its reference is ${reference}.`,
-    'A person reads it and answers within one working day. See its state, take a copy, withdraw it or have it erased here:',
+    'One of us will read it and answer within one working day. Here you can see its status, download a copy, withdraw or erase it:',
     { link: '{secret}' },
-    `The link is yours alone; whoever has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
-    'If you have sent us nothing, somebody has given your address. You can erase the request by the link, or leave it be.',
+    `Keep this link private: anyone who has it can do the same.${agency.phone ? ` If you would rather talk: ${agency.phone}.` : ''}`,
+    'If you did not contact us, somebody else entered your address. You can erase the request with the link, or ignore this mail.',
   ],
   secret: `${origin}${statusPath}`,
 });
@@ -118,7 +118,7 @@ export const enquiryWithdrawnMail = (reference: string, change: 'withdrawn' | 'e
   subject: `${reference}: ${change} by its sender`,
   paragraphs: [
     change === 'withdrawn'
-      ? `The sender has withdrawn ${reference}. Nothing more has to be done.`
-      : `The sender has had ${reference} erased: name, contact, answers and documents are gone from the site. Please delete the mail that told you of it, too.`,
+      ? `The sender has withdrawn ${reference}. You do not need to do anything.`
+      : `The sender has had ${reference} erased: name, contact, answers and documents are gone from the site. Please delete the notification mail, too.`,
   ],
 });

@@ -83,7 +83,7 @@ export const findPictureNames = (value: unknown): { name: string }[] =>
 type MediaNames = readonly (Pick<Picture, 'name'> | null)[];
 const listNames = (pictures: MediaNames): string[] => pictures.flatMap((picture) => picture?.name ?? []);
 
-/** For the batch that replaces the pictures of a row: released ones become orphaned, named ones do not stay so. */
+/** For the batch that replaces the pictures of a row: marks those in `before` as orphaned and unmarks those in `after`. */
 export const replaceMedia = (context: Context, before: MediaNames, after: MediaNames) => {
   const [released, named] = [listNames(before), listNames(after)];
   return context.db

@@ -1,4 +1,4 @@
-/** A file format as its first bytes tell it; name and content type are not trusted. */
+/** A file format, detected from the first bytes; the file name and the content type are not trusted. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 const SIGNATURES: [format: FileFormat, test: (head: string) => boolean][] = [
@@ -15,7 +15,7 @@ export function detectFileFormat(bytes: Uint8Array): FileFormat | undefined {
   return SIGNATURES.find(([, test]) => test(head))?.[0];
 }
 
-/** A file of a multipart request. A class, so that no parsed JSON passes for one. */
+/** A file of a multipart request. A class, so that parsed JSON cannot pass for one. */
 export class UploadedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import type { Package } from './filter.ts';
 
-// The work of staff on packages. Every write is one batch with its audit entry, fails if the rows have changed since they were
+// Package mutations for staff. Every write is one batch with its audit entry, fails if the rows have changed since they were
 // read, and invalidates the public pages that show them.
 
 type Batch = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
@@ -68,7 +68,7 @@ const insertStatements = (context: Context, admin: Admin, market: Market, column
     }),
   ] as const;
 
-/** Within this time the same new package of the same person is a repeated submission. */
+/** An identical new package by the same person within this time is a repeated submission. */
 const DUPLICATE_WINDOW_MS = 2 * 60_000;
 
 /** The identical package that this person has stored a moment ago. */
@@ -113,7 +113,7 @@ export async function createPackage(context: Context, admin: Admin, market: Mark
 }
 
 /**
- * Saves a package. With the `version` that the editor has read, a newer one is not overwritten: throws the `conflict` of
+ * Saves a package. If `version` is given and is no longer the current one, throws the `conflict` of
  * `describePackageConflict`. Throws `invalid` naming the fields, and `not-found`.
  */
 export const updatePackage = (
@@ -206,7 +206,7 @@ function assertPublishable(rows: readonly Package[]): void {
   throw invalidInput(first.fields, ERROR_MESSAGES.packagesIncomplete(first.name, errors, otherNames));
 }
 
-/** Deletes packages, all or none. Returns the ids that restore them with the enquiries that referred to them. Throws `not-found`. */
+/** Deletes packages, all or none. Returns trash ids; restoring them also relinks their enquiries. Throws `not-found`. */
 export const deletePackages = (context: Context, admin: Admin, ids: readonly string[]): Promise<string[]> =>
   retryOnConcurrentWrite(async () => {
     const rows = await listPackagesByIds(context, admin, ids);

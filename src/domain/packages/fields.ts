@@ -10,25 +10,25 @@ import { DomainError, parseInput } from '../errors.ts';
 import { type PictureReference, resolvePictures } from '../media/references.ts';
 import type { Package } from './filter.ts';
 
-/** What somebody sent of a package; judged here, whatever it is. */
+/** The unvalidated input of a package. */
 export type PackageInput = Readonly<Record<string, unknown>>;
 
 /** The columns that staff write. */
 export type EditablePackageColumns = Omit<Package, 'id' | 'market' | 'version' | 'updatedBy' | 'createdAt' | 'updatedAt'>;
 
-/** What a package has to have to be shown: where edits are not strict, they need no texts of days (specification 5). */
+/** Rules for published packages. Edits need no texts of days in markets without `requiresCompleteEdit` (specification 5). */
 const publishRequirements = (market: Package['market'], isNew: boolean): PackageInputOptions => ({
   market,
   draft: false,
   days: isNew || MARKET_CONFIG[market].requiresCompleteEdit,
 });
 
-/** In the database every package has a price; a draft without one is marked as such. */
+/** Stored for a draft without a price, because the column is required; its `priced` is false. */
 const DRAFT_PRICE = LIMITS.priceMin * 100;
 
 /**
- * The columns that an input makes; what it does not send of lists, pictures' words, destination, start and state stays
- * as it was `before`. Throws `invalid` naming the fields (`price`, `itinerary.0.title`, `images.2`).
+ * Validates the input and returns the columns to store. Absent lists, picture texts, destination, start and state are copied
+ * from `before`. Throws `invalid` naming the fields (`price`, `itinerary.0.title`, `images.2`).
  */
 export async function parsePackageInput(
   context: Context,
@@ -42,18 +42,18 @@ export async function parsePackageInput(
     input,
   );
   const alts = new Map((before ? listPackagePictures(before) : []).map(({ name, alt }) => [name, alt]));
-  const stored = async (sent: readonly PictureReference[], field: string): Promise<Picture[]> =>
+  const resolveImages = async (sent: readonly PictureReference[], field: string): Promise<Picture[]> =>
     (await resolvePictures(context, sent, field)).map((picture, i) => {
-      const untold = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
-      return untold ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
+      const hasNoAlt = sent.filter(({ name }) => name.trim() !== '')[i]?.alt == null;
+      return hasNoAlt ? { ...picture, alt: alts.get(picture.name) ?? picture.alt } : picture;
     });
-  // Texts are columns as they are; what is named here is more than that, or stays where it is not sent.
+  // `texts` are stored as they are; the other fields are converted, or copied from `before` if absent.
   const { price, images, itinerary, inclusions, exclusions, destination, startsFrom, published: _sent, ...texts } = values;
-  // Asked for together: one round trip, however many days there are.
+  // Resolved together, so that all pictures need one round trip.
   const [pictures, days] = await Promise.all([
-    images ? stored(images, 'images') : (before?.images ?? []),
+    images ? resolveImages(images, 'images') : (before?.images ?? []),
     itinerary
-      ? Promise.all(itinerary.map(async (day, i) => ({ ...day, images: await stored(day.images, `itinerary.${i}.images`) })))
+      ? Promise.all(itinerary.map(async (day, i) => ({ ...day, images: await resolveImages(day.images, `itinerary.${i}.images`) })))
       : (before?.itinerary ?? []),
   ]);
   return {
@@ -71,7 +71,7 @@ export async function parsePackageInput(
   };
 }
 
-/** What a stored package lacks to be shown, by field; empty when it lacks nothing. */
+/** The errors that prevent a stored package from being published, by field; empty if there are none. */
 export function findPublishErrors(row: Package): Record<string, string> {
   const result = createPackageInput(publishRequirements(row.market, false)).safeParse({
     ...row,
@@ -88,7 +88,7 @@ export const listPackagePictures = ({ images, itinerary }: Pick<Package, 'images
   ...itinerary.flatMap((day) => day.images),
 ];
 
-/** Every column that staff write, but for what is read from another one. */
+/** The columns that staff write, except `nights` and `priced`, which are derived from others. */
 const EDITABLE_FIELDS = Object.keys(
   PACKAGE_FIELDS satisfies Record<Exclude<keyof EditablePackageColumns, 'nights' | 'priced'>, string>,
 ) as PackageField[];
@@ -101,7 +101,7 @@ export const diffPackages = (before: EditablePackageColumns, after: EditablePack
 
 const MAX_FORMATTED_LENGTH = 300;
 
-/** The value of a field as people read it. */
+/** Formats the value of a field for display. */
 function formatPackageField(row: Package, field: PackageField): string {
   const value = row[field];
   if (field === 'price') {
@@ -122,9 +122,9 @@ function formatPackageField(row: Package, field: PackageField): string {
 }
 
 /**
- * What a second editor is told (`conflict`, 409). `fields` holds each field that was changed since `version` with the value
- * that is stored now, in words; and besides, under names that no field has: `savedBy`, `savedAt` (ISO 8601) and `version`,
- * the one to send to save over it.
+ * The `conflict` (409) for an editor with an outdated `version`. `fields` contains each field that has changed since, with its
+ * current value as text, and three entries that are no package fields: `savedBy`, `savedAt` (ISO 8601) and the current
+ * `version`, which the editor sends to overwrite the package.
  */
 export async function describePackageConflict(context: Context, row: Package, version: number): Promise<DomainError> {
   const writes = await context.db
@@ -133,9 +133,9 @@ export async function describePackageConflict(context: Context, row: Package, ve
     .where(and(eq(auditLog.subject, `package:${row.id}`), sql`json_extract(${auditLog.details}, '$.version') > ${version}`))
     .orderBy(asc(auditLog.at))
     .limit(100);
-  const told = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
-  // Every version is told of in the activity; without its rows (they are kept for a year) everything may have changed.
-  const changed: PackageField[] = told.size > 0 ? EDITABLE_FIELDS.filter((field) => told.has(field)) : EDITABLE_FIELDS;
+  const recorded = new Set(writes.flatMap(({ details }) => (details?.changed as string[] | undefined) ?? []));
+  // The audit log records which fields each version changed. After the retention of its rows, assume that all have changed.
+  const changed: PackageField[] = recorded.size > 0 ? EDITABLE_FIELDS.filter((field) => recorded.has(field)) : EDITABLE_FIELDS;
   const who = row.updatedBy || 'Somebody else';
   const what = changed.map((field) => PACKAGE_FIELDS[field].toLowerCase()).join(', ');
   return new DomainError('conflict', `${who} has saved this package since you opened it, and changed: ${what}. Nothing was overwritten.`, {

@@ -5,15 +5,15 @@ import { packages, selectFirstPicture } from '../../../schema/tables/packages.ts
 import { type Columns, createJsonDecoder } from '../../platform/statements.ts';
 
 export type Package = typeof packages.$inferSelect;
-/** What a card shows; a list of cards leaves the long texts in the database. */
+/** A package without its long texts, which cards do not show. */
 export type PackageSummary = Omit<Package, 'description' | 'inclusions' | 'exclusions' | 'itinerary'>;
 
-/** Which columns a list reads, and the rows that they make. */
+/** The columns that a list reads, and the type of its rows. */
 export interface ColumnSet<Row extends PackageSummary> {
   columns: Columns;
-  /** Whether its rows hold the long texts. */
+  /** Whether the rows contain the long texts. */
   hasLongTexts?: boolean;
-  /** Says the type of the rows, and is never there. */
+  /** Carries the row type only; never set. */
   row?: Row;
 }
 export const fullColumns: ColumnSet<Package> = { columns: getTableColumns(packages), hasLongTexts: true };
@@ -24,8 +24,8 @@ const decodeFirstPicture = ([name, width, height, colour]: FirstPictureTuple): P
   name === null ? [] : [{ name, alt: '', width, height, colour }];
 
 /**
- * Only what the public lists show, of the pictures the first and no text of it: all of that stands in one index, and D1
- * takes time by the length of what it answers (measured by `npm run bench`). Whoever asks for more asks for another shape.
+ * The columns of the public lists; of the pictures only the first, without alt text. One index covers them, because D1's
+ * response time grows with the size of the result (measured by `npm run bench`). Lists that need more use `cardColumns`.
  */
 export const listColumns: ColumnSet<PackageSummary> = {
   columns: {
@@ -48,7 +48,7 @@ export interface PackageFilter {
   /** Whole rupees or dirhams. */
   minPrice?: number | null;
   maxPrice?: number | null;
-  /** For staff only; live ones where nothing is said. */
+  /** For staff only; the default is `live`. */
   state?: PackageState;
 }
 
@@ -57,14 +57,14 @@ export type PackageState = 'all' | 'live' | 'draft';
 export interface PackagePage<Row extends PackageSummary = PackageSummary> {
   market: Market;
   rows: readonly Row[];
-  /** The cursor that stands after the row at a place. */
-  cursorAt(place: number): string;
+  /** The cursor after the row at `index`. */
+  cursorAt(index: number): string;
   hasNext: boolean;
-  /** Null where counting would read every row that matches. */
+  /** Null if counting would read every matching row. */
   total: number | null;
 }
 
-/** A page of nothing. */
+/** A page without rows. */
 export const emptyPackagePage = (market: Market): PackagePage<never> => ({
   market,
   rows: [],
@@ -73,10 +73,10 @@ export const emptyPackagePage = (market: Market): PackagePage<never> => ({
   total: 0,
 });
 
-/** The cursor after the last row of a page; null where it has none. */
+/** The cursor after the last row of a page; null for an empty page. */
 export const getEndCursor = ({ rows, cursorAt }: PackagePage): string | null => (rows.length > 0 ? cursorAt(rows.length - 1) : null);
 
-/** What a list is narrowed by, as the database is to compare it; what is not set is not there. */
+/** The values that the filter's conditions compare with, prices in hundredths; unset filters are omitted. */
 export function toFilterValues(market: Market, filter: PackageFilter): Record<string, string | number> {
   const { category, tripType, minNights, maxNights, minPrice, maxPrice } = filter;
   return {
@@ -101,8 +101,8 @@ const FILTER_CONDITIONS: Readonly<Record<string, (value: unknown) => SQL>> = {
 };
 
 /**
- * The conditions that every list of a market's packages shares, besides its order: published ones, unless staff ask.
- * `values` are those of `narrowing`, or placeholders of the same names.
+ * The WHERE conditions of a package list: published packages only, unless `state` says otherwise.
+ * `values` are the result of `toFilterValues`, or placeholders with the same names.
  */
 export function buildPackageConditions(values: Readonly<Record<string, unknown>>, state: PackageState = 'live'): SQL[] {
   const all = Object.entries(values).flatMap(([name, value]) => FILTER_CONDITIONS[name]?.(value) ?? []);

@@ -18,13 +18,13 @@ import {
   toFilterValues,
 } from './filter.ts';
 
-// FTS5 expressions. The index knows the market of each row: what is there in another one is not read.
+// FTS5 expressions. The index contains each row's market, so rows of other markets are not read.
 
 const nameExpression = ({ expression }: SearchTerms): string => `{name destination} : (${expression})`;
 const textExpression = ({ expression }: SearchTerms): string => `{name destination description} : (${expression})`;
 const marketExpression = (market: Market, expression: string): string => `{market} : "${market}" AND (${expression})`;
 
-/** The condition that a package of the market holds every term, for lists that have an order of their own. */
+/** SQL condition: a package of the market contains every term. For lists with a sort order other than relevance. */
 export function buildSearchCondition(terms: SearchTerms, market: Market): SQL {
   const { rows, matches } = getSearchIndex('package', terms);
   return sql`${packages.id} in (select rowid from ${rows} where ${matches(marketExpression(market, textExpression(terms)))})`;
@@ -39,7 +39,7 @@ interface PackageSearch {
 }
 
 /**
- * Packages that hold every term: those with it in their name or place first, then those that only tell of it.
+ * Packages that contain every term: first those with all terms in name or destination, then those that need the description.
  * Each tier is read in the order of the index and stops when the page is full, so a common word costs no more
  * than a rare one. Throws `invalid` for a broken cursor.
  */
@@ -51,7 +51,7 @@ export async function searchPackages<Row extends PackageSummary>(
   const { terms, market, filter, first, after } = search;
   const [tier = 0, last = 0] = decodeCursor(after, 2) ?? [];
   const { rows: index, matches } = getSearchIndex('package', terms);
-  // D1 binds numbers as reals, at which FTS5 would not begin but look through all that comes before.
+  // D1 binds numbers as reals, which FTS5 cannot seek to: without the cast it would scan all earlier rows.
   const read = (match: string, from: number) =>
     context.reader.readAs<Row[]>(
       context.db
@@ -77,8 +77,8 @@ export async function searchPackages<Row extends PackageSummary>(
   return {
     market,
     rows: shown.map(({ row }) => row),
-    cursorAt: (place) => {
-      const { row, tier: at } = shown[place] as (typeof shown)[number];
+    cursorAt: (rowIndex) => {
+      const { row, tier: at } = shown[rowIndex] as (typeof shown)[number];
       return encodeCursor([at, row.id]);
     },
     hasNext: rows.length > first,
@@ -95,7 +95,7 @@ interface PackageQuery {
   after?: string | null;
 }
 
-// What stood last on the page before.
+// The sort keys of the last row of the previous page.
 const LAST_ID = sql.placeholder('lastId');
 const LAST_PRICE = sql.placeholder('lastPrice');
 
@@ -115,20 +115,20 @@ const SORT_ORDERS = {
 
 const listStatements = new Map<ColumnSet<PackageSummary>, Map<string, Statement<PackageSummary>>>();
 
-/** The statement of lists that differ in their values only; the words of a search stand in its text, so it is kept nowhere. */
+/** The statement of all lists that differ only in bound values. Not cached for a search, whose terms are part of the SQL text. */
 function getListStatement<Row extends PackageSummary>(
   shape: ColumnSet<Row>,
   sort: Sort,
-  narrowed: readonly string[],
-  goesOn: boolean,
-  searched: SQL | undefined,
+  filterNames: readonly string[],
+  hasCursor: boolean,
+  searchCondition: SQL | undefined,
 ): Statement<Row> {
-  const kept = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
-  const key = `${sort} ${goesOn} ${narrowed}`;
-  const known = searched ? undefined : kept.get(key);
-  if (known) return known as Statement<Row>;
+  const cachedStatements = listStatements.get(shape) ?? new Map<string, Statement<PackageSummary>>();
+  const key = `${sort} ${hasCursor} ${filterNames}`;
+  const cached = searchCondition ? undefined : cachedStatements.get(key);
+  if (cached) return cached as Statement<Row>;
   const { by, after } = SORT_ORDERS[sort];
-  const made = new Statement<PackageSummary>(
+  const statement = new Statement<PackageSummary>(
     shape.columns,
     (db) =>
       db
@@ -136,24 +136,24 @@ function getListStatement<Row extends PackageSummary>(
         .from(packages)
         .where(
           and(
-            ...buildPackageConditions(Object.fromEntries(narrowed.map((name) => [name, sql.placeholder(name)]))),
-            searched,
-            goesOn ? after : undefined,
+            ...buildPackageConditions(Object.fromEntries(filterNames.map((name) => [name, sql.placeholder(name)]))),
+            searchCondition,
+            hasCursor ? after : undefined,
           ),
         )
         .orderBy(...by)
-        // Drizzle cannot tell the rows of columns that are chosen here; the shape does.
+        // Drizzle cannot infer the rows of dynamic columns; `ColumnSet` has their type.
         .limit(sql.placeholder('rows')) as never,
     { single: shape.hasLongTexts },
   );
-  if (!searched) listStatements.set(shape, kept.set(key, made));
-  return made as Statement<Row>;
+  if (!searchCondition) listStatements.set(shape, cachedStatements.set(key, statement));
+  return statement as Statement<Row>;
 }
 
 /**
- * One page of a market's published packages, in the order and with the columns asked for; reads the rows that it
- * shows and one more.
- * Throws `invalid` for a broken cursor.
+ * One page of a market's published packages, in the requested order and with the requested columns.
+ * Reads one row more than the page shows, to learn whether there is a next page.
+ * Throws `invalid` for a malformed cursor.
  */
 export async function listPackages<Row extends PackageSummary>(
   context: Context,
@@ -168,13 +168,13 @@ export async function listPackages<Row extends PackageSummary>(
   if (terms && sort === 'recommended') return searchPackages(context, shape, { terms, market, filter, first, after: query.after });
 
   const [lastId = 0, lastPrice = 0] = [...(decodeCursor(query.after, sort === 'recommended' ? 1 : 2) ?? [])].reverse();
-  const narrowed = toFilterValues(market, filter);
-  const goesOn = Boolean(query.after);
+  const filterValues = toFilterValues(market, filter);
+  const hasCursor = Boolean(query.after);
   const [rows, total] = await Promise.all([
     context.reader.readStatement(
-      getListStatement(shape, sort, Object.keys(narrowed), goesOn, terms && buildSearchCondition(terms, market)),
+      getListStatement(shape, sort, Object.keys(filterValues), hasCursor, terms && buildSearchCondition(terms, market)),
       {
-        ...narrowed,
+        ...filterValues,
         lastId,
         lastPrice,
         rows: first + 1,
@@ -183,7 +183,7 @@ export async function listPackages<Row extends PackageSummary>(
     countPackages(context, market, filter),
   ]);
   const shown = rows.slice(0, first);
-  const cursorAt = (place: number) => encodeCursor(SORT_ORDERS[sort].keys(shown[place] as Row));
+  const cursorAt = (index: number) => encodeCursor(SORT_ORDERS[sort].keys(shown[index] as Row));
   return { market, rows: shown, cursorAt, hasNext: rows.length > first, total };
 }
 
@@ -194,7 +194,7 @@ const COUNT_STATEMENT = new Statement(getTableColumns(packageCounts), (db) =>
     .where(eq(packageCounts.key, sql.placeholder('key'))),
 );
 
-/** From the kept counts; null for filters that they do not know. */
+/** The count that triggers maintain; null for filters other than the category. */
 async function countPackages(context: Context, market: Market, filter: PackageFilter): Promise<number | null> {
   const { category, ...others } = filter;
   if (Object.values(others).some((value) => value !== undefined && value !== null && value !== '')) return null;

@@ -18,7 +18,7 @@ import { auditEntry, insertedSubject } from '../staff/audit.ts';
 import { trashEntry } from '../staff/trash.ts';
 import { findReviewByIdempotencyKeys, type Review, type ReviewPage, returnStoredOnConflict, reviewTags } from './reviews.ts';
 
-// The work of staff on reviews (specification 2.15, 4, 5 and 7). Only changes of approved reviews invalidate public pages.
+// Review queries and mutations for staff (specification 2.15, 4, 5 and 7). Only changes of approved reviews invalidate public pages.
 
 type ReviewInput = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ function invalidateReviewLists({ invalidatedTags }: Context, ...changed: readonl
 }
 
 interface ReviewListQuery {
-  /** Only waiting or only approved reviews; without it both, waiting ones first. */
+  /** Filters by approval; without it all reviews are listed, pending ones first. */
   approved?: boolean | null;
   first: number;
   after?: string | null;
@@ -112,8 +112,8 @@ export async function addStaffReview(context: Context, admin: Admin, input: Revi
 }
 
 /**
- * Changes a review; fields that are not sent stay. With the `version` that the editor has read, a newer one is not
- * overwritten; an approval makes a new version too. Throws `not-found`, `invalid`, `too-large`, `conflict`.
+ * Changes a review; absent fields keep their value. Throws `conflict` if `version` is given and is no longer the current one
+ * (an approval is a new version, too), and `not-found`, `invalid`, `too-large`.
  */
 export async function updateReview(
   context: Context,
@@ -140,7 +140,7 @@ export async function updateReview(
       failIfChanged(context, reviews, [{ id: before.id, version }]),
       db
         .update(reviews)
-        // Saving what is there already makes no new version: it would be a conflict for other editors.
+        // A save without changes creates no new version, which would be a conflict for other editors.
         .set({ version: differing.length > 0 ? nextVersion(reviews) : reviews.version, ...Object.fromEntries(differing) })
         .where(eq(reviews.id, before.id))
         .returning(),

@@ -24,7 +24,7 @@ export type ReviewPage = CursorPage<Review>;
 export const reviewTags = (market: Market | null | undefined): string[] => (market ? [market] : MARKETS).map((each) => `reviews:${each}`);
 
 interface ReviewQuery {
-  /** Reviews of one storefront and reviews of both; all reviews without. */
+  /** Lists the reviews of this storefront and those of both; all reviews if absent. */
   market?: Market | null;
   /** Rows of a page: 1 to 100. */
   first?: number;

@@ -55,13 +55,13 @@ function parseJsonObject(text: string): Record<string, unknown> {
   throw invalidInput({ value: ERROR_MESSAGES.draftNoObject });
 }
 
-/** The own draft of a form; null if there is none. */
+/** The user's draft of a form; null if there is none. */
 export async function findFormDraft(context: Context, admin: Admin, form: string): Promise<StoredFormDraft | null> {
   const rows = await context.reader.read(context.db.select().from(drafts).where(ownDraft(admin, form)));
   return rows[0] ?? null;
 }
 
-/** Deletes the own draft of a form, once it is saved or discarded. */
+/** Deletes the user's draft of a form, once it is saved or discarded. */
 export async function deleteFormDraft(context: Context, admin: Admin, form: string): Promise<void> {
   await context.db.delete(drafts).where(ownDraft(admin, form));
 }

@@ -17,7 +17,7 @@ const COUNT_LIMIT = 50;
 /** An enquiry that stays `new` for longer counts as unanswered. */
 const UNANSWERED_AFTER_MS = 2 * HOUR_MS;
 const CHART_DAYS = 14;
-/** The newest enquiries and audit entries that the lists are made from. */
+/** The lists are built from this many of the newest enquiries and audit entries. */
 const RECENT_ROWS = 500;
 /** Audit actions that change no content. */
 const SESSION_ACTIONS: AuditAction[] = ['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere', 'register', 'account-created'];
@@ -92,7 +92,7 @@ export async function readOverview(context: Context, _admin: Admin): Promise<Ove
       db
         .select({ id: packages.id, market: packages.market, name: packages.name, published: packages.published })
         .from(packages)
-        // Written as in the partial index `packages_bare`.
+        // Must equal the expression of the partial index `packages_bare`; otherwise SQLite does not use it.
         .where(sql`${packages.images} = '[]'`)
         .orderBy(asc(packages.id))
         .limit(COUNT_LIMIT + 1),

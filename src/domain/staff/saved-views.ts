@@ -39,7 +39,7 @@ export async function saveView(context: Context, admin: Admin, input: unknown): 
   return returnedRow(results[3]);
 }
 
-/** Deletes an own view. Throws `not-found`. */
+/** Deletes one of the user's views. Throws `not-found`. */
 export async function deleteSavedView(context: Context, admin: Admin, id: string): Promise<void> {
   const isOwn = and(eq(savedViews.id, parseRowId(id, 'View')), eq(savedViews.userId, admin.account.id));
   const [row] = await context.db.select().from(savedViews).where(isOwn);

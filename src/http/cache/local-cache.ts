@@ -24,7 +24,7 @@ export class LocalCache {
   /** Value of `#purgeCount` at the last purge of a tag. */
   readonly #lastPurgeByTag = new Map<string, number>();
   #purgeCount = 0;
-  /** Part of the Cache API key: an earlier run stored entries whose purges this run does not know. */
+  /** Part of the Cache API key, so that a run never reads entries of earlier runs, whose purges it does not know. */
   #runId: string | undefined;
 
   /** `collapseTimeoutMs`: how long a request waits for another request that renders the same page. */
@@ -92,7 +92,7 @@ export class LocalCache {
     const purgeCountAtStart = this.#purgeCount;
     const rendering = (async () => {
       const response = await render();
-      // Other responses go to the visitor as they are: their bodies must stay unread.
+      // Other responses are passed on to the visitor, so their bodies must not be read here.
       const entry = response.status === 200 ? await createCacheEntry(response, Date.now(), purgeCountAtStart) : undefined;
       if (entry && this.#isValid(entry)) await this.#store(key, entry);
       return entry;
@@ -100,7 +100,7 @@ export class LocalCache {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
     this.#rendering.set(key, rendering);
-    // The first client may disconnect; others wait for the same page.
+    // Finish even if the first client disconnects: other requests may wait for the same page.
     execution.waitUntil(rendering.catch(() => undefined));
     return rendering;
   }
@@ -117,7 +117,7 @@ export class LocalCache {
     for (const [oldestKey, oldest] of this.#memory) {
       if (this.#memoryBytes <= MAX_MEMORY_BYTES) break;
       this.#evict(oldestKey);
-      // There is no end of searches and filters: they are rendered again.
+      // Searches and filters have too many variants to store: they are rendered again.
       if (!oldestKey.includes('?')) await getCacheStore().put(this.#storeUrl(oldestKey), serializeEntry(oldest));
     }
   }
@@ -135,7 +135,7 @@ export class LocalCache {
   }
 
   #storeUrl(key: string): string {
-    // Workers have no randomness before the first request.
+    // Workers cannot generate random values in global scope, so the id is created on first use.
     this.#runId ??= crypto.randomUUID();
     return `https://cache.internal/${this.#runId}${key}`;
   }

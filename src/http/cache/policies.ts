@@ -3,9 +3,9 @@ import { cachedRestPaths } from '../../rest/router.ts';
 import { routes } from '../../routes.tsx';
 import { cachedSeoPaths } from '../seo-routes.ts';
 
-/** Lifetimes of an answer, in seconds. */
+/** How long a response may be cached, in seconds. */
 interface CachePolicy {
-  /** For the shared cache; absent if it must not store the answer. */
+  /** For the shared cache; absent if it must not store the response. */
   shared?: { fresh: number; staleWhileRevalidate: number; staleIfError: number };
   /** The Cache-Control header that browsers read. */
   browser: string;
@@ -14,18 +14,18 @@ interface CachePolicy {
 const DAY_SECONDS = 86_400;
 
 /**
- * Lifetimes are long because every write purges the tags that it touches. Browsers revalidate by ETag on each request, so an
- * edit shows at once. A path without a policy, and every answer other than a 200, is `noStore`.
+ * Lifetimes are long because every write purges the tags of what it changes. Browsers revalidate by ETag on each request, so an
+ * edit shows at once. A path without a policy, and every response other than a 200, is `noStore`.
  */
 export const CACHE_POLICIES: Readonly<Record<CachePolicyName, CachePolicy>> = {
-  /** Rows of the catalogue. */
+  /** Pages and calls that show rows of the catalogue. */
   catalogue: { shared: { fresh: 3600, staleWhileRevalidate: DAY_SECONDS, staleIfError: 7 * DAY_SECONDS }, browser: 'public, max-age=0' },
-  /** Pages whose only rows are those of the header and the footer. */
+  /** Pages that read rows only for their header and footer. */
   chrome: {
     shared: { fresh: DAY_SECONDS, staleWhileRevalidate: 7 * DAY_SECONDS, staleIfError: 7 * DAY_SECONDS },
     browser: 'public, max-age=0',
   },
-  /** Files whose name changes with their bytes. */
+  /** Files whose name changes whenever their content changes. */
   media: {
     shared: { fresh: 365 * DAY_SECONDS, staleWhileRevalidate: DAY_SECONDS, staleIfError: 7 * DAY_SECONDS },
     browser: 'public, max-age=31536000, immutable',
@@ -44,10 +44,10 @@ const rulesByPattern = cachedPaths.flatMap((rule) => (rule.path.includes(':') ? 
 export const findCacheRule = (path: string): CachedPath | undefined =>
   rulesByPath.get(path) ?? rulesByPattern.find(({ pattern }) => pattern.test(path))?.rule;
 
-/** The paths of files: static assets, rate limits and prefetching treat them apart from pages. */
+/** The paths of stored files, which are excluded from static file serving, rate limits and prefetching. */
 export const mediaPaths = cachedPaths.flatMap(({ cache, path }) => (cache === 'media' ? path : []));
 
-/** Whether a path is one of stored files. */
+/** Whether a path belongs to a stored file. */
 export const isMediaPath = (path: string): boolean => findCacheRule(path)?.cache === 'media';
 
 /** The part of a query that belongs to the cache key: known parameters in a fixed order, without empty ones. '' or '?a=1&b=2'. */

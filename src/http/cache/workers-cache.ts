@@ -10,12 +10,12 @@ interface PlatformCache {
 /** Cloudflare's Workers Cache in front of the Worker; undefined where the platform has none. */
 const getPlatformCache = (execution: object): PlatformCache | undefined => (execution as { cache?: PlatformCache }).cache;
 
-/** Longer keys are answered and not cached: no page links such an address. */
+/** Requests with longer keys are answered without caching: no page links to such an address. */
 const MAX_KEY_CHARS = 512;
 
 /**
  * The request that represents all requests of one cache key: path, known query parameters and the client's IP address for
- * rate limits. Other headers and parameters cannot reach a response that other visitors get.
+ * rate limits. Other headers and parameters cannot influence a response that is shared.
  */
 function toCanonicalRequest(request: Request, origin: string, key: string): Request {
   const address = request.headers.get('cf-connecting-ip');

@@ -19,7 +19,7 @@ function isTrustedWrite(headers: Headers, allowedOrigins: readonly string[]): bo
 }
 
 /**
- * Rejects writes that pages of other sites send, for every method and content type. `hono/csrf` checks form content types
+ * Rejects cross-site writes, whatever their method and content type. `hono/csrf` checks form content types
  * only and accepts a foreign Origin if Sec-Fetch-Site is trusted; tests/faults/cross-site.test.ts requires more.
  */
 export const protectAgainstCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -18,7 +18,7 @@ export const setRetryAfter: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set('retry-after', String(seconds));
 };
 
-/** Purges what the request changed, then sets its cookies, its costs and the cache policy of its path. */
+/** Purges the cache tags that the request invalidated, then sets cookies, Server-Timing and the cache headers of the path. */
 export const setCacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers, status } = c.res;

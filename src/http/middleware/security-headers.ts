@@ -6,7 +6,7 @@ const CSP_SOURCES: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Placeholder colours and picture positions are style attributes; style elements and foreign sheets stay blocked.
+  // Placeholder colours and picture positions are style attributes; <style> elements and external stylesheets stay blocked.
   'style-src-attr': "'unsafe-inline'",
   // Packages may name pictures by full URL (specification, section 3); forms preview a picture from a blob.
   'img-src': "'self' https: data: blob:",
@@ -43,14 +43,14 @@ export const setSecurityHeaders = secureHeaders({
 });
 
 /**
- * The policy of every response that has not set its own. `secureHeaders` evaluates its policy before the handler runs, but
- * a streamed staff page decides on its nonce while it renders.
+ * Sets the default CSP on responses that have none. `secureHeaders` evaluates its policy before the handler runs, but
+ * a streamed staff page chooses its nonce while it renders.
  */
 export const setContentSecurityPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (c.env.DEV_HEAD) {
-    // Vite's client and its style elements need a page without policy, and prefetched pages would be stale after an edit.
+    // The CSP would block Vite's client and its <style> elements, and prefetched pages would be stale after an edit.
     for (const name of ['content-security-policy', 'speculation-rules']) headers.delete(name);
   } else if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', c.env.TURNSTILE_SITE_KEY ? CSP_WITH_TURNSTILE : CSP);
